@@ -1,0 +1,218 @@
+"""The loop that adjudicates: every play asked about by every rule, illegal plays taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from judge.kernel.game import Game, S
+from judge.kernel.places import NOWHERE, Path
+from judge.kernel.rules import Finding, Rule, RuleBook
+from judge.kernel.scenario import Play, Scenario
+from judge.kernel.table import Player
+from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
+from judge.kernel.window import Window
+
+
+class Impossible(Exception):
+    """An illegal play that cannot even be imagined as made (its card is nowhere to be had)."""
+
+
+@dataclass(slots=True)
+class Situation(Generic[S]):
+    """What the rules are asked about: one play in one position. Rules read it and never change it."""
+
+    game: Game[S]
+    play: Play
+    window: Window
+
+    def offence(
+        self,
+        message: str,
+        *,
+        at: str = "",
+        fact: str = "",
+        because: str = "",
+        clash: Path = (),
+        now: str = "",
+    ) -> Finding:
+        """This play is not permitted. ``at`` names the value of the play the fact stands at."""
+        where = self.play.path(at) if at else self.play.path(self.play.verb)
+        return Finding("offence", message, fact, where, because, clash, now=now)
+
+    def ground(self, message: str) -> Finding:
+        """This rule permits the play, for the reason given."""
+        return Finding("ground", message)
+
+    def unclear(self, message: str, *readings: Any) -> Finding:
+        """The published rules do not settle this play; the readings say what each side answers."""
+        return Finding("unclear", message, where=self.play.path(self.play.verb), readings=tuple(readings))
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[S]):
+    """The policies a game hands to the kernel.
+
+    ``start`` sets up the table; ``options`` lists the situations in which the play could be judged, in the
+    order in which they would come about (each after the passes it implies); ``perform`` carries a play out;
+    ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines.
+    """
+
+    name: str
+    edition: str
+    editions: tuple[str, ...]
+    book: RuleBook
+    start: Callable[[Scenario, Mapping[str, Any]], Game[S]]
+    situations: Callable[[Game[S], Play], Iterator[Situation[S]]]
+    perform: Callable[[Situation[S]], None]
+    finish: Callable[[Game[S]], list[Finding]]
+    window: Callable[[Game[S]], Window]
+    position: Callable[[Game[S]], dict[str, Any]]
+    rules: tuple[Rule, ...] = field(default=())
+
+    @property
+    def id(self) -> str:
+        """``name@edition``."""
+        return f"{self.name}@{self.edition}"
+
+
+@dataclass(slots=True)
+class _Ruling(Generic[S]):
+    """One play judged: the situation chosen and what the rules found there."""
+
+    situation: Situation[S]
+    findings: list[Finding]
+
+    @property
+    def offences(self) -> list[Finding]:
+        return [f for f in self.findings if f.kind == "offence"]
+
+
+def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding]]:
+    """Put a situation to every rule; the findings with their stages, decisive ones first."""
+    found: list[tuple[int, Finding]] = []
+    for rule in ruleset.rules:
+        if rule.verbs and situation.play.verb not in rule.verbs:
+            continue
+        for finding in rule.ask(situation):
+            named = Finding(
+                finding.kind, finding.message, finding.fact, finding.where, finding.because, finding.clash,
+                finding.readings, finding.rule or ruleset.book.full_id(rule.slug), finding.now,
+            )  # fmt: skip
+            found.append((rule.stage, named))
+    return found
+
+
+def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
+    """Judge one play: the first situation in which it is legal, else the one in which it comes furthest."""
+    best: tuple[int, _Ruling[S]] | None = None
+    for situation in ruleset.situations(game, play):
+        asked = ask(ruleset, situation)
+        stages = [stage for stage, finding in asked if finding.kind == "offence"]
+        ruling = _Ruling(situation, [finding for _, finding in asked])
+        if not stages:
+            return ruling
+        if best is None or min(stages) > best[0]:
+            best = (min(stages), ruling)
+    assert best is not None, "a ruleset offers at least one situation for every play"
+    return best[1]
+
+
+def adjudicate(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any]) -> Verdict:
+    """Judge every play of a scenario in order. Raises `Unreadable` if it cannot be judged at all."""
+    game = ruleset.start(scenario, library)
+    start = ruleset.position(game)
+    violations: list[Violation] = []
+    unsettled: list[Unsettled] = []
+    grounds: list[Permission] = []
+    as_played: list[tuple[int, Game[S]]] = []
+
+    for play in scenario.plays:
+        before = game
+        game = before.copy()
+        game.play = play.number
+        ruling = rule_on(ruleset, game, play)
+        follows = [] if not ruling.offences else [n for n, other in as_played if _legal_in(ruleset, other, play)]
+        as_played = [(n, _play_on(ruleset, other, play)) for n, other in as_played]
+        if ruling.offences:
+            violations.append(_violation(ruleset, ruling, play, follows[-1] if follows else None))
+            game = before
+            if not follows and (branch := _force(ruleset, ruling)) is not None:
+                as_played.append((play.number, branch))
+            _tell_illegal(game, violations[-1], play)
+            continue
+        game = ruling.situation.game
+        grounds.extend(Permission(play.number, f.rule, f.message) for f in ruling.findings if f.kind == "ground")
+        unsettled.extend(_unsettled(scenario, f, play) for f in ruling.findings if f.kind == "unclear")
+        ruleset.perform(ruling.situation)
+
+    last = scenario.plays[-1] if scenario.plays else Play(1, "")
+    unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(game))
+    return Verdict(
+        scenario, tuple(violations), tuple(unsettled), tuple(grounds), tuple(game.steps), tuple(game.chains),
+        start, ruleset.position(game), tuple(game.assumed), tuple(game.not_covered),
+    )  # fmt: skip
+
+
+def _tell_illegal(game: Game[S], violation: Violation, play: Play) -> None:
+    game.play = play.number
+    name = play.value if isinstance(play.value, str) else ""
+    text = f"Not permitted and taken back: {violation.message}"
+    game.tell("illegal", text, actor=play.by, card=name or None, rule=violation.rule)
+
+
+def _legal_in(ruleset: Ruleset[S], game: Game[S], play: Play) -> bool:
+    try:
+        return not rule_on(ruleset, game.copy(), play).offences
+    except (Impossible, LookupError):
+        return False
+
+
+def _play_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Game[S]:
+    """The line in which an illegal play stood goes on, so far as it can."""
+    try:
+        ruling = rule_on(ruleset, game.copy(), play)
+        if ruling.offences:
+            return game
+        ruleset.perform(ruling.situation)
+    except (Impossible, LookupError):
+        return game
+    return ruling.situation.game
+
+
+def _force(ruleset: Ruleset[S], ruling: _Ruling[S]) -> Game[S] | None:
+    """The position that would have arisen had the illegal play stood; None if that cannot be imagined."""
+    situation = ruling.situation
+    try:
+        ruleset.perform(situation)
+    except (Impossible, LookupError):
+        return None
+    return situation.game
+
+
+def _violation(ruleset: Ruleset[S], ruling: _Ruling[S], play: Play, follows_from: int | None) -> Violation:
+    scenario = ruling.situation.game.scenario
+    decisive, *others = ruling.offences
+    span = scenario.span(decisive.where) if decisive.where else NOWHERE
+    rule = ruleset.book.rules[decisive.rule.rpartition("/")[2]]
+    return Violation(
+        rule=decisive.rule,
+        play=play.number,
+        span=span,
+        message=decisive.message,
+        fact=decisive.fact,
+        because=decisive.because,
+        clash=scenario.span(decisive.clash) if decisive.clash else None,
+        cite=rule.cite,
+        now=decisive.now or ruling.situation.window.now,
+        follows_from=follows_from,
+        also=tuple((f.rule, f.message) for f in others if f.rule != decisive.rule),
+    )
+
+
+def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
+    return Unsettled(finding.rule, play.number, scenario.span(finding.where), finding.message, finding.readings)
+
+
+__all__ = ["Impossible", "Player", "Ruleset", "Situation", "adjudicate", "ask", "rule_on"]

@@ -1,0 +1,28 @@
+"""The ways a scenario can fail to be judged at all (as opposed to being judged illegal)."""
+
+from __future__ import annotations
+
+from judge.kernel.places import Span
+
+
+class Unreadable(Exception):
+    """The input cannot be judged: bad YAML, wrong shape, unknown name, impossible board.
+
+    ``message`` is one sentence for a person, ``hint`` says what to do, ``span`` points at the place
+    in the file where there is one, ``path`` names the value (``("plays", 2, "by")``) so that the
+    reader of the file can find its span.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        hint: str = "",
+        span: Span | None = None,
+        path: tuple[str | int, ...] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+        self.span = span
+        self.path = path

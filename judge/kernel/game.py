@@ -1,0 +1,99 @@
+"""A game in progress: the table, the timeline, the chains, and the trace of what was done and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from judge.kernel.chain import Chain, Link
+from judge.kernel.scenario import Scenario
+from judge.kernel.table import Player, Table
+from judge.kernel.timeline import Event, Moment, Timeline
+from judge.kernel.verdict import Step
+
+
+class State(Protocol):
+    """What a ruleset keeps beside the table: turn, phase, whose right it is."""
+
+    turn: int
+
+    def copy(self) -> Self:
+        """An independent state in the same position."""
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(slots=True)
+class Game(Generic[S]):
+    """One line of play. Copies are independent, so that an illegal play can be taken back."""
+
+    scenario: Scenario
+    table: Table
+    state: S
+    timeline: Timeline = field(default_factory=Timeline)
+    chains: list[Chain] = field(default_factory=list)
+    chain: Chain | None = None
+    steps: list[Step] = field(default_factory=list)
+    assumed: list[str] = field(default_factory=list)
+    not_covered: list[str] = field(default_factory=list)
+    play: int = 0
+    link: int = 0
+
+    def copy(self) -> Game[S]:
+        """The same position, from which another line of play may go on."""
+        chains = [chain.copy() for chain in self.chains]
+        current = chains[self.chains.index(self.chain)] if self.chain is not None else None
+        return Game(
+            self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
+            list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link,
+        )  # fmt: skip
+
+    def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:
+        """Let one event happen in the moment that is open."""
+        event = Event(kind, card, player, tuple(changes), data)
+        self.timeline.do(self.table, event)
+        return event
+
+    def seal(self, why: str = "", *, even_if_empty: bool = False) -> Moment | None:
+        """End the open moment: what follows is later."""
+        chain = self.chain.number if self.chain is not None else 0
+        return self.timeline.seal(
+            even_if_empty=even_if_empty, chain=chain, link=self.link, turn=self.state.turn, play=self.play, why=why
+        )
+
+    def tell(
+        self,
+        kind: str,
+        text: str,
+        *,
+        actor: Player | None = None,
+        card: str | None = None,
+        link: int | None = None,
+        rule: str | None = None,
+        implied: bool = False,
+    ) -> None:
+        """Write one line of the trace."""
+        self.steps.append(Step(len(self.steps) + 1, kind, text, actor, card, link, rule, implied, self.play))
+
+    def assume(self, text: str) -> None:
+        """Remember something the file left unsaid and that was taken for granted."""
+        if text not in self.assumed:
+            self.assumed.append(text)
+
+    def does_not_cover(self, text: str) -> None:
+        """Remember something the judge does not model and the verdict therefore does not cover."""
+        if text not in self.not_covered:
+            self.not_covered.append(text)
+
+    def new_chain(self) -> Chain:
+        """Start a chain."""
+        self.chain = Chain(len(self.chains) + 1)
+        self.chains.append(self.chain)
+        return self.chain
+
+    def add_link(self, link: Link) -> Link:
+        """Add a link to the chain being built, starting one if there is none."""
+        chain = self.chain or self.new_chain()
+        chain.links.append(link)
+        return link

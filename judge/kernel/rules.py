@@ -1,0 +1,147 @@
+"""Rules: a docstring that is the manual page, a citation, an edition range, and one small question."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.places import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Cite:
+    """Where a rule is published: the source's name, a page or section, or a ruling's number."""
+
+    source: str
+    page: int | str | None = None
+    section: str = ""
+    note: str = ""
+
+    def __str__(self) -> str:
+        text = self.source
+        if self.page is not None:
+            text += f", p. {self.page}"
+        if self.section:
+            text += f", {self.section}"
+        return f"{text} ({self.note})" if self.note else text
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One of several answers that the published rules leave open, with what speaks for it."""
+
+    text: str
+    cite: tuple[Cite, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What one rule says about one play.
+
+    ``kind`` is ``offence`` (not permitted), ``ground`` (this rule permits it) or ``unclear`` (the
+    published rules do not settle it; ``readings`` holds the answers). ``where`` is the value of the play the
+    fact stands at, ``clash`` the place of the fact it clashes with; ``fact`` and ``because`` are what is
+    written under the two, ``message`` the sentence a judge reads out.
+    """
+
+    kind: str
+    message: str
+    fact: str = ""
+    where: Path = ()
+    because: str = ""
+    clash: Path = ()
+    readings: tuple[Reading, ...] = ()
+    rule: str = ""
+    now: str = ""
+
+
+Question = Callable[[Any], Iterator[Finding]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A published rule and the question it asks of a situation.
+
+    ``since`` and ``until`` are the dates between which it was in force (``until`` exclusive), ``editions`` the
+    editions of the game that have it (empty: all), ``stage`` where it stands among the questions:
+    smaller stages are asked first and are decisive over larger ones.
+    """
+
+    slug: str
+    ask: Question
+    cite: tuple[Cite, ...]
+    since: dt.date | None = None
+    until: dt.date | None = None
+    editions: frozenset[str] = frozenset()
+    stage: int = 50
+    section: str = ""
+    boundary: bool = False
+    verbs: frozenset[str] = frozenset()
+
+    @property
+    def summary(self) -> str:
+        """The first line of the manual page: the offence, named."""
+        return (self.ask.__doc__ or "").strip().split("\n", 1)[0].strip()
+
+    @property
+    def manual(self) -> str:
+        """The manual page without its first line."""
+        import inspect
+
+        _, _, rest = inspect.cleandoc(self.ask.__doc__ or "").partition("\n")
+        return rest.strip()
+
+    def in_force(self, edition: str, on: dt.date | None) -> bool:
+        """Does this edition have the rule on this date?"""
+        if self.editions and edition not in self.editions:
+            return False
+        if on is None:
+            return self.until is None
+        return (self.since is None or self.since <= on) and (self.until is None or on < self.until)
+
+
+@dataclass(slots=True)
+class RuleBook:
+    """A ruleset's rules by slug; modules add theirs with the `rule` decorator."""
+
+    ruleset: str
+    rules: dict[str, Rule] = field(default_factory=dict)
+
+    def rule(
+        self,
+        slug: str,
+        *cite: Cite,
+        stage: int = 50,
+        section: str = "",
+        editions: tuple[str, ...] = (),
+        since: dt.date | None = None,
+        until: dt.date | None = None,
+        boundary: bool = False,
+        verbs: tuple[str, ...] = (),
+    ) -> Callable[[Question], Question]:
+        """Enter a question in the rule book under its slug, beside its citations.
+
+        ``verbs`` limits the question to plays with these verbs (empty: every play). ``boundary`` says
+        that a scenario at the exact border exists beside the two neighbours.
+        """
+
+        def enter(ask: Question) -> Question:
+            if slug in self.rules:
+                raise ValueError(f"two rules are called {slug!r}")
+            self.rules[slug] = Rule(
+                slug, ask, cite, since, until, frozenset(editions), stage, section, boundary, frozenset(verbs)
+            )
+            return ask
+
+        return enter
+
+    def select(self, edition: str, on: dt.date | None = None) -> tuple[Rule, ...]:
+        """The rules an edition has, in the order in which they are asked."""
+        chosen = [r for r in self.rules.values() if r.in_force(edition, on)]
+        return tuple(sorted(chosen, key=lambda r: r.stage))
+
+    def full_id(self, slug: str) -> str:
+        """The rule's stable public name."""
+        return f"{self.ruleset}/{slug}"

@@ -1,0 +1,65 @@
+"""A scenario as the kernel sees it: a board and plays, with every value's place in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.places import NOWHERE, Path, Span
+from judge.kernel.table import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One thing that was said at the table.
+
+    ``number`` counts from 1. ``verb`` is the ruleset's word (``activate``, ``pass``, ``resolve``, ...), ``value``
+    what stands after it (a card's name, mostly), ``details`` the other keys (``cost``, ``targets``, ...).
+    ``by`` is None for bare words.
+    """
+
+    number: int
+    verb: str
+    value: Any = None
+    by: Player | None = None
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    def path(self, *keys: str | int) -> Path:
+        """The place of one of this play's values."""
+        return ("plays", self.number - 1, *keys)
+
+    @property
+    def immediately(self) -> bool:
+        """Did nobody pass between the play before and this one?"""
+        return bool(self.details.get("immediately", False))
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One dispute: where it was read, under which ruleset and edition, the board and the plays as written.
+
+    ``spans`` maps the path of each value to its place; ``lines`` is the text, for messages.
+    """
+
+    file: str
+    ruleset: str
+    edition: str
+    title: str = ""
+    question: str = ""
+    source: str = ""
+    board: Mapping[str, Any] = field(default_factory=dict)
+    cards: Mapping[str, Any] = field(default_factory=dict)
+    plays: tuple[Play, ...] = ()
+    expect: Mapping[str, Any] | None = None
+    strict_passes: bool = False
+    spans: Mapping[Path, Span] = field(default_factory=dict)
+    lines: tuple[str, ...] = ()
+
+    def span(self, path: Path) -> Span:
+        """Where a value stands; the nearest enclosing value where it has no place of its own."""
+        while path:
+            if path in self.spans:
+                return self.spans[path]
+            path = path[:-1]
+        return NOWHERE

@@ -1,0 +1,78 @@
+"""The table: players, cards and the places cards are in. Changed only by events (see timeline)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Player = str
+"""A player's name as the scenario writes it, in most files ``A`` or ``B``."""
+
+
+@dataclass(slots=True)
+class Card:
+    """One physical card. ``stay`` counts its changes of place: a card that left and came back is another."""
+
+    id: str
+    name: str
+    owner: Player
+    controller: Player
+    zone: str
+    facts: dict[str, Any] = field(default_factory=dict)
+    stay: int = 0
+
+    def copy(self) -> Card:
+        """The same card for another line of play."""
+        return Card(self.id, self.name, self.owner, self.controller, self.zone, dict(self.facts), self.stay)
+
+
+@dataclass(slots=True)
+class Table:
+    """All cards in order of arrival in their places, and one bag of facts a player."""
+
+    players: tuple[Player, ...]
+    cards: dict[str, Card] = field(default_factory=dict)
+    standing: dict[Player, dict[str, Any]] = field(default_factory=dict)
+    arrivals: int = 0
+
+    def copy(self) -> Table:
+        """An independent table in the same position."""
+        return Table(
+            self.players,
+            {key: card.copy() for key, card in self.cards.items()},
+            {player: dict(facts) for player, facts in self.standing.items()},
+            self.arrivals,
+        )
+
+    def put(self, card: Card) -> None:
+        """Place a card while the board is set up."""
+        if card.id in self.cards:
+            raise ValueError(f"two cards with the id {card.id!r}")
+        self.cards[card.id] = card
+        self._arrive(card)
+
+    def _arrive(self, card: Card) -> None:
+        self.arrivals += 1
+        card.facts["arrived"] = self.arrivals
+
+    def zone(self, player: Player, *zones: str) -> list[Card]:
+        """The cards a player has in the named places, oldest arrival first."""
+        found = [c for c in self.cards.values() if c.controller == player and c.zone in zones]
+        return sorted(found, key=lambda c: int(c.facts["arrived"]))
+
+    def everywhere(self, *zones: str) -> list[Card]:
+        """All players' cards in the named places, oldest arrival first."""
+        found = [c for c in self.cards.values() if c.zone in zones]
+        return sorted(found, key=lambda c: int(c.facts["arrived"]))
+
+    def move(self, card_id: str, zone: str, controller: Player | None) -> None:
+        """Carry a card to another place (called by events only)."""
+        card = self.cards[card_id]
+        card.zone = zone
+        card.controller = controller or card.controller
+        card.stay += 1
+        self._arrive(card)
+
+    def remove(self, card_id: str) -> None:
+        """A card ceases to exist (a token that left the field)."""
+        del self.cards[card_id]

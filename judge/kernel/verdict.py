@@ -1,0 +1,109 @@
+"""The verdict: legal, illegal or unclear, with the trace and the board that show why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.chain import Chain
+from judge.kernel.places import Span
+from judge.kernel.rules import Cite, Reading
+from judge.kernel.scenario import Scenario
+
+LEGAL = "legal"
+ILLEGAL = "illegal"
+UNCLEAR = "unclear"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the trace. ``kind`` groups steps for renderers; ``implied`` marks what nobody said aloud."""
+
+    n: int
+    kind: str
+    text: str
+    actor: str | None = None
+    card: str | None = None
+    link: int | None = None
+    rule: str | None = None
+    implied: bool = False
+    play: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A play that was not permitted, by the rule that decides; ``also`` holds the other rules it broke."""
+
+    rule: str
+    play: int
+    span: Span
+    message: str
+    fact: str
+    because: str
+    clash: Span | None
+    cite: tuple[Cite, ...]
+    now: str
+    follows_from: int | None = None
+    also: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled:
+    """A play whose ruling the published rules leave open, with the competing readings."""
+
+    rule: str
+    play: int
+    span: Span
+    message: str
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """A rule that allowed a legal play, in one sentence."""
+
+    play: int
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """All that the judge has to say about one scenario.
+
+    ``board`` is the final position by player and place as the ruleset writes it, ``start`` the position
+    before the first play, ``assumed`` what the file left unsaid and the judge had to take for granted,
+    ``not_covered`` what the judge does not model and the verdict therefore does not cover.
+    """
+
+    scenario: Scenario
+    violations: tuple[Violation, ...] = ()
+    unclear: tuple[Unsettled, ...] = ()
+    grounds: tuple[Permission, ...] = ()
+    steps: tuple[Step, ...] = ()
+    chains: tuple[Chain, ...] = ()
+    start: dict[str, Any] = field(default_factory=dict)
+    board: dict[str, Any] = field(default_factory=dict)
+    assumed: tuple[str, ...] = ()
+    not_covered: tuple[str, ...] = ()
+
+    @property
+    def offences(self) -> tuple[Violation, ...]:
+        """The violations that stand on their own (not those that only follow from an earlier one)."""
+        return tuple(v for v in self.violations if v.follows_from is None)
+
+    @property
+    def verdict(self) -> str:
+        """``legal``, ``illegal`` or ``unclear``."""
+        if self.offences:
+            return ILLEGAL
+        return UNCLEAR if self.unclear else LEGAL
+
+    @property
+    def resolves(self) -> list[str]:
+        """Names of the links' cards in the order in which the links resolved, over all chains."""
+        order: list[str] = []
+        for chain in self.chains:
+            by_number = {link.number: link for link in chain.links}
+            order.extend(by_number[n].name for n in chain.resolved)
+        return order

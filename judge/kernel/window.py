@@ -1,0 +1,26 @@
+"""The window: who may act now, what is admitted, and what passing does. One object for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judge.kernel.table import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The one answer to "who may do what now".
+
+    ``kind`` is the ruleset's name for the kind of window, ``label`` how it is said at the table,
+    ``asked`` the player whose right it is (None while nobody may act), ``admits`` the kinds of play
+    that may be made, ``passing`` what happens if the asked player passes, ``rule`` the rule that says
+    so and ``now`` the sentence that tells a player what would be legal.
+    """
+
+    kind: str
+    label: str
+    asked: Player | None
+    admits: frozenset[str] = field(default_factory=frozenset)
+    passing: str = ""
+    rule: str = ""
+    now: str = ""

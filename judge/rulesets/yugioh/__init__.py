@@ -1,0 +1,71 @@
+"""Yu-Gi-Oh!: Chains, Spell Speed, fast effect timing, and everything judges are asked about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from judge.kernel.adjudicate import Ruleset
+from judge.kernel.rules import Finding, Reading
+from judge.kernel.scenario import Scenario
+from judge.rulesets.yugioh.state import State, YGame
+
+EDITIONS = ("tcg",)
+
+
+def library() -> Path:
+    """The directory of the shipped card library."""
+    return Path(__file__).parent / "cards"
+
+
+@cache
+def ruleset(edition: str) -> Ruleset[State]:
+    """The policies of one edition. Raises ``KeyError`` for an edition this version does not judge."""
+    from judge.rulesets.yugioh import board, implied, playing, timing
+    from judge.rulesets.yugioh.rules import BOOK
+
+    if edition not in EDITIONS:
+        raise KeyError(edition)
+
+    def start(scenario: Scenario, cards: Mapping[str, Any]) -> YGame:
+        return board.start(scenario, cards, edition)
+
+    return Ruleset(
+        name="yugioh",
+        edition=edition,
+        editions=EDITIONS,
+        book=BOOK,
+        start=start,
+        situations=implied.situations,
+        perform=playing.perform,
+        finish=finish,
+        window=timing.window,
+        position=board.position,
+        rules=BOOK.select(edition),
+    )
+
+
+def finish(game: YGame) -> list[Finding]:
+    """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported."""
+    from judge.rulesets.yugioh import mandatory, timing
+    from judge.rulesets.yugioh.playing import _close
+
+    for _ in range(50):
+        box = game.state.box
+        if box == "Y" and mandatory.place(game, len(game.scenario.plays) + 1):
+            continue
+        if box == "Y" and game.chain is not None:
+            timing.decline(game, implied=True)
+        elif box == "R":
+            timing.resolve_all(game)
+        elif box == "D":
+            _close(game)
+            timing.resolve_all(game)
+        else:
+            break
+    return [
+        Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
+        for rule, text, readings in game.state.unsettled
+    ]

@@ -1,0 +1,342 @@
+"""Activations: what is paid and chosen when a card or effect is activated, and how it becomes a Chain Link.
+
+Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116, 131-137.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import moves, statics, terms, values
+from judge.rulesets.yugioh.choosing import named
+from judge.rulesets.yugioh.records import Effect, many
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, referred
+from judge.rulesets.yugioh.state import Pending, YGame, lp, on_field, record_of, ref
+
+
+@dataclass(slots=True)
+class Payment:
+    """One part of a cost: ``kind`` as in the card file, the cards it takes, the Life Points it takes."""
+
+    kind: str
+    cards: list[Card] = field(default_factory=list)
+    points: int = 0
+    guessed: bool = False
+
+
+@dataclass(slots=True)
+class Plan:
+    """How an activation would be carried out: payments and targets, and what stands against them.
+
+    ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
+    enough targets before anything was paid.
+    """
+
+    payments: list[Payment] = field(default_factory=list)
+    targets: list[Card] = field(default_factory=list)
+    cost_problem: str = ""
+    target_problem: str = ""
+    no_targets: str = ""
+    guessed_targets: bool = False
+
+
+_COST_WORDS = {
+    "discard": "discard", "tribute": "Tribute", "send_to_graveyard": "send to the Graveyard", "banish": "banish",
+    "return_to_hand": "return to the hand", "detach": "detach", "reveal": "reveal",
+}  # fmt: skip
+_COST_ZONES = {"discard": "hand", "tribute": "monster zone", "return_to_hand": "field", "reveal": "hand"}
+
+
+def stated_names(value: Any) -> list[str]:
+    """All card names in what the file says about a cost, however it is nested."""
+    if isinstance(value, Mapping):
+        return [n for v in value.values() for n in stated_names(v)]
+    if isinstance(value, list):
+        return [n for v in value for n in stated_names(v)]
+    return [value] if isinstance(value, str) else []
+
+
+def stated_points(value: Any) -> int | None:
+    """The Life Points the file says are paid, if it says a number."""
+    if isinstance(value, Mapping):
+        for key in ("pay", "pay_lp", "lp"):
+            if isinstance(value.get(key), int):
+                return int(value[key])
+    if isinstance(value, list):
+        return next((p for v in value if (p := stated_points(v)) is not None), None)
+    return None
+
+
+def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
+    """Work out payments and targets as the file states them; what it leaves out is filled in."""
+    made = Plan()
+    details = play.details
+    before = [_target_candidates(doing, effect, s) for s in effect.targets]
+    for selector, found in zip(effect.targets, before, strict=True):
+        least, _ = count_of(selector)
+        if len(found) < least and not made.no_targets:
+            made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
+    for item in effect.cost:
+        _plan_cost(doing, item, details.get("cost"), made)
+    _plan_targets(doing, effect, details.get("targets", details.get("on")), before, made)
+    return made
+
+
+def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -> None:
+    (kind, what), *_ = item.items()
+    game = doing.game
+    if kind == "pay_lp":
+        _plan_points(doing, what, stated, made)
+        return
+    if kind == "detach":
+        _plan_detach(doing, int(what), made)
+        return
+    if kind == "remove_counters":
+        source = game.table.cards[doing.source]
+        if int(source.facts.get("counters") or 0) < int(what):
+            made.cost_problem = made.cost_problem or f"{source.name} does not have {what} counters"
+        made.payments.append(Payment(kind, points=int(what)))
+        return
+    taken = [c for p in made.payments for c in p.cards]
+    if what == "this card":
+        cards = referred(doing, "this card")
+        made.payments.append(Payment(kind, cards))
+        return
+    selector = what if isinstance(what, Mapping) else {"count": int(what)}
+    selector = {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector}
+    pool = [c for c in candidates(doing, selector) if c not in taken and not _is_the_card_itself(doing, c)]
+    least, most = count_of(selector)
+    if len(pool) < least:
+        word = _COST_WORDS.get(kind, kind)
+        made.cost_problem = made.cost_problem or f"{doing.you} has not enough cards to {word} ({least} needed)"
+    names = _names_for(doing, stated, pool)
+    chosen = named(game, pool, names)
+    guessed = False
+    if not chosen:
+        chosen = pool[:least]
+        guessed = len({c.name for c in pool}) > 1 and len(pool) > least
+        if names and stated_names(stated) and not guessed and not chosen:
+            made.cost_problem = made.cost_problem or f"{terms.listing(names)} cannot be used for the cost"
+    wrong = _cannot_pay_with(doing, stated, made, chosen)
+    if wrong and not made.cost_problem:
+        made.cost_problem = wrong
+    made.payments.append(Payment(kind, chosen[: most or len(chosen)], guessed=guessed))
+
+
+def _is_the_card_itself(doing: Doing, card: Card) -> bool:
+    return card.id == doing.source and doing.effect is not None and doing.effect.card_activation
+
+
+def _names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
+    """Names the file gives for a cost; in a sentence (``discard Kuriboh``) the names that occur in it."""
+    names: list[str] = []
+    for text in stated_names(stated):
+        if any(text in (c.name, c.id) or text.endswith(": " + c.name) for c in pool):
+            names.append(text)
+        else:
+            names += sorted({c.name for c in pool if c.name in text}, key=len, reverse=True)[:1]
+    return names
+
+
+def _cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) -> str:
+    """A card the file pays with that is on the table but cannot be used for this cost."""
+    used = {c.name for p in made.payments for c in p.cards} | {c.name for c in chosen} | {c.id for c in chosen}
+    used |= {c.id for p in made.payments for c in p.cards}
+    if not isinstance(stated, Mapping):
+        return ""
+    for name in stated_names(stated):
+        if name in used or name in ("this card", "half") or name not in doing.game.state.records:
+            continue
+        if not any(name in (c.name, c.id) for c in chosen):
+            return f"{name} cannot be used for this cost"
+    return ""
+
+
+def _plan_points(doing: Doing, what: Any, stated: Any, made: Plan) -> None:
+    points = lp(doing.game, doing.you) // 2 if what == "half" else int(what)
+    said = stated_points(stated)
+    if said is not None and said != points:
+        made.cost_problem = made.cost_problem or f"the cost is {points} LP, not {said}"
+    if lp(doing.game, doing.you) < points:
+        made.cost_problem = (
+            made.cost_problem or f"{doing.you} cannot pay {points} LP with {lp(doing.game, doing.you)} LP left"
+        )
+    made.payments.append(Payment("pay_lp", points=points))
+
+
+def _plan_detach(doing: Doing, count: int, made: Plan) -> None:
+    source = doing.game.table.cards[doing.source]
+    materials = list(source.facts.get("materials") or ())
+    if len(materials) < count:
+        made.cost_problem = made.cost_problem or f"{source.name} has no material to detach"
+    made.payments.append(Payment("detach", points=count))
+
+
+def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
+    found = referred(doing, selector) if isinstance(selector, str) else candidates(doing, selector)
+    return [
+        c
+        for c in found
+        if not (effect.card_activation and c.id == doing.source)
+        and not (on_field(c) and statics.protects(doing.game, c, "untargetable", _actor(doing), doing.you))
+    ]
+
+
+def _actor(doing: Doing) -> str:
+    return record_of(doing.game, doing.game.table.cards[doing.source]).frame
+
+
+def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:
+    gone = [c for p in made.payments for c in p.cards if p.kind != "reveal"]
+    names = [str(n) for n in many(stated)]
+    left = list(names)
+    for selector, found in zip(effect.targets, before, strict=True):
+        pool = [c for c in found if c not in gone]
+        pool += _moved_into_place(selector, gone, pool)
+        least, most = count_of(selector) if isinstance(selector, Mapping) else (1, 1)
+        chosen = [c for c in named(doing.game, pool, left)][: most or len(pool)]
+        for card in chosen:
+            hit = next((n for n in left if n in (card.id, card.name) or n.endswith(":" + card.name)), None)
+            if hit is not None:
+                left.remove(hit)
+        if not chosen and not names:
+            chosen = pool[:least]
+            made.guessed_targets = made.guessed_targets or len({c.name for c in pool}) > least
+        if len(chosen) < least and not made.no_targets and not left:
+            made.target_problem = made.target_problem or f"it needs {least} targets"
+        made.targets += chosen
+    if left:
+        what = "does not target" if not effect.targets else "is not a legal target"
+        subject = effect.card if not effect.targets else terms.listing(left)
+        made.target_problem = f"{subject} {what}"
+
+
+def _moved_into_place(selector: Mapping[str, Any] | str, gone: list[Card], pool: list[Card]) -> list[Card]:
+    """Cards the cost is about to move to where the effect looks for its target may be chosen too."""
+    if isinstance(selector, str) or "graveyard" not in many(selector.get("in")):
+        return []
+    return [c for c in gone if c not in pool and not c.facts.get("token")]
+
+
+def place(game: YGame, player: Player, card: Card, effect: Effect) -> str:
+    """Put a Spell or Trap face-up where it belongs (or reveal the card); returns where it was."""
+    was = card.zone
+    if not effect.card_activation:
+        return was
+    record = record_of(game, card)
+    fresh = {"face": "up", "active": False, "set_turn": card.facts.get("set_turn"), "was_set": was != terms.HAND}
+    if was == terms.HAND:
+        zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
+        if zone == terms.FIELD:
+            for old in game.table.zone(player, terms.FIELD):
+                moves.send(game, old, "rule")
+        moves.move(game, card, zone, "activation", to=player, by=player, facts=fresh)
+    else:
+        changes = [("card", card.id, k, v) for k, v in fresh.items()]
+        game.do("turned up", card.id, player, *changes)
+    return was
+
+
+def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str], tuple[tuple[str, int], ...]]:
+    """Pay the cost in the open moment. Returns what was paid in words, and the cards it took."""
+    words: list[str] = []
+    spent: list[tuple[str, int]] = []
+    for payment in made.payments:
+        if payment.kind == "pay_lp":
+            left = lp(game, player) - payment.points
+            game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
+            words.append(f"pays {payment.points} LP")
+        elif payment.kind == "detach":
+            _detach(game, source, payment.points)
+            words.append(f"detaches {payment.points}")
+        elif payment.kind == "remove_counters":
+            left = int(source.facts.get("counters") or 0) - payment.points
+            game.do("counters", source.id, player, ("card", source.id, "counters", left))
+            words.append(f"removes {payment.points} counters")
+        else:
+            words.append(f"{_verb(payment.kind)} {terms.listing([c.name for c in payment.cards])}")
+            for card in payment.cards:
+                _take(game, player, payment.kind, card)
+                spent.append(ref(card))
+    return words, tuple(spent)
+
+
+def _verb(kind: str) -> str:
+    return {
+        "discard": "discards", "tribute": "Tributes", "send_to_graveyard": "sends to the Graveyard", "banish": "banishes",
+        "return_to_hand": "returns to the hand", "reveal": "reveals",
+    }[kind]  # fmt: skip
+
+
+def _take(game: YGame, player: Player, kind: str, card: Card) -> None:
+    if kind == "banish":
+        moves.move(game, card, terms.BANISHED, "cost", by=player)
+    elif kind == "return_to_hand":
+        moves.move(game, card, terms.HAND, "cost", by=player)
+    elif kind == "reveal":
+        game.do("revealed", card.id, player)
+    else:
+        moves.send(game, card, {"discard": "discarded as cost", "tribute": "tribute"}.get(kind, "cost"), player)
+
+
+def _detach(game: YGame, source: Card, count: int) -> None:
+    materials = list(source.facts.get("materials") or ())
+    for name in materials[:count]:
+        game.state.unknowns += 1
+        card = Card(f"{name} {game.state.unknowns}", name, source.owner, source.owner, terms.GRAVEYARD)
+        game.do("detached", card.id, source.controller, ("new", card))
+    game.do("materials", source.id, source.controller, ("card", source.id, "materials", tuple(materials[count:])))
+
+
+def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:
+    """The ATK of the (single) target as it stands, for effects that need it after the monster has left."""
+    if len(cards) != 1 or cards[0].zone != terms.MONSTER:
+        return {}
+    return {"now": values.atk(game, cards[0]) or 0, "original": values.original_atk(game, cards[0])}
+
+
+def link_facts(
+    doing: Doing, effect: Effect, made: Plan, card: Card, was: str, play: Play, trigger: Pending | None
+) -> dict[str, Any]:
+    """What a new link must remember about its activation."""
+    faces = tuple(_needs_face_up(effect, c) for c in made.targets)
+    return {
+        "stay": card.stay,
+        "zone": card.zone,
+        "was": was,
+        "face": card.facts.get("face", "up"),
+        "targets": tuple(ref(c) for c in made.targets),
+        "target_names": tuple(c.name for c in made.targets),
+        "target_faces": faces,
+        "about": trigger.about if trigger else (),
+        "choose": tuple(str(n) for n in many(play.details.get("choose")) if not isinstance(n, Mapping)),
+        "draws": tuple(str(n) for n in many(play.details.get("draws"))),
+        "last_atk": last_atk(doing.game, made.targets),
+        "phase": doing.game.state.phase,
+    }
+
+
+def _needs_face_up(effect: Effect, card: Card) -> bool:
+    for selector in effect.targets:
+        if isinstance(selector, Mapping) and selector.get("face") == "up":
+            return True
+        if isinstance(selector, Mapping) and any(k in selector for k in ("kind", "race", "attribute", "atk", "level")):
+            return True
+    return False
+
+
+def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:
+    """Put the activation on the Chain."""
+    number = len(game.chain.links) + 1 if game.chain else 1
+    span = game.scenario.span(play.path(play.verb))
+    link = Link(
+        number, player, card.id, card.name, effect.id, effect.speed, play.number, span, effect, facts
+    )  # fmt: skip
+    game.add_link(link)
+    game.do("activated", card.id, player, number=number, effect=effect.id, card_activation=effect.card_activation)
+    return link

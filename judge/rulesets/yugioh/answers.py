@@ -1,0 +1,138 @@
+"""Direct responses: is the last Chain Link what an effect answers?
+
+Source: OCG Perfect Rulebook 2017, p. 28, 117-125, 153-154; db.ygoresources.com qa#21685 and related rulings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import Effect, many
+from judge.rulesets.yugioh.resolution import split
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
+from judge.rulesets.yugioh.state import YGame, here, link_effect, record_of
+
+
+def kinds_of(game: YGame, link: Link) -> set[str]:
+    """What kind of activation a link is, in the words card records use."""
+    frame = record_of(game, link.name).frame
+    effect = link_effect(link)
+    own = f"{frame} card" if effect.card_activation else f"{frame} effect"
+    return {own, frame, "any"}
+
+
+def _operations(effect: Effect) -> Iterator[Mapping[str, Any]]:
+    for step in effect.resolve:
+        yield split(step)[2]
+
+
+def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
+    """The cards on the field that a link would destroy as things stand (ids)."""
+    doing = Doing(game, link.player, link.card, link_effect(link), link)
+    if isinstance(what, str):
+        if what.startswith("target"):
+            return [r[0] for r in link.facts["targets"]]
+        if what in ("that card", "those monsters", "that monster"):
+            return [r[0] for r in link.facts["about"]] or ["?"]
+        return ["?"]
+    found = [c.id for c in candidates(doing, what)]
+    most = count_of(what)[1]
+    return found if most is None else found[:most]
+
+
+def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game: YGame) -> bool:
+    """Does an operation move cards out of a place (a Special Summon from the Deck, say)?"""
+    if key not in op:
+        return False
+    what = op[key]
+    if isinstance(what, Mapping):
+        places = many(what.get("in", "field"))
+        return place == "any" or place in places
+    if isinstance(what, str) and what.startswith("target"):
+        zones = terms.SELECTOR_ZONES.get(place, ())
+        return place == "any" or any(
+            (c := here(game, tuple(r))) is not None and c.zone in zones for r in link.facts["targets"]
+        )
+    if what == "this card":
+        card = game.table.cards.get(link.card)
+        return place == "any" or (card is not None and card.zone in terms.SELECTOR_ZONES.get(place, ()))
+    return place == "any"
+
+
+_MOVES: dict[str, tuple[tuple[str, str], ...]] = {
+    "add from deck": (("add_to_hand", "deck"), ("draw", "")),
+    "draw": (("draw", ""),),
+    "add from graveyard": (
+        ("add_to_hand", "graveyard"),
+        ("return_to_hand", "graveyard"),
+        ("return_to_deck", "graveyard"),
+    ),
+    "special summon": (("special_summon", "any"), ("summon_tokens", ""), ("fusion_summon", ""), ("ritual_summon", "")),
+    "special summon from deck": (("special_summon", "deck"),),
+    "special summon from graveyard": (("special_summon", "graveyard"),),
+    "send from deck to graveyard": (("send_to_graveyard", "deck"),),
+    "banish from graveyard": (("banish", "graveyard"),),
+}
+
+
+def includes(game: YGame, link: Link, what: str) -> bool:
+    """Does the effect of a link include doing something, as it was activated?"""
+    effect = link_effect(link)
+    words = what.lower()
+    for op in _operations(effect):
+        for key, place in _MOVES.get(words, ()):
+            if place == "" and key in op:
+                return True
+            if place and _includes_move(op, key, place, link, game):
+                return True
+        if words.startswith("destroy") and "destroy" in op and _destroys(game, link, op["destroy"]):
+            if "two" not in words:
+                return True
+            if len(_destroys(game, link, op["destroy"])) >= 2:
+                return True
+        if words.startswith("negate") and "negate" in op:
+            return True
+    return False
+
+
+def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
+    """Is this link what the pattern speaks of, seen by the owner of the answer?"""
+    game = doing.game
+    wanted = {str(k) for k in many(pattern.get("activation", "any"))}
+    if "by" in pattern and pattern["by"] not in ("any", "both") and link.player not in doing.player(str(pattern["by"])):
+        return False
+    if not wanted & kinds_of(game, link):
+        return False
+    asked = [str(w) for w in many(pattern.get("includes"))]
+    if asked and not any(includes(game, link, w) for w in asked):
+        return False
+    if "in" in pattern and link.facts["was" if pattern["in"] == "hand" else "zone"] not in _zones(pattern["in"]):
+        return False
+    if "phase" in pattern and game.state.phase not in many(pattern["phase"]):
+        return False
+    if pattern.get("destroys_two_or_more") and not _destroys_two(doing, link, pattern["destroys_two_or_more"]):
+        return False
+    card = game.table.cards.get(link.card)
+    if "card" in pattern and (card is None or not matches(doing, pattern["card"], card, place="in" in pattern["card"])):
+        return False
+    return "targets_one" not in pattern or _targets_one(doing, pattern["targets_one"], link)
+
+
+def _destroys_two(doing: Doing, link: Link, what: Any) -> bool:
+    hit = [i for op in _operations(link_effect(link)) if "destroy" in op for i in _destroys(doing.game, link, op["destroy"])]
+    if isinstance(what, Mapping):
+        cards = [doing.game.table.cards[i] for i in hit if i in doing.game.table.cards]
+        hit = [c.id for c in cards if matches(doing, what, c)]
+    return len(hit) >= 2
+
+
+def _targets_one(doing: Doing, selector: Mapping[str, Any], link: Link) -> bool:
+    targets = [here(doing.game, tuple(r)) for r in link.facts["targets"]]
+    return len(targets) == 1 and targets[0] is not None and matches(doing, selector, targets[0])
+
+
+def _zones(place: Any) -> list[str]:
+    return [z for p in many(place) for z in terms.SELECTOR_ZONES[str(p)]]

@@ -1,0 +1,267 @@
+"""The board: from the file to the table, refusing what cannot be, and back into a written position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.game import Game
+from judge.kernel.places import Path
+from judge.kernel.scenario import Scenario
+from judge.kernel.table import Card, Player, Table
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import CardRecord, many, record
+from judge.rulesets.yugioh.state import State, YGame, ref
+
+_PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
+
+
+def start(scenario: Scenario, library: Mapping[str, Any], edition: str) -> YGame:
+    """Set up the table of a scenario. Raises `Unreadable` for unknown cards and impossible boards."""
+    board = scenario.board
+    players = _players(board)
+    records = _records(scenario, library)
+    turn_player = str(board.get("turn", players[0]))
+    if turn_player not in players:
+        raise Unreadable(
+            f"The turn player {turn_player!r} is none of the players.",
+            hint=f"Write `turn: {players[0]}` or `turn: {players[1]}`.",
+            path=("board", "turn"),
+        )
+    state = State(records, edition, (players[0], players[1]), turn_player)
+    _phase(board, state)
+    table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
+    game: YGame = Game(scenario, table, state)
+    for player in players:
+        _seat(game, player, board.get(player) or {})
+    _attach(game)
+    state.asked = turn_player
+    return game
+
+
+def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
+    named = board.get("players")
+    if isinstance(named, list):
+        players = tuple(str(p) for p in named)
+    else:
+        players = tuple(k for k, v in board.items() if isinstance(v, Mapping) and k not in ("field",)) or ("A", "B")
+        if len(players) == 1:
+            players = tuple(sorted({*players, "B" if players[0] == "A" else "A"}))
+    if len(players) != 2:
+        raise Unreadable(
+            f"Yu-Gi-Oh! is judged for two players; the board names {len(players)}.",
+            hint="Write the two players as keys of the board, `A:` and `B:`.",
+            path=("board",),
+        )
+    return players
+
+
+def _phase(board: Mapping[str, Any], state: State) -> None:
+    written = board.get("phase", "main 1")
+    try:
+        state.phase, state.step = terms.normal_phase(str(written))
+        if "step" in board:
+            state.phase, state.step = terms.normal_phase(str(board["step"]))
+    except KeyError:
+        key = "step" if "step" in board and written in (*terms.PHASES, "battle phase") else "phase"
+        raise Unreadable(
+            f"{board.get(key)!r} is no phase or step.",
+            hint="Phases are " + ", ".join(terms.PHASES) + "; steps are " + ", ".join(terms.STEPS) + ".",
+            path=("board", key),
+        ) from None
+    state.substep = str(board.get("substep", ""))
+    state.turn = int(board.get("turn_count", 2))
+    state.drawn = bool(board.get("drawn", state.phase != "draw"))
+    state.normal_summons = int(bool(board.get("normal_summoned", False)))
+
+
+def _all_names(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield str(key)
+            yield from _all_names(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _all_names(inner)
+
+
+def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRecord]:
+    """Read the records of every card the file names anywhere (and of cards those records name)."""
+    records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, ())}
+    for name, raw in scenario.cards.items():
+        records[str(name)] = record(str(name), raw)
+    texts: list[str] = list(_all_names(scenario.board))
+    for play in scenario.plays:
+        texts += [*_all_names(play.value), *_all_names(play.details)]
+    if scenario.expect is not None:
+        texts += _all_names(scenario.expect)
+    for name in texts:
+        if name not in records and name in library:
+            records[name] = record(name, library[name])
+    for found in list(records.values()):
+        for name in _all_names(found.raw.get("effects")):
+            if name not in records and name in library:
+                records[name] = record(name, library[name])
+    return records
+
+
+def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
+    standing = game.table.standing[player]
+    standing["lp"] = int(written.get("lp", terms.DEFAULT_LP))
+    if standing["lp"] <= 0:
+        raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
+    deck = written.get("deck")
+    standing["deck_known"] = isinstance(deck, list)
+    standing["deck_empty"] = deck == [] or deck == 0
+    for key, zone in terms.ZONE_KEYS.items():
+        if key in written:
+            _fill(game, player, zone, written[key], ("board", player, key))
+
+
+def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> None:
+    if isinstance(entries, int):
+        for _ in range(entries if zone != terms.DECK else 0):
+            game.state.unknowns += 1
+            name = f"{terms.UNKNOWN} {game.state.unknowns}"
+            game.table.put(Card(name, terms.UNKNOWN, player, player, zone))
+        return
+    room = 1 if zone == terms.FIELD else terms.ZONES_A_ROW + (1 if zone == terms.MONSTER else 0)
+    if zone in terms.ON_FIELD and len(many(entries)) > room:
+        raise Unreadable(
+            f"{player} cannot have {len(entries)} cards in the {terms.ZONE_NAMES[zone]}; there is room for {room}.",
+            hint="Take cards away, or put them where they belong.",
+            path=path,
+        )
+    for n, entry in enumerate(many(entries)):
+        where = (*path, n) if isinstance(entries, list) else path
+        _place(game, player, zone, entry if isinstance(entry, Mapping) else {"card": entry}, where)
+
+
+def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    name = str(entry.get("card", terms.UNKNOWN))
+    known = _lookup(game, name, path)
+    _check_zone(known, name, zone, entry, path)
+    card_id = str(entry.get("id", "")) or _fresh_id(game, name)
+    if card_id in game.table.cards:
+        raise Unreadable(
+            f"The id {card_id!r} is used for two cards; one card cannot be in two places.",
+            hint="Give each copy its own id.",
+            path=path,
+        )
+    owner = str(entry.get("owner", player))
+    controller = player if zone in terms.ON_FIELD else owner
+    game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
+
+
+def _fresh_id(game: YGame, name: str) -> str:
+    if name not in game.table.cards:
+        return name
+    n = 2
+    while f"{name} #{n}" in game.table.cards:
+        n += 1
+    return f"{name} #{n}"
+
+
+def _lookup(game: YGame, name: str, path: Path) -> CardRecord:
+    if name in game.state.records:
+        return game.state.records[name]
+    raise Unreadable(f"The judge knows no card called {name!r}.", hint=f"unknown card: {name}", path=path)
+
+
+def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    frame = known.frame
+    wrong = ""
+    if zone == terms.MONSTER and frame in ("spell", "trap") and not entry.get("as_monster"):
+        wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
+    if zone == terms.FIELD and frame and "field" not in known.kinds:
+        wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
+    if zone == terms.SPELL_TRAP and frame == "monster" and "equipped_to" not in entry:
+        wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone (unless equipped_to says otherwise)."
+    if zone in (terms.HAND, terms.DECK) and known.extra_deck:
+        wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
+    if wrong:
+        raise Unreadable(wrong, hint="Put the card where it can be.", path=path)
+
+
+def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
+    face_down = bool(entry.get("set")) or entry.get("face") == "down"
+    if zone in terms.ON_FIELD:
+        facts["face"] = "down" if face_down else "up"
+        facts["active"] = not face_down
+    if zone == terms.BANISHED and face_down:
+        facts["face"] = "down"
+    if zone == terms.MONSTER:
+        written = str(entry.get("position", "defense" if face_down else "attack"))
+        facts["position"] = "defense" if written.startswith("def") else "attack"
+    if entry.get("set_this_turn"):
+        facts["set_turn"] = game.state.turn
+    if entry.get("summoned_this_turn"):
+        facts["summoned_turn"] = game.state.turn
+    for key in ("counters", "atk", "used_this_turn", "summoned"):
+        if key in entry:
+            facts[key] = entry[key]
+    if "materials" in entry or "overlay" in entry:
+        facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
+    for key in ("equipped_to", "bound_to", "targets"):
+        if key in entry:
+            facts[f"written_{key}"] = str(many(entry[key])[0])
+    if "token" in known.kinds:
+        facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
+    return facts
+
+
+def _attach(game: YGame) -> None:
+    """Join Equip Cards and their monsters, and cards bound to a monster they brought back."""
+    from judge.rulesets.yugioh.moves import bind
+
+    for card in list(game.table.cards.values()):
+        wanted = card.facts.pop("written_equipped_to", None)
+        bound = card.facts.pop("written_bound_to", None) or card.facts.pop("written_targets", None)
+        for name in (wanted, bound):
+            if name is None:
+                continue
+            monster = next((c for c in game.table.cards.values() if name in (c.id, c.name) and c.zone == terms.MONSTER), None)
+            if monster is None:
+                raise Unreadable(f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",))
+            if name == wanted:
+                card.facts["equipped_to"] = ref(monster)
+            else:
+                bind(game, card, monster, "tether")
+    game.timeline.open.clear()
+
+
+def position(game: YGame) -> dict[str, Any]:
+    """The position as the report writes it: by player, Life Points and each place with its cards."""
+    keys = {v: k for k, v in reversed(terms.ZONE_KEYS.items())}
+    written: dict[str, Any] = {}
+    for player in game.state.players:
+        mine: dict[str, Any] = {"lp": game.table.standing[player]["lp"]}
+        for zone, key in ((z, keys[z]) for z in dict.fromkeys(terms.ZONE_KEYS.values())):
+            mine[key] = [_entry(game, c) for c in game.table.zone(player, zone)]
+        written[player] = mine
+    return written
+
+
+def _entry(game: YGame, card: Card) -> dict[str, Any]:
+    from judge.rulesets.yugioh import values
+
+    entry: dict[str, Any] = {"card": card.name}
+    if card.id != card.name and not card.id.startswith(terms.UNKNOWN):
+        entry["id"] = card.id
+    if card.zone in terms.ON_FIELD:
+        if card.facts.get("face") == "down":
+            entry["set"] = True
+        if card.zone == terms.MONSTER:
+            entry["position"] = card.facts.get("position", "attack")
+            if card.facts.get("face", "up") == "up":
+                entry["atk"] = values.atk(game, card)
+                entry["def"] = values.defense(game, card)
+        if card.owner != card.controller:
+            entry["owner"] = card.owner
+    if card.zone == terms.BANISHED and card.facts.get("face") == "down":
+        entry["set"] = True
+    return entry

@@ -1,0 +1,93 @@
+"""Choices: what the file says was chosen, or the one thing that could be; never a silent guess."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
+from judge.rulesets.yugioh.state import YGame
+
+
+def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
+    """The cards of a list that the file names, by id first, then by name, each card once."""
+    chosen: list[Card] = []
+    for name in many(wanted):
+        left = [c for c in cards if c not in chosen]
+        owner, _, rest = str(name).partition(":")
+        if rest and owner in game.state.players:
+            left, name = [c for c in left if c.controller == owner], rest.strip()
+        hit = next((c for c in left if c.id == name), None) or next((c for c in left if c.name == name), None)
+        if hit is not None:
+            chosen.append(hit)
+    return chosen
+
+
+def _stated(doing: Doing) -> list[str]:
+    return list(doing.link.facts.get("choose", ())) if doing.link else []
+
+
+def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose: str) -> list[Card]:
+    """Choose among cards for a resolving effect: as the file says, else all if there is no choice, else the
+    first ones with a note that the file did not say."""
+    game = doing.game
+    stated = named(game, cards, _stated(doing))
+    most = len(cards) if most is None else most
+    if stated:
+        return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
+    if len(cards) <= least or most == len(cards):
+        return cards[:most]
+    return _rest(doing, cards, [], least, purpose)
+
+
+def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpose: str) -> list[Card]:
+    left = [c for c in cards if c not in stated]
+    taken = left[: least - len(stated)]
+    if len({c.name for c in left}) > 1:
+        source = doing.link.name if doing.link else doing.source
+        names = terms.listing([c.name for c in taken])
+        doing.game.assume(f"{source}: the file does not say which card is to be {purpose}; {names} was taken.")
+    return taken
+
+
+def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
+    """Choose cards that fit a selector, wherever it looks; unknown Decks yield what the file names."""
+    least, most = count_of(selector)
+    cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or "deck" not in many(selector.get("in"))]
+    if "deck" in many(selector.get("in")):
+        cards += _from_unknown_decks(doing, selector, cards)
+    return pick(doing, cards, least, most, purpose)
+
+
+def _from_unknown_decks(doing: Doing, selector: Mapping[str, Any], found: list[Card]) -> list[Card]:
+    """A card out of a Deck the file does not list: the one the file names, or one nobody can name."""
+    from judge.rulesets.yugioh.moves import new_unknown
+    from judge.rulesets.yugioh.selectors import fits
+
+    game = doing.game
+    made: list[Card] = []
+    for player in doing.player(str(selector.get("of", "you"))):
+        if game.table.standing[player]["deck_known"]:
+            continue
+        wanted = [n for n in _stated(doing) if n in game.state.records and n not in [c.name for c in found]]
+        for name in wanted or ([terms.UNKNOWN] if not found else []):
+            card = new_unknown(game, player, terms.DECK)
+            card.name = name
+            if name != terms.UNKNOWN and not fits(game, selector, card):
+                continue
+            game.do("revealed", card.id, player, ("new", card))
+            made.append(game.table.cards[card.id])
+    return made
+
+
+def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
+    """How many cards could be chosen; an unlisted Deck may always hold what is looked for."""
+    count = len(candidates(doing, selector))
+    if "deck" in many(selector.get("in")):
+        players = doing.player(str(selector.get("of", "you")))
+        if any(not doing.game.table.standing[p]["deck_known"] for p in players):
+            return max(count, count_of(selector)[0])
+    return count

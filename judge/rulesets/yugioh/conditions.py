@@ -1,0 +1,165 @@
+"""Conditions: what must be true for an effect to be activated (or to apply)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.happenings import happened
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
+from judge.rulesets.yugioh.state import lp
+
+
+def _zone_count(doing: Doing, who: str, place: str) -> int:
+    zones = terms.SELECTOR_ZONES[place]
+    return sum(len(doing.game.table.zone(p, *zones)) for p in doing.player(who))
+
+
+def in_phase(phase: str, step: str, wanted: str) -> bool:
+    """Is it the phase or step a card record names?"""
+    words = wanted.lower().removesuffix(" phase")
+    if words == "main":
+        return phase in ("main 1", "main 2")
+    if words in terms.STEPS:
+        return step == words
+    return phase == words
+
+
+def _range(value: int, what: Any) -> bool:
+    if isinstance(what, Mapping):
+        return bool(what.get("min", value) <= value <= what.get("max", value))
+    return bool(value == what)
+
+
+def _exists(doing: Doing, selector: Mapping[str, Any]) -> bool:
+    least, _ = count_of(selector)
+    return len(candidates(doing, selector)) >= least
+
+
+def _chain_names(doing: Doing) -> list[str]:
+    chain = doing.game.chain
+    return [link.name for link in chain.links] if chain else []
+
+
+def _this_turn(doing: Doing, pattern: Mapping[str, Any]) -> bool:
+    turn = doing.game.state.turn
+    moments = [m for m in doing.game.timeline.moments if m.turn == turn]
+    return any(happened(doing, pattern, e) for m in moments for e in m.events)
+
+
+def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
+    """Does one condition hold now, as seen by the owner of the effect?"""
+    (key, what), *_ = condition.items()
+    state = doing.game.state
+    if key == "turn":
+        mine = state.turn_player == doing.you
+        return what == "any" or mine == (what == "yours")
+    if key == "phase":
+        return any(in_phase(state.phase, state.step, str(p)) for p in many(what))
+    if key == "exists":
+        return all(_exists(doing, s) for s in many(what))
+    if key == "none":
+        return not any(candidates(doing, s) for s in many(what))
+    if key == "lp":
+        return _range(lp(doing.game, doing.you), what)
+    if key == "chain_link":
+        return _range(len(_chain_names(doing)) + (0 if doing.link else 1), what)
+    if key == "no_same_names_in_chain":
+        names = _chain_names(doing)
+        return len(names) == len(set(names))
+    if key == "more_cards":
+        theirs = _zone_count(doing, str(what["of"]), str(what.get("in", "field")))
+        return theirs > _zone_count(doing, "you" if what["of"] == "opponent" else "opponent", str(what.get("in", "field")))
+    if key == "hand":
+        return _range(_zone_count(doing, str(what.get("of", "you")), "hand"), {k: v for k, v in what.items() if k != "of"})
+    if key == "summoned_this_turn":
+        players = doing.player(str(what.get("of", "you")))
+        turn = state.turn
+        done = [e for m, e in doing.game.timeline.events("summoned") if m.turn == turn and e.data["by"] in players]
+        return len(done) >= int(what.get("count", 1))
+    if key == "event_this_turn":
+        return _this_turn(doing, what)
+    if key == "before_draw":
+        return state.phase == "draw" and not state.drawn
+    if key == "substep":
+        return state.substep in many(what)
+    if key == "not":
+        return not holds(doing, what)
+    if key == "any":
+        return any(holds(doing, c) for c in what)
+    raise ValueError(f"no such condition: {key!r}")
+
+
+def said(condition: Mapping[str, Any]) -> str:
+    """A condition in words, for messages."""
+    (key, what), *_ = condition.items()
+    if key == "turn":
+        return "your turn" if what == "yours" else "the opponent's turn"
+    if key == "phase":
+        return "the " + " or ".join(_phase_name(str(p)) for p in many(what))
+    if key in ("exists", "none"):
+        return " and ".join(selector_said(s, "no " if key == "none" else "") for s in many(what))
+    if key == "chain_link":
+        return f"Chain Link {what.get('min', 1)} or higher" if isinstance(what, Mapping) else f"Chain Link {what}"
+    if key == "no_same_names_in_chain":
+        return "no two cards with the same name in the Chain"
+    if key == "lp":
+        return "the right number of Life Points"
+    if key == "not":
+        return "not " + said(what)
+    if key == "any":
+        return " or ".join(said(c) for c in what)
+    return str(key).replace("_", " ")
+
+
+def _phase_name(word: str) -> str:
+    words = word.removesuffix(" phase")
+    if words == "main":
+        return "Main Phase"
+    return terms.PHASE_NAMES.get(words, words.title())
+
+
+def selector_said(selector: Mapping[str, Any], prefix: str = "") -> str:
+    """A selector in words: ``5 or more monsters in your Graveyard``."""
+    least, most = count_of(selector)
+    card = str(selector.get("card", "any"))
+    noun = {"any": "card", "spell or trap": "Spell or Trap", "spell": "Spell", "trap": "Trap"}.get(card, card)
+    kinds = " ".join(str(k) for k in many(selector.get("kind")))
+    words = [
+        "face-" + str(selector["face"]) if "face" in selector else "",
+        " or ".join(str(a) for a in many(selector.get("attribute"))),
+        " or ".join(str(r) for r in many(selector.get("race"))),
+        " or ".join(f'"{n}"' for n in (*many(selector.get("named")), *many(selector.get("name")))),
+        kinds.title(),
+        noun,
+    ]
+    text = " ".join(w for w in words if w)
+    if not prefix:
+        prefix = f"{least} or more " if most is None and least > 1 else ("a " if least == 1 else f"{least} ")
+        if isinstance(selector.get("count"), Mapping) and "max" not in selector["count"] and least > 1:
+            prefix = f"{least} or more "
+    if least > 1 or prefix == "no ":
+        text += "s"
+    limits = "".join(f" with {k.upper()} {_limit(selector[k])}" for k in ("level", "atk", "def") if k in selector)
+    return prefix + text + limits.replace("LEVEL", "Level") + _place_said(selector)
+
+
+def _limit(what: Any) -> str:
+    if not isinstance(what, Mapping):
+        return str(what)
+    parts = [f"{what['min']} or more"] if "min" in what else []
+    parts += [f"{what['max']} or less"] if "max" in what else []
+    return " and ".join(parts)
+
+
+def _place_said(selector: Mapping[str, Any]) -> str:
+    whose = {"you": "your ", "opponent": "the opponent's "}.get(str(selector.get("of", "any")), "the ")
+    places = [str(p) for p in many(selector.get("in", "field"))]
+    names = {"graveyard": "Graveyard", "deck": "Deck", "hand": "hand", "extra deck": "Extra Deck"}
+    spelled = [names.get(p, p) for p in places]
+    joiner = " on " if places == ["field"] or "zone" in places[0] else " in "
+    if places == ["field"] and whose != "the ":
+        whose = whose.strip() + " side of the "
+    return joiner + whose + " or ".join(spelled)

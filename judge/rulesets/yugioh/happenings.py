@@ -1,0 +1,155 @@
+"""Event patterns: did the thing happen that a trigger or a response speaks of?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.kernel.timeline import Event, Moment
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import Doing, matches
+from judge.rulesets.yugioh.state import Ref
+
+_SUMMON_WAYS = {"normal": ("normal", "tribute"), "tribute": ("tribute",)}
+
+
+def _is_card(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Is the event's card the one the pattern speaks of?"""
+    if wanted is None:
+        return True
+    if isinstance(wanted, str):
+        return event.card == doing.source
+    card = doing.game.table.cards.get(event.card or "")
+    if card is None or (wanted.get("other") and card.id == doing.source):
+        return False
+    ghost = card.copy()
+    ghost.controller = event.data.get("was_controller") or event.player or card.controller
+    ghost.facts["face"] = event.data.get("was_face", card.facts.get("face", "up"))
+    return matches(doing, wanted, ghost, place=False)
+
+
+def _who(doing: Doing, wanted: str | None, player: str | None) -> bool:
+    if wanted in (None, "any", "both"):
+        return True
+    return player in doing.player(str(wanted))
+
+
+def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    ways = [way for w in many(what.get("how")) for way in _SUMMON_WAYS.get(str(w), (str(w),))]
+    if ways and event.data["how"] not in ways:
+        return False
+    by = what.get("by")
+    return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)
+
+
+def _from(what: Mapping[str, Any], event: Event) -> bool:
+    if "from" not in what:
+        return True
+    return any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(what["from"]))
+
+
+def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    how = event.data["how"]
+    by_effect = event.data.get("cause", "effect") == "effect" and how in (
+        "destroyed", "effect", "discarded by effect", "returned",
+    )  # fmt: skip
+    for word in many(what.get("by")):
+        if word in ("card effect", "effect"):
+            return by_effect
+        if word == "battle":
+            return how == "destroyed" and event.data.get("cause") == "battle"
+        if str(word).startswith("opponent"):
+            opponents = event.data["by"] == doing.opponent
+            return opponents and (by_effect or event.data.get("cause") == "battle" or "effect" not in str(word))
+        if word == "battle or card effect":
+            return by_effect or event.data.get("cause") == "battle"
+    return True
+
+
+def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bool:
+    data = event.data
+    if kind == "sent_to_graveyard" and data["to"] != terms.GRAVEYARD:
+        return False
+    if kind == "destroyed" and data["how"] != "destroyed":
+        return False
+    if kind == "banished" and data["to"] != terms.BANISHED:
+        return False
+    if kind == "left_field" and (data["from"] not in terms.ON_FIELD or data["to"] in terms.ON_FIELD):
+        return False
+    if kind == "discarded" and "discard" not in data["how"]:
+        return False
+    if kind == "added_to_hand" and (data["to"] != terms.HAND or data["how"] == "drawn"):
+        return False
+    if kind == "drawn" and data["how"] != "drawn":
+        return False
+    if not _from(what, event) or not _cause(doing, what, event):
+        return False
+    if kind == "drawn" and what.get("outside_draw_phase") and data.get("normal_draw"):
+        return False
+    if "of" in what and not _who(doing, what["of"], data["was_controller"]):
+        return False
+    return _is_card(doing, what.get("card"), event)
+
+
+def _attack(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    if not _who(doing, what.get("by"), event.player):
+        return False
+    target = event.data.get("target")
+    if what.get("direct") and target is not None:
+        return False
+    wanted = what.get("target")
+    if isinstance(wanted, str):
+        return target is not None and target[0] == doing.source
+    if wanted:
+        card = doing.game.table.cards.get(target[0]) if target else None
+        if card is None or not matches(doing, wanted, card, place=False):
+            return False
+    return _is_card(doing, what.get("attacker"), event)
+
+
+def _damage(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bool:
+    wanted = "battle" if kind == "battle_damage" else what.get("kind", "any")
+    if wanted != "any" and event.data["cause"] != wanted:
+        return False
+    return _who(doing, what.get("of"), event.player)
+
+
+def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
+    """Is this event what the pattern speaks of, seen by the owner of the effect?"""
+    (kind, raw), *_ = pattern.items()
+    what: Mapping[str, Any] = raw if isinstance(raw, Mapping) else {}
+    if kind == "summoned":
+        return event.kind == "summoned" and _summoned(doing, what, event)
+    if kind == "summon_attempt":
+        return event.kind == "summon attempted" and _summoned(doing, what, event)
+    if kind == "flipped":
+        return event.kind == "flipped" and _is_card(doing, what.get("card"), event)
+    if kind == "attack_declared":
+        return event.kind == "attack declared" and _attack(doing, what, event)
+    if kind in ("battle_damage", "damage"):
+        return event.kind == "damage" and _damage(doing, kind, what, event)
+    if kind == "destroys_by_battle":
+        winner = event.data.get("battled_with") if event.kind == "moved" else None
+        return winner == doing.source and event.data["how"] == "destroyed"
+    if kind == "position_changed":
+        return event.kind == "position" and _is_card(doing, what.get("card"), event)
+    if kind == "damage_step":
+        return event.kind == "damage step" and event.data["substep"] == what.get("substep")
+    return event.kind == "moved" and _moved(doing, kind, what, event)
+
+
+def met_in(doing: Doing, patterns: tuple[Mapping[str, Any], ...], moment: Moment) -> list[Event]:
+    """The events of one moment that any of the patterns speaks of."""
+    return [e for e in moment.events if any(happened(doing, p, e) for p in patterns)]
+
+
+def refs(game_cards: Mapping[str, Card], events: list[Event]) -> tuple[Ref, ...]:
+    """The cards of some events, in the stay they were in when the events were over."""
+    found = []
+    for event in events:
+        card = game_cards.get(event.card or "")
+        if card is not None:
+            found.append((card.id, int(event.data.get("stay", card.stay))))
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,126 @@
+"""Implied passes: in which positions a play could be meant, in the order in which they come about.
+
+Passes are implied where exactly one reading remains. They never are where passing would itself be a decision:
+the turn player ending a phase, or a player who could answer the last link while its owner wants to chain on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.adjudicate import Situation
+from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh import mandatory, terms, timing, triggers
+from judge.rulesets.yugioh.claims import needs_end_of_chain
+from judge.rulesets.yugioh.options import could_answer
+from judge.rulesets.yugioh.situation import YSituation, activations, copies
+from judge.rulesets.yugioh.state import State, YGame
+
+_OPEN_VERBS = (
+    "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
+    "draw", "next",
+)  # fmt: skip
+_CARD_ZONES: dict[str, tuple[str, ...]] = {
+    "summon": (terms.HAND,), "normal_summon": (terms.HAND,), "tribute_summon": (terms.HAND,),
+    "flip_summon": (terms.MONSTER,), "special_summon": (terms.HAND, terms.EXTRA, terms.GRAVEYARD, terms.BANISHED),
+    "set": (terms.HAND,), "change_position": (terms.MONSTER,), "attack": (terms.MONSTER,), "discard": (terms.HAND,),
+}  # fmt: skip
+
+
+def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
+    """The situations in which a play could be judged: now, then after each pass it implies."""
+    identify(game, play)
+    position = game
+    for _ in range(60):
+        yield from _in_position(position, play)
+        if play.immediately or game.scenario.strict_passes and play.verb != "open":
+            return
+        position = position.copy()
+        if not imply(position, play):
+            return
+
+
+def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
+    if play.verb == "activate":
+        yield from activations(game.copy(), play)
+        return
+    s = YSituation(game.copy(), play, timing.window(game))
+    if play.verb in _CARD_ZONES:
+        found = copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
+        s.card = found[0] if found else None
+    elif play.verb == "skip":
+        waiting = [s.game.table.cards[p.card] for p in s.state.pending]
+        s.card = next((c for c in waiting if play.value in (c.name, c.id)), None)
+    yield s
+
+
+def identify(game: YGame, play: Play) -> None:
+    """The card a play names must be on the table; an unknown card in the hand may turn out to be it."""
+    if play.verb not in ("activate", *_CARD_ZONES) or not isinstance(play.value, str):
+        return
+    if copies(game, play):
+        return
+    path = play.path(play.verb)
+    if play.value not in game.state.records and not any(c.id == play.value for c in game.table.cards.values()):
+        raise Unreadable(f"The judge knows no card called {play.value!r}.", hint=f"unknown card: {play.value}", path=path)
+    hand = [c for c in game.table.zone(str(play.by), terms.HAND) if c.name == terms.UNKNOWN]
+    if hand and play.details.get("from", "hand") == "hand":
+        hand[0].name = play.value
+        return
+    theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
+    where = f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}" if theirs else "it is not on the board"
+    raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
+
+
+def imply(game: YGame, play: Play) -> bool:
+    """Carry out the next thing nobody said aloud; False if nothing more may be taken for granted."""
+    state = game.state
+    box = state.box
+    if play.verb in ("open", "resolve") or (play.verb == "claim" and not needs_end_of_chain(play)):
+        return box == "Y" and play.verb == "resolve" and mandatory.place(game, play.number)
+    if play.verb == "claim":
+        return box in ("D", "R") and _close(game)
+    if box == "A":
+        return False
+    if box == "Y":
+        return _trigger_step(game, play)
+    if box == "R":
+        return play.verb in _OPEN_VERBS and _close(game)
+    if box == "D":
+        return _chain_step(game, play)
+    if box == "E" and play.by != state.turn_player:
+        return False
+    if play.verb in ("pass", "skip") and state.asked == play.by:
+        return False
+    timing.pass_(game, implied=True)
+    return True
+
+
+def _close(game: YGame) -> bool:
+    timing.resolve_all(game) if game.state.box == "R" else timing.pass_(game, implied=True)
+    return True
+
+
+def _trigger_step(game: YGame, play: Play) -> bool:
+    """In box Y: place what must be placed, else let the optional triggers lapse."""
+    if triggers.groups_open(game)[0].mandatory:
+        return mandatory.place(game, play.number)
+    if play.verb in ("pass", "skip") and game.state.asked == play.by:
+        return False
+    timing.decline(game, implied=True)
+    return True
+
+
+def _chain_step(game: YGame, play: Play) -> bool:
+    """While a Chain is built: another player's pass, where it was no decision."""
+    state = game.state
+    if play.verb in _OPEN_VERBS:
+        timing.pass_(game, implied=True)
+        return True
+    if play.by == state.asked or state.passes:
+        return False
+    if play.verb == "activate" and could_answer(game, str(state.asked)):
+        return False
+    timing.pass_(game, implied=True)
+    return True

@@ -1,0 +1,61 @@
+"""Mandatory triggers that the file does not mention: placed where the rules leave no choice."""
+
+from __future__ import annotations
+
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh import playing, terms, timing, triggers
+from judge.rulesets.yugioh.situation import considered
+from judge.rulesets.yugioh.state import Pending, YGame, effect_of
+
+
+def mentioned(game: YGame, trigger: Pending, after: int) -> bool:
+    """Does a later play of the file, before this Chain resolves, place the trigger?"""
+    card = game.table.cards[trigger.card]
+    for play in game.scenario.plays[after - 1 :]:
+        if play.verb not in ("activate", "pass", "skip"):
+            return False
+        if play.verb == "activate" and play.value in (card.name, card.id) and play.by == trigger.player:
+            return True
+    return False
+
+
+def place(game: YGame, play: int) -> bool:
+    """Place the first due mandatory trigger if nobody has a choice about it; True if something was done.
+
+    Two of one player leave a choice of order: then the orders are noted as open and the one in which the
+    cards stand is gone on with.
+    """
+    group = [p for p in triggers.groups_open(game) if p.mandatory]
+    if not group or any(mentioned(game, p, play) for p in group):
+        return False
+    if len({game.table.cards[p.card].name for p in group}) > 1:
+        _orders(game, group)
+    first = group[0]
+    card = game.table.cards[first.card]
+    effect = effect_of(game, card, first.effect)
+    said = Play(0, "activate", card.id, first.player)
+    situation = considered(game, said, card, effect)
+    names = {c.name for c in situation.plan.targets}
+    if situation.plan.guessed_targets:
+        _targets(game, card.name, sorted(names))
+    if situation.plan.no_targets or situation.plan.cost_problem:
+        game.state.pending.remove(first)
+        timing.after_trigger(game)
+        return True
+    game.tell("trigger", f"{card.name}'s trigger is mandatory and is placed.", card=card.name, rule="yugioh/timing-mandatory", implied=True)
+    playing.activate(situation)
+    return True
+
+
+def _orders(game: YGame, group: list[Pending]) -> None:
+    names = [game.table.cards[p.card].name for p in group]
+    player = group[0].player
+    text = f"{player} chooses the order of {terms.listing(names)}; the file does not say it."
+    orders = (", then ".join(names), ", then ".join(reversed(names)))
+    note = ("yugioh/segoc-free-order", text, orders)
+    if note not in game.state.unsettled:
+        game.state.unsettled.append(note)
+
+
+def _targets(game: YGame, name: str, chosen: list[str]) -> None:
+    game.assume(f"{name}: the file does not say what the mandatory effect targets; {terms.listing(chosen)} was taken.")

@@ -1,0 +1,183 @@
+"""How cards move: every change of place goes through here, with the rules that always apply to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh.selectors import matches
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
+
+_FIELD_FACTS = (
+    "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
+    "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position",
+)  # fmt: skip
+
+
+def _destination(game: YGame, card: Card, zone: str) -> str:
+    """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect."""
+    if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
+        return terms.EXTRA
+    if zone == terms.GRAVEYARD:
+        for _, static in statics.of_kind(game, "redirect_to_banished"):
+            what = static.data["redirect_to_banished"]
+            if what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what)):
+                return terms.BANISHED
+    return zone
+
+
+def move(
+    game: YGame,
+    card: Card,
+    zone: str,
+    how: str,
+    *,
+    to: Player | None = None,
+    by: Player | None = None,
+    facts: dict[str, Any] | None = None,
+    **data: Any,
+) -> Event:
+    """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
+    ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
+    zone = _destination(game, card, zone)
+    was = card.zone
+    about = {
+        "from": was,
+        "to": zone,
+        "how": how,
+        "by": by,
+        "was_controller": card.controller,
+        "was_face": card.facts.get("face", "up"),
+        "owner": card.owner,
+        "name": card.name,
+        **data,
+    }
+    if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
+        return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
+    owner = to if zone in (*terms.ON_FIELD, terms.ATTEMPT) else card.owner
+    fresh: dict[str, Any] = facts or {}
+    dropped = [k for k in _FIELD_FACTS if k in card.facts and k not in fresh]
+    changes: list[Any] = [("move", card.id, zone, owner)]
+    changes += [("card", card.id, k, _default(k)) for k in dropped]
+    changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    if was == terms.MONSTER and zone != terms.MONSTER and card.facts.get("materials"):
+        changes.append(("card", card.id, "materials", ()))
+    return game.do("moved", card.id, card.controller, *changes, **about, stay=card.stay + 1)
+
+
+def _default(fact: str) -> Any:
+    return {"face": "up", "active": True}.get(fact)
+
+
+def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", into: str = terms.GRAVEYARD) -> bool:
+    """Destroy a card on the field by ``effect``, ``battle`` or ``rule``; False if it is protected."""
+    if cause != "rule" and statics.protects(game, card, "indestructible", cause, by or card.controller):
+        return False
+    move(game, card, into, "destroyed", by=by, cause=cause)
+    return True
+
+
+def send(game: YGame, card: Card, how: str, by: Player | None = None) -> Event:
+    """Send a card to the Graveyard."""
+    return move(game, card, terms.GRAVEYARD, how, by=by)
+
+
+def new_unknown(game: YGame, player: Player, zone: str) -> Card:
+    """A card nobody has seen, put on the table where it is (drawn from an unknown Deck, for one)."""
+    game.state.unknowns += 1
+    return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
+
+
+def draw(game: YGame, player: Player, count: int, names: list[str] | None = None) -> int:
+    """Draw cards; which ones nobody knows unless the file says. Returns how many were drawn."""
+    for n in range(count):
+        wanted = names[n] if names and n < len(names) else None
+        deck = game.table.zone(player, terms.DECK)
+        card = next((c for c in deck if c.name == wanted), None) if wanted else None
+        if card is not None:
+            move(game, card, terms.HAND, "drawn", by=player)
+            continue
+        if game.table.standing[player].get("deck_empty"):
+            return n
+        fresh = new_unknown(game, player, terms.HAND)
+        if wanted and wanted in game.state.records:
+            fresh.name = wanted
+        about = {"from": terms.DECK, "to": terms.HAND, "how": "drawn", "by": player, "name": fresh.name}
+        game.do("moved", fresh.id, player, ("new", fresh), **about, was_controller=player, stay=0)
+    return count
+
+
+def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | None, **data: Any) -> None:
+    """Change a card's face or battle position; a monster turned face-up was flipped."""
+    was_face, was = card.facts.get("face", "up"), card.facts.get("position", "attack")
+    if was_face == face and was == position:
+        return
+    changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
+    if face == "down":
+        changes += [("card", card.id, k, None) for k in ("atk", "atk_change", "def_change", "summoned")]
+    game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, was=was, **data)
+    if was_face == "down" and face == "up":
+        game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
+
+
+def consequences(game: YGame) -> None:
+    """What the game itself does once something left: Equip Cards without their monster go to the Graveyard,
+    and cards bound to each other follow each other. Repeated until nothing more follows."""
+    for _ in range(20):
+        if not _one_round(game):
+            return
+
+
+def _one_round(game: YGame) -> bool:
+    changed = False
+    for card in list(game.table.cards.values()):
+        worn = card.facts.get("equipped_to")
+        if worn and card.zone == terms.SPELL_TRAP:
+            bearer = here(game, tuple(worn))
+            if bearer is None or not face_up(bearer) or bearer.zone != terms.MONSTER:
+                move(game, card, terms.GRAVEYARD, "destroyed", cause="rule")
+                game.tell("board", f"{card.name} has nothing to be equipped to and is destroyed.", card=card.name)
+                changed = True
+    changed = _tethers(game) or changed
+    if changed:
+        game.seal("consequence")
+    return changed
+
+
+def _tethers(game: YGame) -> bool:
+    changed = False
+    for owner, bound, mode in list(game.table.standing["bonds"].get("all", ())):
+        card, monster = here(game, owner), here(game, bound)
+        if card is not None and monster is not None and on_field(monster):
+            continue
+        left = tuple(b for b in game.table.standing["bonds"]["all"] if b[0] != owner or b[1] != bound)
+        game.do("bond ended", owner[0], None, ("player", "bonds", "all", left))
+        changed = True
+        if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
+            destroy(game, monster, None)
+            game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
+        elif card is not None and monster is None and _was_destroyed(game, bound[0]):
+            destroy(game, card, None)
+            game.tell("board", f"{card.name} is destroyed together with its monster.")
+    return changed
+
+
+def _was_destroyed(game: YGame, card_id: str) -> bool:
+    """Was the card's latest move its destruction?"""
+    for event in reversed(game.timeline.open):
+        if event.kind == "moved" and event.card == card_id:
+            return event.data["how"] == "destroyed"
+    for moment in reversed(game.timeline.moments):
+        for event in moment.events:
+            if event.kind == "moved" and event.card == card_id:
+                return bool(event.data["how"] == "destroyed")
+    return False
+
+
+def bind(game: YGame, card: Card, monster: Card, mode: str) -> None:
+    """Bind a card and a monster: ``tether`` (Call of the Haunted) or ``equip`` (Premature Burial)."""
+    bonds = (*game.table.standing["bonds"].get("all", ()), (ref(card), ref(monster), mode))
+    game.do("bound", card.id, None, ("player", "bonds", "all", bonds))

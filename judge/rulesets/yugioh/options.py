@@ -1,0 +1,31 @@
+"""What could be activated now: asked through the same situations and rules as every play of the file."""
+
+from __future__ import annotations
+
+from judge.kernel.scenario import Play
+from judge.kernel.table import Player
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.situation import considered
+from judge.rulesets.yugioh.state import YGame, on_field, record_of
+
+
+def could_answer(game: YGame, player: Player) -> bool:
+    """Does the player have anything to answer with in the present window?"""
+    from judge.kernel.adjudicate import ask
+    from judge.rulesets.yugioh import ruleset
+
+    judge = ruleset(game.state.edition)
+    for card in list(game.table.cards.values()):
+        if card.zone in (terms.DECK, terms.ATTEMPT) or card.name == terms.UNKNOWN:
+            continue
+        if (card.controller if on_field(card) else card.owner) != player:
+            continue
+        for effect in record_of(game, card).effects:
+            if not effect.is_fast:
+                continue
+            for branch in effect.choices or (effect,):
+                play = Play(0, "activate", card.id, player)
+                situation = considered(game, play, card, branch)
+                if not any(f.kind == "offence" for _, f in ask(judge, situation)):
+                    return True
+    return False

@@ -1,0 +1,77 @@
+"""Phases and steps: what comes after what, and what entering or leaving one does."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.state import YGame, here
+
+ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
+
+
+def following(game: YGame) -> str:
+    """The phase or step that follows if the turn player just passes."""
+    state = game.state
+    if state.phase == "battle":
+        return {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}.get(state.step, "main 2")
+    if state.phase == "main 1":
+        return "battle" if state.turn > 1 or not game.scenario.board.get("first_turn") else "end"
+    return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
+
+
+def can_follow(game: YGame, phase: str, step: str) -> bool:
+    """May the turn player go from here to that phase or step (others in between being skipped)?"""
+    state = game.state
+    if state.phase == "battle" and phase == "battle":
+        return terms.STEPS.index(step) > terms.STEPS.index(state.step) or step == "battle step"
+    if state.phase == "end":
+        return phase == "draw"
+    if phase == "main 2" and state.phase != "battle":
+        return False
+    if phase == "main 1":
+        return state.phase in ("draw", "standby")
+    if state.phase in ("draw", "standby") and ORDER.index(phase) > ORDER.index("main 1"):
+        return False
+    return ORDER.index(phase) > ORDER.index(state.phase)
+
+
+def enter(game: YGame, wanted: str) -> None:
+    """Enter a phase or step; a new turn begins with the Draw Phase."""
+    state = game.state
+    phase, step = terms.normal_phase(wanted)
+    if state.phase == "end" and phase == "draw":
+        _new_turn(game)
+    state.phase, state.step, state.substep = phase, step, ""
+    if phase == "draw":
+        state.drawn = False
+    if phase != "battle":
+        state.attack = None
+    name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+    game.do("phase", None, state.turn_player, phase=phase, step=step)
+    game.seal(name)
+    game.tell("phase", f"{state.turn_player}'s {name} begins.", actor=state.turn_player)
+
+
+def _new_turn(game: YGame) -> None:
+    state = game.state
+    for card in list(game.table.cards.values()):
+        if card.facts.get("control_until") and card.zone == terms.MONSTER and card.controller != card.owner:
+            game.do("control", card.id, card.owner, ("control", card.id, card.owner), ("card", card.id, "control_until", None))
+        if card.zone == terms.MONSTER:
+            game.do("reset", card.id, None, ("card", card.id, "atk_change", 0), ("card", card.id, "def_change", 0))
+    game.seal("the end of the turn")
+    state.lasting = [x for x in state.lasting if x.until_turn > state.turn]
+    state.turn += 1
+    state.turn_player = state.opponent
+    state.normal_summons, state.missed, state.attackers_done = 0, [], ()
+
+
+def end_battle(game: YGame) -> None:
+    """An effect ended the Battle Phase: Main Phase 2 follows."""
+    game.state.battle_over = False
+    enter(game, "main 2")
+
+
+def attack_over(game: YGame) -> bool:
+    """Is there no attack left to carry out?"""
+    attack = game.state.attack
+    return attack is None or attack.negated or here(game, attack.attacker) is None

@@ -1,0 +1,322 @@
+"""Carrying plays out: one function a verb, called only once a play was found legal (or is imagined as such)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.kernel.adjudicate import Impossible, Situation
+from judge.kernel.errors import Unreadable
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import activation, moves, phases, telling, terms, timing
+from judge.rulesets.yugioh.choosing import named
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import Attack, Attempt, State, YGame, record_of, ref
+from judge.rulesets.yugioh.telling import rule
+
+Verb = Callable[[YSituation], None]
+VERBS: dict[str, Verb] = {}
+
+
+def verb(*names: str) -> Callable[[Verb], Verb]:
+    """Enter a function under the verbs it carries out."""
+
+    def enter(function: Verb) -> Verb:
+        for name in names:
+            VERBS[name] = function
+        return function
+
+    return enter
+
+
+def perform(situation: Situation[State]) -> None:
+    """Carry a play out. Raises `Impossible` if there is no card to do it with."""
+    assert isinstance(situation, YSituation)
+    VERBS[situation.play.verb](situation)
+
+
+def _card(s: YSituation) -> Card:
+    if s.card is None:
+        raise Impossible(str(s.play.value))
+    return s.card
+
+
+@verb("activate")
+def activate(s: YSituation) -> None:
+    """Activate a card or effect: place, pay, target, then it is a Chain Link."""
+    game, card, effect = s.game, _card(s), s.effect
+    if effect is None or not effect.activates or s.play.by is None:
+        raise Impossible(str(s.play.value))
+    player = s.play.by
+    from_box = s.state.box
+    if game.chain is None:
+        chain = game.new_chain()
+        chain.facts.update(context=timing.answerable_now(game, from_box), turn=s.state.turn, box=from_box)
+    was = activation.place(game, player, card, effect)
+    game.seal("activation")
+    _note_guesses(s)
+    doing = s.doing
+    facts = activation.link_facts(doing, effect, s.plan, card, was, s.play, s.trigger)
+    if not s.trigger:
+        facts["about"] = s.about
+    words, spent = activation.pay(game, player, card, s.plan)
+    facts["cost_cards"], facts["paid"] = spent, bool(words)
+    game.seal("cost")
+    facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
+    if effect.places[0] != "after event" and card.id in game.table.cards and not effect.card_activation:
+        facts["zone_now"] = card.zone
+    link = activation.add_link(game, player, card, effect, facts, s.play)
+    game.seal("activation")
+    telling.activated(game, link, was, words)
+    if s.trigger is not None:
+        passed_over = [p for p in s.state.pending if p.group < s.trigger.group]
+        s.state.pending = [p for p in s.state.pending if p != s.trigger]
+        timing.triggers.lapse(game, passed_over)
+    elif s.state.pending:
+        timing.triggers.lapse(game, list(s.state.pending))
+    timing.link_added(game, player, s.trigger is not None)
+    moves.consequences(game)
+
+
+def _note_guesses(s: YSituation) -> None:
+    name = s.card.name if s.card else ""
+    for payment in s.plan.payments:
+        if payment.guessed:
+            what = terms.listing([c.name for c in payment.cards])
+            s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+    if s.plan.guessed_targets:
+        what = terms.listing([c.name for c in s.plan.targets])
+        s.game.assume(f"{name}: the file does not say what was targeted; {what} was taken.")
+
+
+def _tributes(s: YSituation) -> list[Card]:
+    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    stated = many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))
+    return named(s.game, monsters, list(stated))
+
+
+@verb("summon", "normal_summon", "tribute_summon")
+def summon(s: YSituation) -> None:
+    """Normal or Tribute Summon: Tributes go first, then the Summon is attempted."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    tributes = _tributes(s)
+    for tribute in tributes:
+        moves.send(game, tribute, "tribute", s.player)
+    game.seal("the Tribute")
+    how = "tribute" if tributes else "normal"
+    s.state.normal_summons += 1
+    _attempt(s, card, how, since, "Tribute Summon" if tributes else "Normal Summon", tributes)
+
+
+def _attempt(s: YSituation, card: Card, how: str, since: int, words: str, spent: list[Card]) -> None:
+    game, player = s.game, s.player
+    position = str(s.play.details.get("position", "attack"))
+    kind = how if how in ("normal", "tribute", "flip") else "special"
+    if how == "flip":
+        changes = [("card", card.id, k, v) for k, v in (("face", "up"), ("position", "attack"), ("attempted", True))]
+        game.do("turned up", card.id, player, *changes)
+    else:
+        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts={"wanted_position": position})
+    game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
+    game.seal(f"the {words} attempt")
+    s.state.attempt = Attempt(card.id, player, how, game.timeline.now)
+    s.state.context = tuple(range(since + 1, game.timeline.now + 1))
+    with_what = f" ({terms.listing([c.name for c in spent])} Tributed)" if spent and kind == "tribute" else ""
+    text = f"{player} attempts the {words} of {card.name}{with_what}."
+    game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
+    timing.attempt(game)
+
+
+@verb("flip_summon")
+def flip_summon(s: YSituation) -> None:
+    """Flip Summon a face-down monster."""
+    _attempt(s, _card(s), "flip", s.game.timeline.now, "Flip Summon", [])
+
+
+@verb("special_summon")
+def special_summon(s: YSituation) -> None:
+    """A Special Summon that starts no Chain: materials (if any) leave, then the Summon is attempted."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    pool = [*game.table.zone(s.player, terms.MONSTER), *game.table.zone(s.player, terms.HAND, terms.GRAVEYARD)]
+    stated = many(s.play.details.get("materials")) or activation.stated_names(s.play.details.get("cost"))
+    materials = [c for c in named(game, pool, list(stated)) if c.id != card.id]
+    xyz = "xyz" in record_of(game, card).kinds
+    for material in materials:
+        moves.send(game, material, "material", s.player)
+    game.seal("materials")
+    if xyz:
+        card.facts["materials"] = tuple(c.name for c in materials)
+    kinds = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
+    words = f"{kinds[0].title()} Summon" if kinds else "Special Summon"
+    _attempt(s, card, str(s.play.details.get("how", "special")), since, words, materials)
+
+
+@verb("set")
+def set_card(s: YSituation) -> None:
+    """Set a monster (a Normal Set) or a Spell or Trap."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    frame = record_of(game, card).frame
+    zone = terms.MONSTER if frame == "monster" else terms.SPELL_TRAP
+    if "field" in record_of(game, card).kinds and frame == "spell":
+        zone = terms.FIELD
+    if frame == "monster":
+        s.state.normal_summons += 1
+        for tribute in _tributes(s):
+            moves.send(game, tribute, "tribute", s.player)
+        game.seal("the Tribute")
+    facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
+    moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
+    game.seal("the Set")
+    game.tell("action", f"{s.player} Sets {card.name}.", actor=s.player, card=card.name, rule=rule("open-state-actions"))
+    timing.after_action(game, since)
+
+
+@verb("change_position")
+def change_position(s: YSituation) -> None:
+    """Change a monster's battle position by hand."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    now = str(card.facts.get("position", "attack"))
+    to = str(s.play.details.get("to", "defense" if now == "attack" else "attack"))
+    moves.turn_face(game, card, "up", to, s.player, by_hand=True)
+    game.seal("the change of position")
+    text = f"{s.player} changes {card.name} to {to.title()} Position."
+    game.tell("action", text, actor=s.player, card=card.name, rule=rule("open-state-actions"))
+    timing.after_action(game, since)
+
+
+@verb("attack")
+def attack(s: YSituation) -> None:
+    """Declare an attack."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    theirs = game.table.zone(s.opponent, terms.MONSTER)
+    target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
+    on = ref(target) if target else None
+    s.state.attack = Attack(ref(card), s.player, on)
+    s.state.attackers_done = (*s.state.attackers_done, card.id)
+    game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
+    game.seal("the attack declaration")
+    what = target.name if target else "the opponent directly"
+    text = f"{card.name} declares an attack on {what}."
+    game.tell("attack", text, actor=s.player, card=card.name, rule=rule("attack-declaration-window"))
+    timing.after_action(game, since)
+
+
+@verb("draw")
+def draw(s: YSituation) -> None:
+    """The normal draw of the Draw Phase."""
+    game = s.game
+    since = game.timeline.now
+    names = [str(s.play.value)] if isinstance(s.play.value, str) else []
+    moves.draw(game, s.player, 1, names)
+    s.state.drawn = True
+    game.seal("the normal draw")
+    game.tell("action", f"{s.player} makes the normal draw.", actor=s.player, rule=rule("draw-phase-first-draw"))
+    timing.after_action(game, since)
+
+
+@verb("next")
+def next_phase(s: YSituation) -> None:
+    """The turn player wants to leave the phase: the opponent is asked first."""
+    wanted = s.play.value if isinstance(s.play.value, str) else s.play.details.get("to") or phases.following(s.game)
+    leave(s.game, str(wanted))
+
+
+def leave(game: YGame, wanted: str) -> None:
+    """Announce the next phase or step."""
+    state = game.state
+    try:
+        terms.normal_phase(wanted)
+    except KeyError:
+        path = ("plays", game.play - 1, "next")
+        raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
+    game.tell(
+        "phase", f"{state.turn_player} wants to go on to the {_phase_words(wanted)}.", actor=state.turn_player, rule=rule("fet-box-e")
+    )  # fmt: skip
+    state.leaving, state.box, state.asked = wanted, "E", state.opponent
+
+
+def _phase_words(wanted: str) -> str:
+    phase, step = terms.normal_phase(wanted)
+    return step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+
+
+@verb("pass")
+def pass_(s: YSituation) -> None:
+    """Pass: in an open game state the turn player goes on to the next phase, elsewhere the asked player declines."""
+    if s.state.box == "A":
+        leave(s.game, phases.following(s.game))
+    else:
+        timing.pass_(s.game)
+
+
+@verb("skip")
+def skip(s: YSituation) -> None:
+    """Decline a trigger by name."""
+    named_one = [p for p in s.state.pending if s.card is not None and p.card == s.card.id]
+    if named_one:
+        text = f"{s.player} does not use {_card(s).name}."
+        s.game.tell("pass", text, actor=s.player, card=_card(s).name, rule=rule("fet-box-y"))
+        timing.triggers.lapse(s.game, named_one)
+        timing.after_trigger(s.game)
+
+
+@verb("resolve")
+def resolve(s: YSituation) -> None:
+    """Both pass and the Chain resolves; with a number or a name just that link."""
+    game = s.game
+    if game.chain is None:
+        return
+    if s.play.value in (None, True, "chain", "all"):
+        _close(game)
+        timing.resolve_all(game)
+        return
+    if game.state.box != "R":
+        _close(game)
+        timing.start_resolving(game)
+    timing.resolve_next(game)
+
+
+def _close(game: YGame) -> None:
+    """The passes that close a Chain, where nobody wrote them."""
+    state = game.state
+    if state.box == "Y":
+        timing.triggers.lapse(game, list(state.pending))
+        timing.after_trigger(game)
+    while state.box == "D" and state.passes < 1:
+        timing.say_pass(game, str(state.asked), implied=True)
+        state.passes += 1
+        state.asked = state.other(state.asked)
+    if state.box == "D":
+        timing.say_pass(game, str(state.asked), implied=True)
+
+
+@verb("open")
+def open_(s: YSituation) -> None:
+    """Both players pass until the game state is open."""
+    for _ in range(40):
+        if s.state.box == "A":
+            return
+        if s.state.box == "R":
+            timing.resolve_all(s.game)
+        else:
+            timing.pass_(s.game, implied=True)
+
+
+@verb("discard")
+def discard(s: YSituation) -> None:
+    """A discard by hand (for the hand size); elsewhere it is no play at all."""
+    moves.send(s.game, _card(s), "discarded by rule", s.player)
+    s.game.seal("the discard")
+
+
+@verb("claim")
+def claim(s: YSituation) -> None:
+    """A claim changes nothing; it is accepted."""
+    from judge.rulesets.yugioh.claims import said
+
+    s.game.tell("claim", f"{s.player} claims: {said(s.play)}. Accepted.", actor=s.player)

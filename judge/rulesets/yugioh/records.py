@@ -1,0 +1,214 @@
+"""Card records: what the judge knows of a card, with every category derived and never typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh.speed import category_of, speed_of
+
+Data = Mapping[str, Any]
+"""A small structured value of a card file (a selector, a condition, a step)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One effect of a card, or the activation of the card itself (`card_activation`).
+
+    ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
+    activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
+    triggered by, ``answers`` what the last Chain Link must be. The rest is as in the card file.
+    """
+
+    card: str
+    id: str
+    about: str
+    category: str
+    speed: int
+    card_activation: bool
+    places: tuple[str, ...]
+    mandatory: bool = False
+    wording: str = ""
+    events: tuple[Data, ...] = ()
+    answers: tuple[Data, ...] = ()
+    conditions: tuple[Data, ...] = ()
+    conditions_at_resolution: tuple[Data, ...] = ()
+    cost: tuple[Data, ...] = ()
+    targets: tuple[Data, ...] = ()
+    choices: tuple[Effect, ...] = ()
+    resolve: tuple[Data, ...] = ()
+    static: tuple[Data, ...] = ()
+    once: str = ""
+    no_response: tuple[str, ...] = ()
+    damage_step: bool | None = None
+    substep: str = ""
+    needs_face_up: bool = False
+    from_hand: tuple[Data, ...] | None = None
+    same_turn: tuple[Data, ...] | None = None
+    unmodelled: str = ""
+    each_time: tuple[Data, ...] = ()
+
+    @property
+    def is_trigger(self) -> bool:
+        """Is it placed with the triggers rather than used as a fast effect?"""
+        return self.category.startswith(("Trigger", "Flip"))
+
+    @property
+    def is_fast(self) -> bool:
+        """A fast effect: Spell Speed 2 or higher and not placed with the triggers."""
+        return self.speed >= 2 and not self.is_trigger
+
+    @property
+    def activates(self) -> bool:
+        """Does it ever make a Chain Link?"""
+        return self.speed > 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardRecord:
+    """One card: kind of card, printed values, effects."""
+
+    name: str
+    words: tuple[str, ...]
+    effects: tuple[Effect, ...] = ()
+    level: int = 0
+    attribute: str = ""
+    race: str = ""
+    atk: int | None = None
+    defense: int | None = None
+    archetypes: tuple[str, ...] = ()
+    stays: bool = False
+    notes: str = ""
+    raw: Data = field(default_factory=dict)
+
+    @property
+    def frame(self) -> str:
+        """``monster``, ``spell`` or ``trap``; empty for a card nobody has seen."""
+        return self.words[-1] if self.words else ""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The words before the last: ``quick-play``, ``counter``, ``effect``, ``fusion``, ..."""
+        return self.words[:-1]
+
+    @property
+    def leaves_at_chain_end(self) -> bool:
+        """A Spell or Trap that goes to the Graveyard once its Chain is over."""
+        if self.stays or self.frame not in ("spell", "trap"):
+            return False
+        return not set(self.kinds) & {"continuous", "equip", "field"}
+
+    @property
+    def extra_deck(self) -> bool:
+        """Does it belong in the Extra Deck?"""
+        return bool(set(self.kinds) & {"fusion", "synchro", "xyz", "link"})
+
+    def effect(self, effect_id: str) -> Effect | None:
+        """The effect with this id."""
+        return next((e for e in self.effects if e.id == effect_id), None)
+
+
+def many(value: Any) -> tuple[Any, ...]:
+    """A value that may be written alone or as a list, as a tuple."""
+    if value is None:
+        return ()
+    return tuple(value) if isinstance(value, list) else (value,)
+
+
+def record(name: str, raw: Data) -> CardRecord:
+    """Read one card. Raises `Unreadable` for a type that is no kind of card."""
+    words = tuple(str(raw.get("type", "")).lower().split())
+    if not words or words[-1] not in ("monster", "spell", "trap"):
+        raise Unreadable(
+            f"{name} has the type {raw.get('type')!r}, which is no kind of card.",
+            hint="A type ends in monster, spell or trap, as in `quick-play spell` or `effect monster`.",
+            path=("cards", name, "type"),
+        )
+    effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
+    if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
+        act = {"id": "act", "about": "no effect on activation", "resolve": []}
+        effects = (_effect(name, words, act, 0), *effects)
+    return CardRecord(
+        name=name,
+        words=words,
+        effects=effects,
+        level=int(raw.get("level") or raw.get("rank") or raw.get("link") or 0),
+        attribute=str(raw.get("attribute", "")),
+        race=str(raw.get("race", "")),
+        atk=raw["atk"] if isinstance(raw.get("atk"), int) else None,
+        defense=raw["def"] if isinstance(raw.get("def"), int) else None,
+        archetypes=tuple(many(raw.get("archetypes"))),
+        stays=bool(raw.get("stays", False)),
+        notes=str(raw.get("notes", "")),
+        raw=raw,
+    )
+
+
+def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
+    return words[-1] in ("spell", "trap") and not any(k in raw for k in ("in", "trigger", "static", "each_time"))
+
+
+def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[str, ...]:
+    if "in" in raw:
+        return tuple(many(raw["in"]))
+    if card_activation:
+        return ("card",)
+    return ("after event",) if "trigger" in raw or raw.get("flip") else ("field",)
+
+
+def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, parent: Data | None = None) -> Effect:
+    if parent is not None:
+        raw = {**{k: v for k, v in parent.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
+    card_activation = _is_card_activation(words, raw)
+    category = category_of(words, raw, card_activation)
+    wording, events = _wording(raw)
+    no_response = raw.get("no_response")
+    branches = raw.get("choose") or []
+    return Effect(
+        card=name,
+        id=str(raw.get("id") or ("act" if card_activation else f"e{number}")),
+        about=str(raw.get("about", "")),
+        category=category,
+        speed=speed_of(category),
+        card_activation=card_activation,
+        places=_places(words, raw, card_activation),
+        mandatory=bool(raw.get("mandatory", False)),
+        wording=wording,
+        events=events,
+        answers=many(raw.get("answers")),
+        conditions=many(raw.get("condition")),
+        conditions_at_resolution=many(raw.get("condition_at_resolution")),
+        cost=many(raw.get("cost")),
+        targets=many(raw.get("targets")),
+        choices=tuple(_effect(name, words, dict(b), n, raw) for n, b in enumerate(branches, 1)),
+        resolve=many(raw.get("resolve")),
+        static=many(raw.get("static")),
+        once=str(raw.get("once", "")),
+        no_response=tuple(str(x) for x in many(no_response)),
+        damage_step=raw.get("damage_step"),
+        substep=str(raw.get("substep", "")),
+        needs_face_up=bool(raw.get("needs_face_up", False)),
+        from_hand=many(raw["from_hand"]) if "from_hand" in raw else None,
+        same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
+        unmodelled=str(raw.get("unmodelled", "")),
+        each_time=many(raw.get("each_time")),
+    )
+
+
+def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:
+    """The event part of an effect: its wording and the events, from ``trigger`` or ``window``."""
+    wording = ""
+    events: list[Data] = []
+    for part in (*many(raw.get("trigger")), *many(raw.get("window"))):
+        if "phase" in part:
+            wording = "phase"
+            events.append(part)
+            continue
+        wording = wording or ("when" if "when" in part else "if")
+        events.extend(many(part.get("when") or part.get("if")))
+    if raw.get("flip") and not events:
+        wording = "if" if raw.get("mandatory") else (wording or "if")
+        events.append({"flipped": {"card": "this card"}})
+    return wording, tuple(events)

@@ -1,0 +1,272 @@
+"""Resolution: last in, first out; each link fully, in the order of its text; then the end of the Chain.
+
+Source: TCG Official Rulebook v10, p. 44; OCG Perfect Rulebook 2017, p. 126-127, 153-155; PSCT part 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Chain, Link
+from judge.rulesets.yugioh import moves, statics, summoning, telling, terms
+from judge.rulesets.yugioh.choosing import possible_count
+from judge.rulesets.yugioh.conditions import holds, said
+from judge.rulesets.yugioh.operations import OPERATIONS
+from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.selectors import Doing, count_of, targets_left
+from judge.rulesets.yugioh.state import YGame, face_up, free_zones, link_effect, on_field, record_of
+
+CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
+assert summoning  # its operations belong to the vocabulary
+
+
+def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
+    """How a step is joined to the one before, whether it is optional, and the bare operation."""
+    joined, optional = "", False
+    while True:
+        (key, value), *_ = step.items()
+        if key in CONJUNCTIONS and isinstance(value, Mapping):
+            joined, step = key, value
+        elif key == "you_can" and isinstance(value, Mapping):
+            optional, step = True, value
+        else:
+            return joined, optional, step
+
+
+def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Could this operation do something as things stand?"""
+    (key, what), *_ = op.items()
+    game = doing.game
+    if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon"):
+        if statics.forbidden(game, "cannot_summon", doing.you, "special"):
+            return False
+        wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
+        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
+        if room < wanted or key == "summon_tokens":
+            return room >= wanted
+    if key == "take_control":
+        return free_zones(game, doing.you, terms.MONSTER) > 0
+    if key == "draw" and isinstance(what, int):
+        return all(not game.table.standing[p].get("deck_empty") for p in doing.player(str(op.get("who", "you"))))
+    if key == "exchange_control":
+        return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
+    if isinstance(what, Mapping) and ("card" in what or "in" in what or "of" in what or "count" in what):
+        if key in ("apply", "damage", "gain_lp"):
+            return True
+        return possible_count(doing, what) >= count_of(what)[0]
+    if key == "discard" and isinstance(what, int):
+        mine = doing.game.table.zone(doing.you, terms.HAND)
+        return len([c for c in mine if c.id != doing.source]) >= what or any("draw" in s for s in _all_ops(doing))
+    return True
+
+
+def _all_ops(doing: Doing) -> list[Mapping[str, Any]]:
+    return [split(s)[2] for s in doing.effect.resolve] if doing.effect else []
+
+
+def _leaving(doing: Doing) -> int:
+    """Zones that the cost frees: monsters the activation Tributes or sends away."""
+    paid = doing.link.facts.get("cost_cards") if doing.link else None
+    if paid is not None or doing.effect is None:
+        return 0
+    return sum(1 for c in doing.effect.cost if c.get("tribute") or c.get("send_to_graveyard") == "this card")
+
+
+def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
+    """Carry out the steps of an effect as their conjunctions join them. True if any part did something."""
+    did, anything, skip_rest_of_and = True, False, False
+    for n, step in enumerate(steps):
+        joined, optional, op = split(step)
+        if joined in ("then", "also_after_that", "and_then") and anything:
+            doing.game.seal(_why(doing))
+        if joined in ("and_if_you_do", "then", "and_then") and not did:
+            _say_not_reached(doing, joined)
+            did = False
+            continue
+        if skip_rest_of_and and joined == "and":
+            continue
+        following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
+        if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
+            skip_rest_of_and, did = True, False
+            continue
+        if optional and not _wanted(doing, op):
+            did = False
+            continue
+        did = perform(doing, op)
+        anything = anything or did
+    return anything
+
+
+def _why(doing: Doing) -> str:
+    return doing.link.name if doing.link else doing.source
+
+
+def _say_not_reached(doing: Doing, joined: str) -> None:
+    words = joined.replace("_", " ")
+    text = f'The part after "{words}" is not carried out: the part before it did nothing.'
+    rule = {"and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then"}[joined]
+    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=telling.rule(rule))
+
+
+def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Optional parts are carried out if they are possible, unless the file says ``choose: none``."""
+    stated = doing.link.facts.get("choose", ()) if doing.link else ()
+    return "none" not in stated and possible(doing, op)
+
+
+def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Carry out one operation and tell what it did."""
+    (key, _), *_ = op.items()
+    before = len(doing.game.timeline.open)
+    hit = OPERATIONS[key](doing, op)
+    doing.them = [h for h in hit if h not in doing.game.state.players] or doing.them
+    telling.events(doing, doing.game.timeline.open[before:])
+    return bool(hit)
+
+
+def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
+    """Resolve one link: decide whether anything stops its effect, apply it, record the outcome."""
+    game.link = link.number
+    effect = link_effect(link)
+    start = game.timeline.now
+    doing = Doing(game, link.player, link.card, effect, link)
+    stopped = _stopped(game, link, effect, doing)
+    if stopped is None:
+        telling.resolving(game, link)
+        _switch_on(game, link, effect)
+        did = run(doing, effect.resolve)
+        link.outcome = outcomes.RESOLVED
+        link.ground = link.ground or telling.rule("chain-lifo")
+        if effect.unmodelled:
+            game.does_not_cover(f"{link.name}: {effect.unmodelled}.")
+        if not did and effect.resolve and not game.timeline.open and game.timeline.now == start:
+            _nothing(game, link, effect)
+    else:
+        link.outcome, slug, link.reason = stopped
+        link.ground = telling.rule(slug)
+        telling.stopped(game, link)
+        if link.outcome in (outcomes.EFFECT_NEGATED, outcomes.NO_EFFECT) and _still_placed(game, link):
+            _switch_on(game, link, effect, resolved=link.outcome == outcomes.EFFECT_NEGATED)
+    chain.resolved.append(link.number)
+    _seal_link(game, link, start)
+
+
+def _seal_link(game: YGame, link: Link, start: int) -> None:
+    """End the link's last moment; a link that did nothing still leaves an (empty) one, a negated activation none."""
+    if link.outcome == outcomes.ACTIVATION_NEGATED:
+        return
+    sealed = game.seal(link.name, even_if_empty=game.timeline.now == start)
+    game.state.proper = sealed.n if sealed is not None else game.timeline.now
+    moves.consequences(game)
+
+
+def _nothing(game: YGame, link: Link, effect: Effect) -> None:
+    link.outcome = outcomes.NO_EFFECT
+    if effect.targets and link.facts["targets"]:
+        link.ground, link.reason = telling.rule("target-lost"), "its target is no longer there"
+    else:
+        link.ground, link.reason = telling.rule("partial-resolution"), "nothing it does can be done any more"
+    telling.stopped(game, link)
+
+
+def _still_placed(game: YGame, link: Link) -> bool:
+    card = game.table.cards.get(link.card)
+    return card is not None and on_field(card) and card.stay == link.facts["stay"]
+
+
+def _switch_on(game: YGame, link: Link, effect: Effect, resolved: bool = True) -> None:
+    """A card that stays on the field starts to apply when its activation resolves."""
+    card = game.table.cards.get(link.card)
+    if card is None or not effect.card_activation or not on_field(card) or not resolved:
+        return
+    game.do("active", card.id, link.player, ("card", card.id, "active", True))
+    card.facts["active_since"] = game.table.arrivals
+    game.table.arrivals += 1
+
+
+def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str, str, str] | None:
+    """Why a link does not resolve normally: outcome, rule and reason; None if nothing stops it."""
+    if link.negated == outcomes.ACTIVATION_NEGATED:
+        return outcomes.ACTIVATION_NEGATED, "negate-activation", link.reason
+    card = game.table.cards.get(link.card)
+    lingering = effect.card_activation and not record_of(game, link.name).leaves_at_chain_end
+    own_cost = link.card in [r[0] for r in link.facts.get("cost_cards", ())]
+    stays_needed = lingering and not record_of(game, link.name).stays
+    if not effect.card_activation and link.facts["zone"] in terms.SPELL_TRAP_ZONES:
+        stays_needed = not own_cost
+    if stays_needed and (not _still_placed(game, link) or card is None or not face_up(card)):
+        return outcomes.NO_EFFECT, "continuous-left-field", f"{link.name} left the field before Chain Link {link.number}"
+    if link.negated == outcomes.EFFECT_NEGATED:
+        return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
+    by = statics.negates_link(game, link)
+    if by is not None:
+        name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
+        return outcomes.EFFECT_NEGATED, "negate-effect", f"{name} negates it from the moment it applies"
+    if effect.needs_face_up and (card is None or not _still_placed(game, link) or not face_up(card)):
+        return outcomes.NO_EFFECT, "face-up-to-resolve", f"{link.name} must be face-up on the field to resolve"
+    for condition in effect.conditions_at_resolution:
+        if not holds(doing, condition):
+            return outcomes.NO_EFFECT, "condition-at-activation", f"it also needs this at resolution: {said(condition)}"
+    if link.facts["targets"] and _targets_fail(doing, effect):
+        gone = [n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)]
+        slug = "target-lost" if not targets_left(doing) else "target-all-required"
+        return outcomes.NO_EFFECT, slug, f"{terms.listing(gone)} is no longer a legal target"
+    return None
+
+
+def _left(doing: Doing, which: tuple[str, int]) -> bool:
+    return which in [(c.id, c.stay) for c in targets_left(doing)]
+
+
+def _targets_fail(doing: Doing, effect: Effect) -> bool:
+    """Are all targets lost (or one, where all are needed), so that nothing of the effect is left to do?"""
+    left = targets_left(doing)
+    chosen = doing.link.facts["targets"] if doing.link else ()
+    if len(left) == len(chosen):
+        return False
+    if any(isinstance(s, Mapping) and s.get("all_required") for s in effect.targets):
+        return True
+    return not left and not _independent(doing, effect)
+
+
+def _independent(doing: Doing, effect: Effect) -> bool:
+    """A part of the effect that does something without the targets (joined by "also")."""
+    for n, step in enumerate(effect.resolve):
+        joined, _, op = split(step)
+        uses = "target" in str(op)
+        if not uses and (n == 0 or joined in ("also", "also_after_that")) and possible(doing, op):
+            return True
+    return False
+
+
+def cleanup(game: YGame, chain: Chain) -> None:
+    """The Chain is over: used Spells and Traps and cards whose activation was negated go to the Graveyard."""
+    leaving = []
+    for link in chain.links:
+        card = game.table.cards.get(link.card)
+        if card is None or not on_field(card) or card.stay != link.facts["stay"]:
+            continue
+        effect = link_effect(link)
+        if not effect.card_activation:
+            continue
+        worn_out = record_of(game, card).leaves_at_chain_end and not card.facts.get("equipped_to")
+        never_equipped = "equip" in record_of(game, card).kinds and not card.facts.get("equipped_to")
+        if worn_out or never_equipped or link.outcome == outcomes.ACTIVATION_NEGATED:
+            leaving.append((card, link))
+    attempt = game.state.attempt
+    names = [card.name for card, _ in leaving]
+    for card, link in leaving:
+        negated = link.outcome == outcomes.ACTIVATION_NEGATED
+        moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True, negated=negated)
+    if attempt is not None and attempt.negated:
+        card = game.table.cards[attempt.card]
+        if card.zone == terms.ATTEMPT or card.facts.get("attempted"):
+            moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True)
+            names.append(card.name)
+    if names:
+        text = f"The Chain is over: {terms.listing(names)} go{'es' if len(names) == 1 else ''} to the Graveyard"
+        text += ", in the same moment as the last thing that happened."
+        game.tell("cleanup", text, rule=telling.rule("chain-end-cleanup"))
+    game.seal("end of the Chain")

@@ -1,0 +1,14 @@
+"""The rule book, one module a section; importing this package enters every rule."""
+
+from judge.rulesets.yugioh.rules import (
+    activation,
+    chain,
+    costs_and_targets,
+    negation,
+    sets_and_hand,
+    speed,
+    timing,
+)
+from judge.rulesets.yugioh.rules.book import BOOK
+
+__all__ = ["BOOK", "activation", "chain", "costs_and_targets", "negation", "sets_and_hand", "speed", "timing"]

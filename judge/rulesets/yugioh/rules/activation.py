@@ -1,0 +1,253 @@
+"""Section 2: what an activation is, and whether it is possible at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh import conditions, resolution, statics, telling, terms
+from judge.rulesets.yugioh.answers import kinds_of
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import face_up, free_zones, on_field
+
+
+@rule("psct-structure", psct("1-7"), rb("52-53"), wiki("Problem-Solving Card Text"), stage=WHAT, section="2", verbs=("activate",))
+def psct_structure(s: YSituation) -> Iterator[Finding]:
+    """Activating an effect that does not activate.
+
+    An effect makes a Chain Link only if its text has a colon or a semicolon (the activation of a Spell or Trap
+    Card itself always does). Continuous effects and summoning procedures simply apply; they are never activated,
+    have no Spell Speed and cannot be responded to.
+    """
+    if s.card is None or (s.effect is not None and s.effect.activates):
+        return
+    what = "has no effect that is activated" if s.effect is None else f"has a {s.effect.category}"
+    yield s.offence(
+        f"{s.card.name} {what}; it cannot be a Chain Link.",
+        fact="does not activate",
+        because="",
+    )
+
+
+@rule("activate-from-place", rb("26-30"), prb("115-116, 122"), stage=WHAT + 1, section="2", verbs=("activate",))
+def activate_from_place(s: YSituation) -> Iterator[Finding]:
+    """Activating a card from where it cannot be activated.
+
+    A Spell or Trap Card is activated from the hand or by turning the Set card face-up; the effects of a card are
+    activated only where the card says: face-up on the field, unless the text names another place.
+    """
+    if not s.activating or s.card is None or s.effect is None or s.effect.is_trigger:
+        return
+    place = terms.ZONE_NAMES[s.card.zone]
+    up = "face-up" if face_up(s.card) else "face-down"
+    if s.effect.card_activation:
+        if s.card.zone in terms.SPELL_TRAP_ZONES and face_up(s.card):
+            yield s.offence(f"{s.card.name} is already face-up; the card is not activated again.", fact="already face-up")
+        elif s.card.zone not in (terms.HAND, *terms.SPELL_TRAP_ZONES):
+            yield s.offence(f"{s.card.name} is in the {place} and cannot be activated from there.", fact=f"in the {place}")
+        return
+    zones = [z for p in s.effect.places for z in terms.SELECTOR_ZONES[p]]
+    if s.card.zone not in zones:
+        yield s.offence(
+            f"{s.card.name} is in the {place}; this effect is activated {_said(s.effect.places)}.", fact=f"in the {place}"
+        )
+    elif on_field(s.card) and not face_up(s.card):
+        yield s.offence(f"{s.card.name} is {up}; its effects can be activated only face-up.", fact=up)
+
+
+def _said(places: tuple[str, ...]) -> str:
+    words = {"field": "face-up on the field", "hand": "in the hand", "graveyard": "in the Graveyard"}
+    return " or ".join(words.get(p, f"in the {p}") for p in places)
+
+
+@rule("activate-card-vs-effect", prb("28, 117-125, 130, 153"), wiki("Activate"), stage=CONDITION - 1, section="2", verbs=("activate",))
+def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
+    """Answering the activation of an effect with a card that answers the activation of a card.
+
+    Placing a Spell or Trap face-up from the hand, or turning a Set one face-up, activates the card. Using an
+    effect of something that is already face-up, or in the hand or Graveyard, activates an effect only. What
+    answers the one does not answer the other, unless it says "card or effect".
+    """
+    if not s.activating or s.effect is None or s.answer_met or s.top is None or s.effect.events and s.event_met:
+        return
+    wanted = {str(k) for p in s.effect.answers for k in many(p.get("activation", "any"))}
+    got = kinds_of(s.game, s.top)
+    frame = next((f for f in ("spell", "trap", "monster") if f in got), "")
+    of_card, of_effect = f"{frame} card", f"{frame} effect"
+    if of_card in wanted and of_effect in got or of_effect in wanted and of_card in got:
+        answered, is_one = ("a card", "an effect") if of_card in wanted else ("an effect", "a card")
+        yield s.offence(
+            f"{s.effect.card} answers the activation of {answered}; Chain Link {s.top.number}, {s.top.name}, is the activation of {is_one}.",
+            fact=f"answers the activation of {answered}",
+            because=f"Chain Link {s.top.number} activates {is_one}",
+            clash=s.span_of(s.top),
+        )
+
+
+@rule("zone-required", prb("115-116, 119"), rb("28-29"), qa(209), stage=POSSIBLE - 1, section="2", verbs=("activate",))
+def zone_required(s: YSituation) -> Iterator[Finding]:
+    """Activating a Spell or Trap from the hand without a free zone.
+
+    A Spell or Trap Card activated from the hand is placed in a free Spell & Trap Zone; five cards there leave no
+    room. A Field Spell goes to the Field Zone, and an old one of that player goes to the Graveyard first.
+    """
+    if not s.activating or s.card is None or s.effect is None or not s.effect.card_activation:
+        return
+    if s.card.zone != terms.HAND or "field" in s.record.kinds:
+        return
+    if free_zones(s.game, s.player, terms.SPELL_TRAP) < 1:
+        yield s.offence(
+            f"{s.player} has no free Spell & Trap Zone to activate {s.card.name} from the hand.",
+            fact="no free Spell & Trap Zone",
+        )
+
+
+@rule("condition-at-activation", psct("3, 4"), rb("52-53"), prb(142), stage=CONDITION, section="2", boundary=True, verbs=("activate",))
+def condition_at_activation(s: YSituation) -> Iterator[Finding]:
+    """Activating a card whose condition is not met.
+
+    The text before the colon (when, how often, what must be true) must be met when the card or effect is activated. It
+    is not looked at again at resolution unless the text says so in a separate sentence.
+    """
+    if not s.activating or s.card is None or s.effect is None or s.effect.is_trigger:
+        return
+    claimed = s.play.details.get("chained_to")
+    effect = s.effect
+    if claimed in ("summon", "tribute", "cost", "set", "attack", "position", "draw"):
+        return
+    for condition in effect.conditions:
+        if "turn" in condition or "phase" in condition or "no_same_names_in_chain" in condition:
+            continue
+        if not conditions.holds(s.doing, condition):
+            what = conditions.said(condition)
+            yield s.offence(f"{s.card.name} needs {what}; that is not so now.", fact=f"needs {what}")
+    yield from _answer(s)
+
+
+def _answer(s: YSituation) -> Iterator[Finding]:
+    """What the effect answers: an event or an activation, neither of which lies open to it now."""
+    assert s.effect is not None and s.card is not None
+    effect = s.effect
+    if not effect.answers and not effect.events:
+        return
+    if effect.events and s.event_met or effect.answers and s.answer_met:
+        return
+    if effect.answers and s.top is not None and _another_rule_says_it(s):
+        return
+    wants = _wants(s)
+    if s.top is not None and effect.answers:
+        kind = telling.kind_said(s.top)
+        yield s.offence(
+            f"{s.card.name} answers {wants}; Chain Link {s.top.number} is {kind}.",
+            fact=f"answers {wants}",
+            because=f"Chain Link {s.top.number} is {kind}",
+            clash=s.span_of(s.top),
+        )
+        return
+    if effect.wording == "phase":
+        yield s.offence(f"{s.card.name} can be used only in {wants}.", fact=f"only in {wants}")
+        return
+    closed = _closed(s)
+    if closed:
+        return
+    yield s.offence(f"{s.card.name} answers {wants}; that has not just happened.", fact=f"answers {wants}")
+
+
+def _closed(s: YSituation) -> bool:
+    """Did the event happen in an earlier window (another rule says that)?"""
+    from judge.rulesets.yugioh.rules.chain import event_before
+
+    return event_before(s) is not None
+
+
+def _another_rule_says_it(s: YSituation) -> bool:
+    from judge.rulesets.yugioh.rules.chain import answered_below
+
+    return answered_below(s) is not None or any(True for _ in activate_card_vs_effect(s))
+
+
+def _wants(s: YSituation) -> str:
+    assert s.effect is not None
+    parts = [telling.pattern_said(p) for p in s.effect.events] + [telling.answer_said(p) for p in s.effect.answers]
+    return " or ".join(dict.fromkeys(p for p in parts if p))
+
+
+@rule("actions-not-chainable", rb(51), wiki("Respond"), qa(22833), stage=WHAT + 2, section="2", verbs=("activate", "claim"))
+def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
+    """Chaining to something that is not an activation.
+
+    Summons, Sets, Tributes, payments, changes of battle position, attack declarations and the normal draw have no
+    Spell Speed and are no Chain Links. They are responded to, where a window exists, with a new Chain; the payment of
+    a cost opens no window at all.
+    """
+    from judge.rulesets.yugioh.claims import ACTIONS
+
+    claimed = s.play.details.get("chained_to")
+    if s.play.verb == "activate" and claimed in ACTIONS:
+        yield s.offence(
+            f"{s.play.value} cannot be chained to a {claimed}: that is no activation. It may only start a new Chain in the next window.",
+            at="chained_to",
+            fact=f"a {claimed} is no Chain Link",
+        )
+
+
+@rule("continuous-applies-at-once", prb("113-114, 130"), qa(106), ocgr("chain basics"), stage=FORBIDDEN, section="2", verbs=("activate",))
+def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
+    """Activating what a continuous effect forbids.
+
+    A continuous effect applies, or stops, the instant its state becomes true or false, in the middle of a Chain too.
+    What it forbids cannot be activated from that instant on, by either player if it says so.
+    """
+    if not s.activating or s.card is None or s.effect is None:
+        return
+    static = statics.forbids_activation(s.game, s.card, s.effect, s.player)
+    if static is None:
+        return
+    source = s.game.table.cards.get(static.source)
+    name = source.name if source is not None else "a lasting effect"
+    yield s.offence(
+        f"{s.card.name} cannot be activated: {name}'s effect applies and forbids it.",
+        fact=f"forbidden by {name}",
+        because=f"{name} applies",
+    )
+
+
+@rule("activation-legality", prb("133-134"), wiki("Activation condition"), qa(6230, 11547, 10630, 9241), stage=POSSIBLE, section="2", verbs=("activate",))
+def activation_legality(s: YSituation) -> Iterator[Finding]:
+    """Activating an effect that could do nothing.
+
+    As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
+    (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed.
+    """
+    if not s.activating or s.effect is None or s.card is None or s.effect.is_trigger and s.effect.mandatory:
+        return
+    if s.plan.no_targets and not s.effect.cost:
+        yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
+        return
+    doing = s.doing
+    for step in s.effect.resolve:
+        joined, optional, op = resolution.split(step)
+        if optional or resolution.possible(doing, op):
+            continue
+        (key, what), *_ = op.items()
+        wanted = f": there is no {conditions.selector_said(what, ' ').strip()}" if isinstance(what, dict) else ""
+        yield s.offence(
+            f"{s.card.name} cannot be activated: as things stand it could not {key.replace('_', ' ')} anything{wanted}.",
+            fact="could do nothing",
+        )
+        return
+
+
+@rule("activation-sequence", prb("115-116, 122, 131, 136"), ocgr("card and effect activation"), stage=WHAT + 3, section="2", verbs=("discard",))
+def activation_sequence(s: YSituation) -> Iterator[Finding]:
+    """Doing on one's own what only a cost, an effect or a rule makes a player do.
+
+    An activation is one sequence: the card is placed or revealed, the cost is paid, targets and other choices are
+    declared; then the opponent is asked for a reply. Nothing can be done in between.
+    """
+    if s.game.chain is None and s.state.box != "A":
+        yield s.offence(f"{s.player} cannot discard {s.play.value} now: nothing asks for it.", fact="nothing asks for it")
+
+

@@ -1,0 +1,281 @@
+"""Section 4: building and resolving a Chain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.chain import Link
+from judge.kernel.rules import Finding
+from judge.kernel.timeline import Moment
+from judge.rulesets.yugioh import claims, telling, timing, usage
+from judge.rulesets.yugioh.answers import answers
+from judge.rulesets.yugioh.happenings import met_in
+from judge.rulesets.yugioh.rules.book import CONDITION, FET, USED, WHEN, Cite, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.situation import YSituation
+
+
+@rule("chain-alternate", rb(44), FET, fandom("Chain"), stage=WHEN, section="4", boundary=True, verbs=("activate", "pass"))
+def chain_alternate(s: YSituation) -> Iterator[Finding]:
+    """Adding a link before the other player was asked.
+
+    After each link the player who did not add it has the right to act. If that player passes, the other may add a link
+    to the own card; two passes in a row complete the Chain.
+    """
+    if s.state.box != "D" or s.play.by == s.state.asked or s.play.by is None:
+        return
+    if s.play.verb == "activate" and not s.activating:
+        return
+    top = s.top
+    number = top.number if top else 0
+    if s.play.verb == "pass" or s.state.passes:
+        yield s.offence(
+            f"{s.play.by} is not asked now; {s.state.asked} decides next.", fact=f"{s.state.asked} is asked", at="by"
+        )
+        return
+    yield s.offence(
+        f"{s.state.asked} must be offered the reply to Chain Link {number} before {s.play.by} adds Chain Link {number + 1}.",
+        fact=f"{s.state.asked} has not passed",
+        because=f"{s.play.by} added Chain Link {number}",
+        clash=s.span_of(top) if top else (),
+        now=f"{timing.window(s.game).now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
+    )
+
+
+def answered_below(s: YSituation) -> Link | None:
+    """The link below the newest that the effect could have answered, had it still been the newest."""
+    if s.game.chain is None or s.effect is None or not s.effect.answers or s.answer_met:
+        return None
+    for link in reversed(s.game.chain.links[:-1]):
+        if any(answers(s.doing, p, link) for p in s.effect.answers):
+            return link
+    return None
+
+
+@rule("direct-response", prb("125, 153-154"), ocgr("chain basics"), stage=CONDITION - 1, section="4", boundary=True, verbs=("activate",))
+def direct_response(s: YSituation) -> Iterator[Finding]:
+    """Answering a link with another link in between.
+
+    An effect that acts when a card or effect is activated looks only at the link immediately before it. Once another
+    link has been added, it cannot be used for the earlier one, unless its text says so.
+    """
+    below = answered_below(s) if s.activating else None
+    if below is None or s.top is None or s.effect is None or s.effect.events and s.event_met:
+        return
+    yield s.offence(
+        f"{s.effect.card} must be chained directly to the activation it answers, Chain Link {below.number} ({below.name}); "
+        f"the last link is Chain Link {s.top.number}, {s.top.name}.",
+        fact=f"answers Chain Link {below.number}",
+        because=f"Chain Link {s.top.number} came in between",
+        clash=s.span_of(s.top),
+    )
+
+
+def event_before(s: YSituation) -> Moment | None:
+    """The last moment of this turn in which the event of a fast effect happened, though it cannot be answered now."""
+    if s.effect is None or s.event_met or not s.effect.events or s.effect.wording == "phase":
+        return None
+    for moment in reversed(s.game.timeline.moments):
+        if moment.turn == s.state.turn and met_in(s.doing, s.effect.events, moment):
+            return moment
+    return None
+
+
+@rule("response-event-window", wiki("Respond"), prb("185-186"), wiki("Card Rulings: Bottomless Trap Hole"), stage=CONDITION, section="4", verbs=("activate",))
+def response_event_window(s: YSituation) -> Iterator[Finding]:
+    """Answering an event after its window has closed.
+
+    A fast effect tied to an event (a Summon, an attack declaration, a card sent to the Graveyard) can be used in the one
+    Chain that answers the event, as Chain Link 1 or later; not in a later Chain, nor once the game state is open again.
+    """
+    if not s.activating or s.effect is None or s.effect.is_trigger or s.effect.answers and s.answer_met:
+        return
+    moment = event_before(s)
+    if moment is None or s.state.box == "R":
+        return
+    if s.effect.wording == "when" and _overtaken(s, moment):
+        return
+    if s.state.box == "W":
+        return
+    what = telling.pattern_said(s.effect.events[0])
+    yield s.offence(
+        f"{s.effect.card} answers {what}; the window for that has closed.",
+        fact=f"answers {what}",
+        because="the window for it has closed",
+    )
+
+
+def _overtaken(s: YSituation, moment: Moment) -> bool:
+    """Was the event overtaken within the same Chain (then it missed its timing)?"""
+    context = timing.answerable(s.game)
+    return bool(context) and moment.n < min(context) and moment.n > s.state.after_chain and s.state.after_chain > 0
+
+
+@rule("timing-fast-event", Cite("edisonformat.net", section="rules compendium"), wiki("Card Rulings: Bottomless Trap Hole"), prb("134-136"), stage=CONDITION, section="8", verbs=("activate",))
+def timing_fast_event(s: YSituation) -> Iterator[Finding]:
+    """Answering an event that was not the last thing to happen.
+
+    A Spell or Trap that is activated when something happens can be used only if that was the last thing to happen; if
+    another part of the Chain resolved after it, the moment has passed.
+    """
+    if not s.activating or s.effect is None or s.effect.is_trigger or s.effect.answers and s.answer_met:
+        return
+    moment = event_before(s)
+    if moment is not None and s.effect.wording == "when" and s.state.box != "R" and _overtaken(s, moment):
+        last = next((m.why for m in reversed(s.game.timeline.moments) if m.why and m.why != "end of the Chain"), "")
+        yield s.offence(
+            f"{s.effect.card} misses the timing: {telling.pattern_said(s.effect.events[0])} was not the last thing to happen"
+            + (f", {last} resolved after it." if last else "."),
+            fact="not the last thing to happen",
+        )
+
+
+@rule("includes-effect", qa(21685, 22886, 23050, 7984, 10733), stage=CONDITION, section="4", verbs=("activate",))
+def includes_effect(s: YSituation) -> Iterator[Finding]:
+    """Answering an activation that does not include what the answer needs.
+
+    An effect that answers a card or effect which includes doing something looks at the effect as it was activated. What
+    something currently forbids still counts as included; what this activation can no longer do does not.
+    """
+    if not s.activating or s.effect is None or s.answer_met or s.top is None or answered_below(s):
+        return
+    for pattern in s.effect.answers:
+        if "includes" in pattern and answers(s.doing, {k: v for k, v in pattern.items() if k != "includes"}, s.top):
+            wanted = " or ".join(str(w) for w in pattern["includes"]) if isinstance(pattern["includes"], list) else pattern["includes"]
+            yield s.offence(
+                f"Chain Link {s.top.number}, {s.top.name}, does not include what {s.effect.card} answers ({wanted}).",
+                fact=f"answers: {wanted}",
+                because="does not include it",
+                clash=s.span_of(s.top),
+            )
+            return
+
+
+@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve", "claim"))
+def chain_lifo(s: YSituation) -> Iterator[Finding]:
+    """Resolving a link out of order.
+
+    A Chain resolves from the highest link down to Chain Link 1, each link fully and in the order of its text. A single
+    link that nobody answered is a Chain too.
+    """
+    if s.play.verb != "resolve" or s.play.value in (None, True, "chain", "all") or s.game.chain is None:
+        return
+    number = timing.next_link(s.game)
+    link = s.game.chain.links[number - 1] if number else None
+    if link is not None and s.play.value not in (link.number, link.name, link.card):
+        yield s.offence(
+            f"Chain Link {link.number}, {link.name}, resolves next; the highest link resolves first.",
+            fact="not the highest link",
+            because=f"Chain Link {link.number} has not resolved",
+            clash=s.span_of(link),
+            now=f"Chain Link {link.number} ({link.name}) resolves",
+        )
+
+
+@rule("no-activation-while-resolving", rb(44), prb("126-127"), stage=WHEN, section="4", verbs=("activate",))
+def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
+    """Activating something while the Chain resolves.
+
+    From the first resolution until Chain Link 1 is done nothing can be activated, by either player. What was triggered
+    meanwhile waits until the Chain is over.
+    """
+    if s.state.box == "R" and s.activating:
+        number = timing.next_link(s.game)
+        yield s.offence(
+            f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be activated until it has completely resolved.",
+            fact="the Chain is resolving",
+        )
+
+
+@rule("once-per-chain", qa(6351), wiki("Card Rulings: Skull Lair"), stage=USED, section="4", verbs=("activate",))
+def once_per_chain(s: YSituation) -> Iterator[Finding]:
+    """A second use in the same Chain of an effect limited to once per Chain.
+
+    "Once per Chain" counts activations; one that was negated counts too.
+    """
+    if not s.activating or s.card is None or s.effect is None or s.effect.once != "chain":
+        return
+    if usage.used_up(s.game, s.card, s.effect, s.player):
+        yield s.offence(f"{s.card.name}'s effect can be activated only once per Chain.", fact="already used in this Chain")
+
+
+@rule("same-name-chain-limit", Cite("duelistcodex.com", section="Activation Conditions (2012)"), qa(6409), stage=CONDITION, section="4", verbs=("activate",))
+def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
+    """Activating a card that forbids equal names in the Chain while a name is there twice.
+
+    A card that cannot be activated if several cards or effects with the same name are in the Chain looks at the Chain
+    before it is added: with two of one name already there it cannot be activated.
+    """
+    if not s.activating or s.effect is None or s.game.chain is None:
+        return
+    if not any("no_same_names_in_chain" in c for c in s.effect.conditions):
+        return
+    names = [link.name for link in s.game.chain.links]
+    twice = next((n for n in names if names.count(n) > 1), None)
+    if twice:
+        yield s.offence(
+            f"{s.effect.card} cannot be activated: {twice} is already twice in this Chain.", fact=f"{twice} is there twice"
+        )
+
+
+@rule("chain-end-cleanup", fandom("Chain"), prb("115-116, 122"), qa(16359), ocgr("chain basics"), section="4", verbs=("claim",))
+def chain_end_cleanup(s: YSituation) -> Iterator[Finding]:
+    """Claiming that a used card leaves before, or stays after, the end of the Chain.
+
+    Cards stay on the field while the Chain resolves. When it is over, in the same moment as the last thing that
+    happened, used Normal, Quick-Play and Ritual Spells, Normal and Counter Traps and cards whose activation was negated go to the
+    Graveyard, unless their text keeps them.
+    """
+    yield from refuted(s, "chain-end-cleanup")
+
+
+@rule("destroy-not-negate", prb("109-112, 126"), wiki("Negate"), section="4", verbs=("claim",))
+def destroy_not_negate(s: YSituation) -> Iterator[Finding]:
+    """Claiming that an effect is stopped because its card was destroyed.
+
+    Destroying or moving a Normal, Quick-Play or Ritual Spell, a Normal or Counter Trap or a monster does not stop the
+    effect that was activated.
+    """
+    yield from refuted(s, "destroy-not-negate")
+
+
+@rule("continuous-left-field", prb("117-120, 124-125"), section="4", verbs=("claim",))
+def continuous_left_field(s: YSituation) -> Iterator[Finding]:
+    """Claiming the effect of a Continuous, Equip or Field card that left before it resolved.
+
+    A Continuous Spell or Trap, Equip Spell or Field Spell resolves without effect if it is no longer face-up on the field
+    when its link resolves, unless it left as its own cost.
+    """
+    yield from refuted(s, "continuous-left-field")
+
+
+@rule("continuous-inactive-until-resolved", qa(14157), prb("117-120"), ocgr("card and effect activation"), section="4", verbs=("claim",))
+def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
+    """Claiming the continuous effect of a card that has not resolved yet.
+
+    Between its activation and its resolution the effects of a Continuous, Equip or Field card do not apply.
+    """
+    yield from refuted(s, "continuous-inactive-until-resolved")
+
+
+@rule("face-up-to-resolve", prb("109-111, 142"), section="4", verbs=("claim",))
+def face_up_to_resolve(s: YSituation) -> Iterator[Finding]:
+    """Claiming an effect whose monster had to stay face-up and did not.
+
+    Where the text says that the card must be face-up on the field to activate and to resolve, the effect fails if it left
+    or was turned face-down.
+    """
+    yield from refuted(s, "face-up-to-resolve")
+
+
+def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
+    """The claim of this play is wrong, and this rule decides it."""
+    try:
+        wrong = claims.refute(s.game, s.play)
+    except KeyError:
+        return
+    if wrong is None or wrong.rule != telling.rule(slug):
+        return
+    clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()
+    yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)
+
+

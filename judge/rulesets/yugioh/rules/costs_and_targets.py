@@ -1,0 +1,132 @@
+"""Sections 12 and 14: costs, targets, resolution in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Cite, Finding
+from judge.rulesets.yugioh.rules.book import COST, GOAT, POSSIBLE, TARGET, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.chain import refuted
+from judge.rulesets.yugioh.situation import YSituation
+
+
+@rule("cost-at-activation", rb(54), prb("131-133"), psct("3, 4"), stage=COST, section="12", boundary=True, verbs=("activate", "discard", "claim"))
+def cost_at_activation(s: YSituation) -> Iterator[Finding]:
+    """Activating without paying the cost, or paying what is no cost.
+
+    What stands before the semicolon, or is called paying, is done when the card or effect is activated, by its player and with
+    cards of that player. No cost, no activation; what was paid is never returned. What stands after the semicolon is part
+    of the effect and is done at resolution.
+    """
+    if s.play.verb == "claim":
+        yield from refuted(s, "cost-at-activation")
+        return
+    if s.play.verb == "discard":
+        if s.game.chain is not None:
+            top = s.top
+            name = top.name if top else "the card"
+            yield s.offence(
+                f"Discarding {s.play.value} is no cost of {name}; it is part of the resolution.",
+                fact="no cost",
+                because="",
+                clash=s.span_of(top) if top else (),
+            )
+        return
+    if s.activating and s.plan.cost_problem and s.card is not None:
+        yield s.offence(
+            f"{s.card.name} cannot be activated: {s.plan.cost_problem}.",
+            fact=s.plan.cost_problem,
+            at="cost" if "cost" in s.play.details else "",
+        )
+
+
+@rule("target-exists-before-cost", Cite("Konami, Rise of the True Dragons insert"), qa(11724), stage=POSSIBLE + 1, section="12", verbs=("activate",))
+def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
+    """Paying a cost with no legal target to begin with.
+
+    Enough legal targets must exist before the cost is paid. Once it is paid, a card that the cost has just moved to the right place may
+    be chosen too.
+    """
+    if s.activating and s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
+        yield s.offence(
+            f"{s.card.name} cannot be activated: before the cost is paid {s.plan.no_targets}.", fact=s.plan.no_targets
+        )
+
+
+@rule("target-at-activation", prb("136-137"), wiki("Target"), qa(23164, 23196), stage=TARGET, section="12", boundary=True, verbs=("activate",))
+def target_at_activation(s: YSituation) -> Iterator[Finding]:
+    """Choosing a target that is not a legal one.
+
+    Targets are chosen when the card or effect is activated, among cards on the field, in the Graveyard or banished face-up; only a text
+    that says "target" targets, and an Equip Spell always does. A card that cannot be targeted cannot be chosen.
+    """
+    if s.activating and s.card is not None and s.plan.target_problem and not s.plan.no_targets:
+        yield s.offence(
+            f"{s.card.name}: {s.plan.target_problem}.",
+            fact=s.plan.target_problem,
+            at="targets" if "targets" in s.play.details else "",
+        )
+
+
+def _consequence(slug: str, section: str, doc: str, *cite: Cite) -> None:
+    """Enter a rule about what happens at resolution: it refuses claims to the contrary."""
+
+    def ask(s: YSituation) -> Iterator[Finding]:
+        yield from refuted(s, slug)
+
+    ask.__doc__ = doc
+    rule(slug, *cite, section=section, verbs=("claim",), stage=WHAT)(ask)
+
+
+_consequence("target-lost", "12", """Claiming an effect on a target that is lost, or on another in its place.
+
+    A target that left its place (even if it came back) or was turned so that it no longer fits is not affected, and no other card
+    is chosen instead.
+    """, prb("136-137, 142"), psct(4))  # fmt: skip
+_consequence("target-all-required", "12", """Claiming the rest of an effect that needs all its targets.
+
+    If a text speaks of both targets or of all of them, every one must still be legal; if it just speaks of those cards, it goes on
+    with the rest.
+    """, psct(4), prb(137))  # fmt: skip
+_consequence("target-protection-timing", "12", """Claiming protection from targeting that came after the targeting.
+
+    Becoming untargetable after having been targeted does not help.
+    """, prb(137))  # fmt: skip
+_consequence("conj-and", "12", """Claiming one part of two that are joined by "and" without the other.
+
+    Parts joined by "and" happen at the same moment and need each other: both or none.
+    """, psct(7), wiki("Problem-Solving Card Text"))  # fmt: skip
+_consequence("conj-if-you-do", "12", """Claiming the part after "and if you do" when the first part did nothing.
+
+    Both parts happen at the same moment; the second needs the first, the first does not need the second.
+    """, psct(7), qa(171, 18))  # fmt: skip
+_consequence("conj-then", "12", """Claiming the part after "then" when the first part did nothing.
+
+    The second part happens after the first and needs it; the first does not need the second.
+    """, psct(7), qa(295, 19671))  # fmt: skip
+_consequence("conj-also", "12", """Claiming that parts joined by "also" need each other.
+
+    Both parts happen at the same moment, and neither needs the other.
+    """, psct(7), qa(23402))  # fmt: skip
+_consequence("conj-after-that", "12", """Claiming that the part after "also, after that" needs the first.
+
+    The second part happens after the first, and neither needs the other.
+    """, psct(7), qa(257, 9678))  # fmt: skip
+_consequence("partial-resolution", "12", """Claiming more, or less, than can be carried out.
+
+    As much of an effect is carried out as its conjunctions allow, in the order of the text; a player may not choose to let an effect
+    fail.
+    """, prb("126-127"))  # fmt: skip
+_consequence("effect-stays-with-activator", "12", """Claiming a pending effect together with control of its monster.
+
+    Whoever takes control of a monster does not take over its effect on the Chain: it belongs to the player who activated it.
+    """, GOAT, prb(126))  # fmt: skip
+_consequence("resolves-where-activated", "12", """Claiming that a card escapes a negation because it moved.
+
+    For Spells and Traps, whether an effect counts as being on the field, in a column or the like is judged by where it was activated.
+    """, qa(21698), ocgr("negation"))  # fmt: skip
+_consequence("simultaneous-actions", "14", """Claiming that the opponent performs a shared part first.
+
+    Where both players do the same part of an effect, the turn player performs it first, though it is one moment; then comes the
+    next part.
+    """, rb(50), prb(126), wiki("Simultaneous Effects"))  # fmt: skip

@@ -1,0 +1,125 @@
+"""Section 13: negation, once per turn, "cannot be activated in response"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh import usage
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, Cite, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.rules.chain import refuted
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import link_effect, record_of
+
+
+@rule("negate-activation", prb("136, 153-154"), wiki("Negate"), qa(6352), section="13", verbs=("claim",))
+def negate_activation(s: YSituation) -> Iterator[Finding]:
+    """Claiming something of a link whose activation was negated.
+
+    A link whose activation was negated does not resolve at all. What was paid for it stays paid; a Spell or Trap Card goes to the
+    Graveyard when the Chain is over; a card that was already face-up stays unless it is destroyed too.
+    """
+    yield from refuted(s, "negate-activation")
+
+
+@rule("negate-effect", prb(155), ocgr("negation, chain basics"), GOAT, section="13", verbs=("claim",))
+def negate_effect(s: YSituation) -> Iterator[Finding]:
+    """Claiming the effect of a link that resolves negated.
+
+    If only the effect is negated the activation stands: the link resolves without doing anything, still counts as the last thing that
+    happened, and a card that stays on the field stays. A continuous negation matters only if the card is where it reaches when its link resolves.
+    """
+    yield from refuted(s, "negate-effect")
+
+
+def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
+    if not s.activating or s.card is None or s.effect is None or s.effect.once not in kinds:
+        return
+    play = usage.used_up(s.game, s.card, s.effect, s.player)
+    if not play:
+        return
+    what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
+    path = ("plays", play - 1, s.game.scenario.plays[play - 1].verb) if play > 0 else ()
+    yield s.offence(
+        f"{what} was already used: {usage.CLAUSES[s.effect.once]}.",
+        fact="used already",
+        because="used here" if path else "",
+        clash=path,
+    )
+
+
+@rule("opt-activate", prb("176-177"), qa(11282), stage=USED, section="13", boundary=True, verbs=("activate",))
+def opt_activate(s: YSituation) -> Iterator[Finding]:
+    """A second activation of a card that can be activated only once per turn.
+
+    "You can only activate 1 [name] per turn" is not used up if the activation of the card was negated; it is used up if only its
+    effect was negated.
+    """
+    yield from _used(s, "activate")
+
+
+@rule("opt-use", prb("176-177"), qa(11282), stage=USED, section="13", boundary=True, verbs=("activate",))
+def opt_use(s: YSituation) -> Iterator[Finding]:
+    """A second use of an effect that can be used only once per turn by name.
+
+    "You can only use this effect of [name] once per turn" is used up by activating it, even if the activation was negated; it counts
+    by name, so other copies are spent too, for each player apart.
+    """
+    yield from _used(s, "use", "duel")
+
+
+@rule("opt-soft", prb("176-177"), ocgr("card and effect activation"), stage=USED, section="13", boundary=True, verbs=("activate",))
+def opt_soft(s: YSituation) -> Iterator[Finding]:
+    """A second use of a once-per-turn effect by the same copy.
+
+    "Once per turn" without a name counts for this copy while it stays face-up, even if it was negated. If the card leaves or is turned
+    face-down it starts anew; a change of control does not reset it.
+    """
+    yield from _used(s, "soft")
+
+
+@rule("cannot-respond", qa(10824, 12567, 12568, 23451, 17888), Cite("card texts"), stage=FORBIDDEN, section="13", boundary=True, verbs=("activate",))
+def cannot_respond(s: YSituation) -> Iterator[Finding]:
+    """Answering an activation that cannot be answered.
+
+    A text that forbids answers to this activation stops every Spell Speed, Counter Traps too. It may cover only some cards or only the
+    opponent, and it is past once its owner has added another link.
+    """
+    top = s.top
+    if not s.activating or top is None or s.effect is None or s.card is None or s.state.box == "R":
+        return
+    limits = link_effect(top).no_response
+    if not limits or not _covered(s, [str(x) for x in many(list(limits))], top.player):
+        return
+    yield s.offence(
+        f"{s.card.name} cannot be activated in response: {top.name} does not allow it.",
+        fact="not in response to this",
+        because="cannot be responded to",
+        clash=s.span_of(top),
+    )
+
+
+def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
+    assert s.card is not None and s.effect is not None
+    frame = record_of(s.game, s.card).frame
+    for limit in limits:
+        if limit == "all" or (limit == "opponent" and s.player != owner):
+            return True
+        if limit in ("monster effects", "monster effect") and frame == "monster":
+            return True
+        if limit in ("spells", "traps", "spell", "trap") and frame == limit.rstrip("s"):
+            return True
+    return False
+
+
+@rule("cannot-respond-not-effect", qa(14400), section="13", verbs=("claim",))
+def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
+    """Claiming that a negation removes the words that forbid answers to a card's own activation.
+
+    "Cannot be activated in response to this card's activation" is no effect, so negating the card's effects does not remove it; a text that
+    protects other cards is one.
+    """
+    yield from refuted(s, "cannot-respond-not-effect")
+
+

@@ -1,0 +1,146 @@
+"""Section 11: Set cards and cards in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh import conditions, terms
+from judge.rulesets.yugioh.rules.book import PLACE, Cite, prb, psct, qa, rb, rule
+from judge.rulesets.yugioh.situation import YSituation
+
+
+def _card_activation(s: YSituation, *kinds: str) -> bool:
+    """Is this the activation of a card of one of these categories?"""
+    return s.activating and s.effect is not None and s.effect.card_activation and s.effect.category in kinds
+
+
+def _set_this_turn(s: YSituation) -> bool:
+    if s.card is None or s.effect is None or s.card.facts.get("set_turn") != s.state.turn:
+        return False
+    allowed = s.effect.same_turn
+    return allowed is None or not all(conditions.holds(s.doing, c) for c in allowed)
+
+
+_TRAPS = ("Normal Trap", "Continuous Trap", "Counter Trap")
+_SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ritual Spell")
+
+
+@rule("trap-set-turn", rb(30), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+def trap_set_turn(s: YSituation) -> Iterator[Finding]:
+    """A Trap in the turn it was Set, or one that was not Set at all.
+
+    A Trap must be Set first and cannot be activated in the turn in which it was Set, unless a text allows it.
+    """
+    if not _card_activation(s, *_TRAPS) or s.card is None or s.effect is None:
+        return
+    if s.card.zone == terms.HAND:
+        if s.effect.from_hand is None:
+            yield s.offence(f"{s.card.name} is a Trap in the hand; it must be Set first, and wait a turn.", fact="not Set")
+    elif _set_this_turn(s):
+        yield s.offence(
+            f"{s.card.name} was Set this turn; a Trap can be activated from the next turn on.", fact="Set this turn"
+        )
+
+
+@rule("quickplay-set-turn", rb(29), prb(120), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
+    """A Quick-Play Spell in the turn it was Set.
+
+    A Set Quick-Play Spell cannot be activated in the turn in which it was Set, by whoever's turn it is.
+    """
+    if _card_activation(s, "Quick-Play Spell") and s.card is not None and s.card.zone != terms.HAND and _set_this_turn(s):
+        yield s.offence(
+            f"{s.card.name} was Set this turn; a Set Quick-Play Spell can be activated from the next turn on.", fact="Set this turn"
+        )
+
+
+@rule("quickplay-hand-own-turn", rb(29), prb(120), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
+    """A Quick-Play Spell from the hand in the opponent's turn.
+
+    From the hand a Quick-Play Spell can be activated only in one's own turn, in any phase.
+    """
+    if not _card_activation(s, "Quick-Play Spell") or s.card is None or s.card.zone != terms.HAND:
+        return
+    if s.player != s.state.turn_player:
+        yield s.offence(
+            f"{s.card.name} is a Quick-Play Spell in the hand; from there it can be activated only in {s.player}'s own turn.",
+            fact=f"in the hand, in {s.state.turn_player}'s turn",
+        )
+
+
+@rule("spell-main-phase", rb("26-30"), prb("115-116"), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+def spell_main_phase(s: YSituation) -> Iterator[Finding]:
+    """A Spell Speed 1 card or Ignition Effect outside one's own Main Phase.
+
+    Spell Cards other than Quick-Play ones, and Ignition Effects, are used in one's own Main Phase in an open game state; Setting a Spell
+    does not change that.
+    """
+    slow = _card_activation(s, *_SLOW_SPELLS) or (
+        s.activating and s.effect is not None and s.effect.category in ("Ignition Effect", "Spell effect")
+    )
+    if not slow or s.effect is None:
+        return
+    if s.effect.conditions and any("phase" in c for c in s.effect.conditions):
+        return
+    if s.player != s.state.turn_player or s.state.phase not in ("main 1", "main 2"):
+        where = "in the opponent's turn" if s.player != s.state.turn_player else f"in the {terms.PHASE_NAMES[s.state.phase]}"
+        yield s.offence(
+            f"{s.effect.card} ({s.effect.category}) can be used only in {s.player}'s own Main Phase.", fact=where
+        )
+
+
+@rule("hand-activation-exception", Cite("card texts", note="Infinite Impermanence, Red Reboot"), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
+    """A Trap from the hand whose condition for that is not met.
+
+    Some Traps can be activated from the hand if what their text names is true at that moment; they are then placed face-up on the
+    field and count as cards activated, not as cards that were Set.
+    """
+    if not _card_activation(s, *_TRAPS) or s.card is None or s.effect is None or s.card.zone != terms.HAND:
+        return
+    for condition in s.effect.from_hand or ():
+        if not conditions.holds(s.doing, condition):
+            wanted = conditions.said(condition)
+            yield s.offence(f"{s.card.name} can be activated from the hand only with {wanted}.", fact=f"needs {wanted}")
+
+
+@rule("quick-effect-timing", psct(3), rb(52), stage=PLACE + 1, section="11", boundary=True, verbs=("activate",))
+def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
+    """A card or effect outside the turn or phase its text names.
+
+    A turn or phase printed before the colon limits when the card or effect can be activated.
+    """
+    if not s.activating or s.effect is None or s.card is None or s.effect.is_trigger:
+        return
+    for condition in s.effect.conditions:
+        if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):
+            wanted = conditions.said(condition)
+            yield s.offence(
+                f"{s.card.name} can be activated only in {wanted}; it is {s.state.turn_player}'s {terms.PHASE_NAMES[s.state.phase]}.",
+                fact=f"only in {wanted}",
+            )
+
+
+@rule("hand-quick-effect", prb(112), Cite("card texts"), section="11", verbs=("claim",))
+def hand_quick_effect(s: YSituation) -> Iterator[Finding]:
+    """Claiming that a Quick Effect in the hand needs a zone, or its card on the field.
+
+    A Quick Effect of a monster in the hand is the activation of an effect: Spell Speed 2, it needs no zone, may be used in either turn unless
+    its text limits that, and resolves although its card is in the Graveyard by then.
+    """
+    from judge.rulesets.yugioh.rules.chain import refuted
+
+    yield from refuted(s, "hand-quick-effect")
+
+
+@rule("trap-effect-in-gy", qa(16823), section="11", verbs=("claim",))
+def trap_effect_in_gy(s: YSituation) -> Iterator[Finding]:
+    """Claiming that the effect of a Trap in the Graveyard is slow.
+
+    Effects of Traps in the Graveyard are fast effects (Spell Speed 2), unless an event triggers them; their own limits on the turn hold.
+    """
+    from judge.rulesets.yugioh.rules.chain import refuted
+
+    yield from refuted(s, "trap-effect-in-gy")

@@ -1,0 +1,72 @@
+"""Section 3: Spell Speed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh.rules.book import SPEED, prb, rb, rule, wiki
+from judge.rulesets.yugioh.situation import YSituation
+
+
+def _responding(s: YSituation) -> bool:
+    """Is this an activation on top of a Chain that is being built, outside the placing of triggers?"""
+    return s.activating and s.top is not None and s.trigger is None and s.state.box != "R"
+
+
+@rule("spell-speed", rb("44-45"), prb("109-125"), wiki("Spell Speed"), stage=SPEED - 1, section="3", verbs=("activate",))
+def spell_speed(s: YSituation) -> Iterator[Finding]:
+    """Stating a Spell Speed that the card does not have.
+
+    Spell Speed follows from what is activated: 1 for all Spell Cards but Quick-Play ones and for Ignition, Trigger and
+    Flip Effects; 2 for Quick-Play Spells, Normal and Continuous Traps and Quick Effects; 3 for Counter Traps.
+    """
+    stated = s.play.details.get("spell_speed")
+    if stated is not None and s.effect is not None and s.effect.activates and stated != s.effect.speed:
+        yield s.offence(
+            f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}), not {stated}.",
+            at="spell_speed",
+            fact=f"Spell Speed {s.effect.speed}",
+        )
+
+
+@rule("spell-speed-1-no-chain", rb(44), wiki("Spell Speed 1"), stage=SPEED, section="3", boundary=True, verbs=("activate",))
+def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
+    """A Spell Speed 1 card or effect in response.
+
+    A card or effect of Spell Speed 1 can start a Chain but is never a reply, not even to another of Spell Speed 1. Only
+    triggers that were met at the same time share a Chain.
+    """
+    if not _responding(s) or s.effect is None or s.top is None:
+        return
+    if s.effect.speed == 1 or s.effect.is_trigger:
+        if s.effect.is_trigger and _lapsed(s):
+            return
+        yield s.offence(
+            f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a Chain but is never a reply.",
+            fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",
+            because=f"Chain Link {s.top.number} is already activated",
+            clash=s.span_of(s.top),
+        )
+
+
+def _lapsed(s: YSituation) -> bool:
+    assert s.card is not None and s.effect is not None
+    return any(m.card == s.card.id and m.effect == s.effect.id for m in s.state.missed)
+
+
+@rule("spell-speed-3-lock", rb(45), prb(125), stage=SPEED, section="3", boundary=True, verbs=("activate",))
+def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
+    """A slower card or effect answers a Counter Trap.
+
+    Only another Counter Trap can be chained to a Counter Trap; there is no faster Spell Speed.
+    """
+    if not _responding(s) or s.effect is None or s.top is None or s.effect.speed == 1 or s.effect.is_trigger:
+        return
+    if s.top.speed == 3 and s.effect.speed < 3:
+        yield s.offence(
+            f"Only a Counter Trap can be chained to a Counter Trap; {s.effect.card} is Spell Speed {s.effect.speed}.",
+            fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",
+            because=f"Chain Link {s.top.number} is a Counter Trap (Spell Speed 3)",
+            clash=s.span_of(s.top),
+        )

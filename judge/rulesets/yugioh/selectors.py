@@ -1,0 +1,201 @@
+"""Selectors and references: which cards an effect speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import terms, values
+from judge.rulesets.yugioh.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, on_field, record_of
+
+
+@dataclass(slots=True)
+class Doing:
+    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``)."""
+
+    game: YGame
+    you: Player
+    source: str
+    effect: Effect | None = None
+    link: Link | None = None
+    them: list[str] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def opponent(self) -> Player:
+        """The other player."""
+        return self.game.state.other(self.you)
+
+    def player(self, word: str) -> list[Player]:
+        """The players meant by ``you``, ``opponent`` or ``both`` (turn player first)."""
+        if word in ("both", "any"):
+            state = self.game.state
+            return [state.turn_player, state.opponent]
+        return [self.opponent if word.startswith("opponent") else self.you]
+
+
+def _in_range(value: int | None, wanted: Any) -> bool:
+    if value is None:
+        return False
+    if isinstance(wanted, Mapping):
+        return bool(wanted.get("min", value) <= value <= wanted.get("max", value))
+    return bool(value == wanted)
+
+
+def _named(record: CardRecord, wanted: Any) -> bool:
+    names = (record.name, *record.archetypes)
+    return any(str(part).lower() in name.lower() for part in many(wanted) for name in names)
+
+
+def _is_kind(game: YGame, card: Card, record: CardRecord, wanted: str) -> bool:
+    frames = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap"), "any": ("monster", "spell", "trap")}
+    token = card.facts.get("token")
+    frame = "monster" if token or card.facts.get("as_monster") else record.frame
+    if on_field(card) and not face_up(card) and card.zone == terms.MONSTER:
+        frame = "monster"
+    return frame in frames.get(wanted, (wanted,))
+
+
+def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
+    """Does the card itself (not its place) fit the description? Face-down cards hide what they are."""
+    record = record_of(game, card)
+    wanted = selector.get("card", "any")
+    if wanted != "any" and card.name != terms.UNKNOWN and not _is_kind(game, card, record, str(wanted)):
+        return False
+    hidden = card.zone == terms.MONSTER and not face_up(card)
+    if hidden and any(k in selector for k in ("attribute", "race", "level", "atk", "def", "kind", "name", "named")):
+        return False
+    if "kind" in selector and not set(many(selector["kind"])) & set(record.kinds):
+        return False
+    if "not_kind" in selector and set(many(selector["not_kind"])) & set(record.kinds):
+        return False
+    facts: tuple[tuple[str, str], ...] = (("attribute", record.attribute), ("race", record.race))
+    for key, value in facts:
+        if key in selector and str(value).lower() not in [str(w).lower() for w in many(selector[key])]:
+            return False
+    if "level" in selector and not _in_range(record.level, selector["level"]):
+        return False
+    if "atk" in selector and not _in_range(values.atk(game, card), selector["atk"]):
+        return False
+    if "def" in selector and not _in_range(values.defense(game, card), selector["def"]):
+        return False
+    if "name" in selector and card.name not in many(selector["name"]):
+        return False
+    return "named" not in selector or _named(record, selector["named"])
+
+
+def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True) -> bool:
+    """Does a card fit a selector, as seen by the owner of the effect? ``place=False`` leaves the place out."""
+    game = doing.game
+    if place:
+        places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
+        if card.zone not in places:
+            return False
+    of = selector.get("of", "any")
+    if of != "any":
+        if card.controller not in doing.player(of):
+            return False
+    if selector.get("other") and card.id == doing.source:
+        return False
+    if selector.get("owned") and card.owner != card.controller:
+        return False
+    if "face" in selector and on_field(card) and (selector["face"] == "up") != face_up(card):
+        return False
+    if "position" in selector and card.facts.get("position", "attack") != selector["position"]:
+        return False
+    if selector.get("summoned") == "special" and card.facts.get("summoned") != "special":
+        return False
+    return fits(game, selector, card)
+
+
+def candidates(doing: Doing, selector: Mapping[str, Any]) -> list[Card]:
+    """All cards on the table that fit a selector, oldest first."""
+    places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
+    return [c for c in doing.game.table.everywhere(*places) if matches(doing, selector, c)]
+
+
+def count_of(selector: Mapping[str, Any]) -> tuple[int, int | None]:
+    """How many cards a selector asks for: least and most (None: all there are)."""
+    count = selector.get("count", 1)
+    if count == "all":
+        return 1, None
+    if isinstance(count, Mapping):
+        least = int(count.get("min", 1))
+        return least, int(count.get("max", count.get("up_to", least)))
+    return int(count), int(count)
+
+
+def _refs(doing: Doing, key: str) -> list[Ref]:
+    return list(doing.link.facts.get(key, ())) if doing.link else []
+
+
+def _event_cards(doing: Doing) -> list[Card]:
+    found = [here(doing.game, r) for r in _refs(doing, "about")]
+    return [c for c in found if c is not None and (c.zone != terms.MONSTER or face_up(c))]
+
+
+def _answered(doing: Doing) -> list[Card]:
+    if doing.link is None or doing.game.chain is None:
+        return []
+    below = doing.game.chain.links[doing.link.number - 2] if doing.link.number > 1 else None
+    attempt = doing.game.state.attempt
+    if below is None:
+        return [doing.game.table.cards[attempt.card]] if attempt and attempt.card in doing.game.table.cards else []
+    card = here(doing.game, (below.card, below.facts["stay"]))
+    return [card] if card is not None else []
+
+
+def targets_left(doing: Doing) -> list[Card]:
+    """The targets that are still where and what they were when they were chosen."""
+    left = []
+    for which, needs_face_up in _refs_with_face(doing):
+        card = here(doing.game, which)
+        if card is None and which[0] in doing.them:
+            card = doing.game.table.cards.get(which[0])
+        if card is None or (needs_face_up and not face_up(card)):
+            continue
+        left.append(card)
+    return left
+
+
+def _refs_with_face(doing: Doing) -> list[tuple[Ref, bool]]:
+    if doing.link is None:
+        return []
+    faces = doing.link.facts.get("target_faces", ())
+    return list(zip(doing.link.facts.get("targets", ()), faces, strict=True))
+
+
+def referred(doing: Doing, what: str) -> list[Card]:
+    """The cards a reference means now: ``this card``, ``targets``, ``that card``, ``those monsters``, ``them``, ..."""
+    game = doing.game
+    word = what.lower()
+    if word in ("this card", "itself"):
+        card = game.table.cards.get(doing.source)
+        return [card] if card is not None else []
+    if word in ("target", "targets", "that target", "those targets"):
+        return targets_left(doing)
+    if word == "that card":
+        return _answered(doing)
+    if word in ("those monsters", "that monster", "those cards"):
+        return _event_cards(doing)
+    if word in ("it", "them"):
+        return [game.table.cards[i] for i in doing.them if i in game.table.cards]
+    if word == "cost cards":
+        return [c for r in _refs(doing, "cost_cards") if (c := game.table.cards.get(r[0])) is not None]
+    attack = game.state.attack
+    if word in ("the attacker", "attacker", "attacking monster"):
+        card = here(game, attack.attacker) if attack else None
+        return [card] if card is not None else []
+    if word in ("the attack target", "attack target"):
+        card = here(game, attack.target) if attack and attack.target else None
+        return [card] if card is not None else []
+    if word == "equipped monster":
+        source = game.table.cards.get(doing.source)
+        worn = source.facts.get("equipped_to") if source else None
+        card = here(game, tuple(worn)) if worn else None
+        return [card] if card is not None else []
+    raise ValueError(f"no such reference: {what!r}")

@@ -1,0 +1,189 @@
+"""Situations: one play in one position, with everything a rule may ask about it already looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from judge.kernel.adjudicate import Situation
+from judge.kernel.chain import Link
+from judge.kernel.places import Path
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import activation, terms, triggers
+from judge.rulesets.yugioh.activation import Plan
+from judge.rulesets.yugioh.happenings import met_in, refs
+from judge.rulesets.yugioh.records import CardRecord, Effect
+from judge.rulesets.yugioh.selectors import Doing
+from judge.rulesets.yugioh.state import Pending, Ref, State, YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.timing import answerable, window
+
+
+@dataclass(slots=True)
+class YSituation(Situation[State]):
+    """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
+    considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
+    the event it answers; for other plays ``card`` is the card moved."""
+
+    card: Card | None = None
+    effect: Effect | None = None
+    trigger: Pending | None = None
+    plan: Plan = field(default_factory=Plan)
+    about: tuple[Ref, ...] = ()
+    event_met: bool = True
+    answer_met: bool = True
+
+    @property
+    def state(self) -> State:
+        """The position in time."""
+        return self.game.state
+
+    @property
+    def player(self) -> Player:
+        """Who makes the play (the turn player for bare words)."""
+        return self.play.by or self.state.turn_player
+
+    @property
+    def opponent(self) -> Player:
+        """The other player."""
+        return self.state.other(self.player)
+
+    @property
+    def top(self) -> Link | None:
+        """The newest link of the Chain that is being built."""
+        return self.game.chain.top if self.game.chain is not None else None
+
+    @property
+    def activating(self) -> bool:
+        """Is this play an activation that a rule on timing or speed can speak of?"""
+        return self.effect is not None and self.card is not None and self.effect.activates
+
+    @property
+    def record(self) -> CardRecord:
+        """The record of the card played."""
+        assert self.card is not None
+        return record_of(self.game, self.card)
+
+    @property
+    def doing(self) -> Doing:
+        """The effect's own point of view."""
+        assert self.card is not None
+        return Doing(self.game, self.player, self.card.id, self.effect)
+
+    def span_of(self, link: Link) -> Path:
+        """Where in the file a link was activated."""
+        return ("plays", link.play - 1, self.game.scenario.plays[link.play - 1].verb) if link.play else ()
+
+    def last_play(self) -> Path:
+        """Where in the file the play before this one stands."""
+        if self.play.number < 2 or self.play.number - 2 >= len(self.game.scenario.plays):
+            return ()
+        before = self.game.scenario.plays[self.play.number - 2]
+        return before.path(before.verb) if before.by else before.path()
+
+
+FROM = {
+    "hand": (terms.HAND,), "set": (terms.SPELL_TRAP, terms.FIELD, terms.MONSTER), "graveyard": (terms.GRAVEYARD,), "gy": (terms.GRAVEYARD,),
+    "banished": (terms.BANISHED,), "field": terms.ON_FIELD, "up": terms.ON_FIELD, "mon": (terms.MONSTER,),
+    "monster": (terms.MONSTER,), "monsters": (terms.MONSTER,), "spell_trap": (terms.SPELL_TRAP, terms.FIELD),
+}  # fmt: skip
+
+
+def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
+    """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
+    name = str(play.value)
+    cards = [c for c in game.table.cards.values() if c.id == name] or [
+        c for c in game.table.cards.values() if c.name == name
+    ]
+    if zones:
+        cards = [c for c in cards if c.zone in zones]
+    mine = [c for c in cards if (c.controller if on_field(c) else c.owner) == play.by]
+    return sorted(mine, key=lambda c: int(c.facts["arrived"]))
+
+
+def _in_place(card: Card, effect: Effect) -> bool:
+    """Is the card somewhere this effect could be activated from (timing apart)?"""
+    if effect.card_activation:
+        return card.zone == terms.HAND or (card.zone in terms.SPELL_TRAP_ZONES and not face_up(card))
+    if effect.places[0] == "after event":
+        return card.zone not in (terms.DECK, terms.EXTRA)
+    zones = [z for p in effect.places for z in terms.SELECTOR_ZONES[p]]
+    return card.zone in zones and (not on_field(card) or face_up(card))
+
+
+def variants(effect: Effect, play: Play) -> list[Effect]:
+    """The effect itself, or its branches (the one chosen, where the file says which)."""
+    if not effect.choices:
+        return [effect]
+    wanted = play.details.get("choose")
+    names = [str(w) for w in (wanted if isinstance(wanted, list) else [wanted])]
+    chosen = [b for b in effect.choices if b.id in names or str(int(b.id[1:]) if b.id[1:].isdigit() else "") in names]
+    return chosen or list(effect.choices)
+
+
+def activations(game: YGame, play: Play) -> Iterator[YSituation]:
+    """All ways in which an activation could be meant, those where the card is in the right place first."""
+    details = play.details
+    zones = FROM.get(str(details.get("from", "")).lower(), ())
+    cards = copies(game, play, *zones) or copies(game, play)
+    found: list[tuple[int, Card, Effect]] = []
+    for card in cards:
+        for effect in record_of(game, card).effects:
+            if "effect" in details and str(details["effect"]) != effect.id:
+                continue
+            rank = 0 if _in_place(card, effect) and effect.activates else 1
+            found += [(rank, card, e) for e in variants(effect, play)]
+    in_place = [f for f in found if f[0] == 0]
+    for _, card, effect in in_place or found:
+        yield considered(game, play, card, effect)
+    if not found:
+        yield YSituation(game, play, window(game), cards[0] if cards else None)
+
+
+def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:
+    """One copy and one effect, with trigger, event, answer, cost and targets looked up."""
+    s = YSituation(game, play, window(game), card, effect)
+    if not effect.activates:
+        return s
+    s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
+    if effect.is_trigger:
+        s.about = s.trigger.about if s.trigger else ()
+    else:
+        _look_at_event(s, effect)
+    if effect.targets or effect.cost:
+        doing = s.doing
+        doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
+        s.plan = activation.plan(doing, effect, play)
+    return s
+
+
+def _look_at_event(s: YSituation, effect: Effect) -> None:
+    """Does the event or the activation that this fast effect answers lie open to an answer now?"""
+    from judge.rulesets.yugioh.answers import answers
+
+    doing = s.doing
+    if effect.wording == "phase":
+        s.event_met = any(_phase_fits(doing, e) for e in effect.events)
+        return
+    if effect.answers and s.top is not None:
+        s.answer_met = any(answers(doing, pattern, s.top) for pattern in effect.answers)
+    else:
+        s.answer_met = not effect.answers
+    if not effect.events:
+        return
+    hits = []
+    for number in answerable(s.game):
+        hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
+    attempt_only = all("summon_attempt" in p for p in effect.events)
+    in_attempt = s.state.box == "W" and s.game.chain is None
+    s.event_met = bool(hits) and (not attempt_only or in_attempt)
+    s.about = refs(s.game.table.cards, hits)
+
+
+def _phase_fits(doing: Doing, event: dict[str, object] | object) -> bool:
+    from judge.rulesets.yugioh.conditions import holds, in_phase
+
+    assert isinstance(event, dict)
+    state = doing.game.state
+    turn = str(event.get("turn", "any"))
+    return in_phase(state.phase, state.step, str(event["phase"])) and holds(doing, {"turn": turn})

@@ -1,0 +1,200 @@
+"""What the game keeps beside the table: whose turn, which phase, which box of fast effect timing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.game import Game
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import CardRecord, Effect
+
+Ref = tuple[str, int]
+"""A card in one stay: its id and `Card.stay`; it is lost once the card has moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A trigger that was met and waits to be placed on the Chain.
+
+    ``group`` is its place in the order (1 turn player mandatory, 2 opponent mandatory, 3 turn player optional,
+    4 opponent optional); ``moment`` the moment of its event; ``about`` the cards of that event.
+    """
+
+    card: str
+    stay: int
+    effect: str
+    player: Player
+    mandatory: bool
+    group: int
+    moment: int
+    about: tuple[Ref, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A trigger that cannot be placed any more, with the rule and the sentence that say why."""
+
+    card: str
+    effect: str
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A lasting effect: a static effect that outlives its source, on certain cards or in general."""
+
+    static: Mapping[str, Any]
+    you: Player
+    source: str
+    until_turn: int
+    on: tuple[Ref, ...] = ()
+    since: int = 0
+    until_phase: str = ""
+
+
+@dataclass(slots=True)
+class Attempt:
+    """A Summon that was declared and has not succeeded yet."""
+
+    card: str
+    player: Player
+    how: str
+    moment: int = 0
+    negated: bool = False
+
+
+@dataclass(slots=True)
+class Attack:
+    """The attack being carried out."""
+
+    attacker: Ref
+    player: Player
+    target: Ref | None
+    negated: bool = False
+    stage: str = "declared"
+    damage_done: bool = False
+    doomed: tuple[Ref, ...] = ()
+    flipped: str = ""
+
+
+@dataclass(slots=True)
+class State:
+    """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
+    negation window, R a Chain in the middle of its resolution."""
+
+    records: dict[str, CardRecord]
+    edition: str
+    players: tuple[Player, Player]
+    turn_player: Player
+    turn: int = 1
+    phase: str = "main 1"
+    step: str = ""
+    substep: str = ""
+    box: str = "A"
+    asked: Player | None = None
+    passes: int = 0
+    last: Player | None = None
+    batch: int = 0
+    context: tuple[int, ...] = ()
+    pending: list[Pending] = field(default_factory=list)
+    missed: list[Missed] = field(default_factory=list)
+    drawn: bool = True
+    normal_summons: int = 0
+    attempt: Attempt | None = None
+    attack: Attack | None = None
+    leaving: str = ""
+    declined_to_leave: bool = False
+    after_chain: int = 0
+    lasting: list[Lasting] = field(default_factory=list)
+    unknowns: int = 0
+    proper: int = 0
+    battle_over: bool = False
+    attackers_done: tuple[str, ...] = ()
+    unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
+
+    def copy(self) -> State:
+        """An independent state in the same position."""
+        twin = replace(self)
+        twin.pending = list(self.pending)
+        twin.missed = list(self.missed)
+        twin.lasting = list(self.lasting)
+        twin.unsettled = list(self.unsettled)
+        twin.attempt = replace(self.attempt) if self.attempt else None
+        twin.attack = replace(self.attack) if self.attack else None
+        return twin
+
+    def other(self, player: Player | None) -> Player:
+        """The opponent of a player."""
+        first, second = self.players
+        return second if player == first else first
+
+    @property
+    def opponent(self) -> Player:
+        """The player whose turn it is not."""
+        return self.other(self.turn_player)
+
+
+YGame = Game[State]
+"""A Yu-Gi-Oh! game in progress."""
+
+
+def record_of(game: YGame, card: Card | str) -> CardRecord:
+    """The record of a card on the table."""
+    name = card if isinstance(card, str) else card.name
+    return game.state.records[name]
+
+
+def effect_of(game: YGame, card: Card | str, effect_id: str) -> Effect:
+    """One effect of a card. Raises ``KeyError`` if it has no effect with that id."""
+    found = record_of(game, card).effect(effect_id)
+    if found is None:
+        raise KeyError(effect_id)
+    return found
+
+
+def link_effect(link: Link) -> Effect:
+    """The effect that was activated as this link."""
+    effect = link.record
+    assert isinstance(effect, Effect)
+    return effect
+
+
+def ref(card: Card) -> Ref:
+    """A card in its present stay."""
+    return card.id, card.stay
+
+
+def here(game: YGame, which: Ref) -> Card | None:
+    """The card, if it has not moved since; None once it is lost."""
+    card = game.table.cards.get(which[0])
+    return card if card is not None and card.stay == which[1] else None
+
+
+def on_field(card: Card) -> bool:
+    """Is the card on the field?"""
+    return card.zone in terms.ON_FIELD
+
+
+def face_up(card: Card) -> bool:
+    """Is the card face-up (cards in the Graveyard and most banished cards count as face-up)?"""
+    return bool(card.facts.get("face", "up") == "up")
+
+
+def lp(game: YGame, player: Player) -> int:
+    """A player's Life Points."""
+    return int(game.table.standing[player]["lp"])
+
+
+def free_zones(game: YGame, player: Player, zone: str) -> int:
+    """How many zones of a kind are still free for a player."""
+    used = len(game.table.zone(player, zone))
+    if zone == terms.MONSTER:
+        attempt = game.state.attempt
+        if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
+            used += 1
+    return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - used

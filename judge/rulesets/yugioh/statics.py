@@ -1,0 +1,214 @@
+"""The static layer: continuous and lasting effects that apply at this very moment.
+
+Nothing is stored: what applies is read off the table every time it is asked for, so an effect switches on and
+off the instant its state becomes true or false, in the middle of a resolving Chain too.
+Source: OCG Perfect Rulebook 2017, p. 113-114, 130; db.ygoresources.com qa#106.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import Effect, many
+from judge.rulesets.yugioh.selectors import Doing, matches, referred
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, link_effect, on_field, record_of
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """One static effect that exists now: its structure, its owner, its card, since when, on which cards only."""
+
+    data: Mapping[str, Any]
+    you: Player
+    source: str
+    since: int
+    lasting: bool = False
+    on: tuple[Ref, ...] = ()
+    effect: Effect | None = None
+
+    def doing(self, game: YGame) -> Doing:
+        """The point of view from which its selectors are read."""
+        return Doing(game, self.you, self.source, self.effect)
+
+
+def applying_card(card: Card) -> bool:
+    """A card whose continuous effects can apply: face-up on the field, and resolved if it was activated."""
+    if not on_field(card) or not face_up(card) or card.facts.get("attempted"):
+        return False
+    return card.zone == terms.MONSTER or bool(card.facts.get("active", True))
+
+
+def _existing(game: YGame) -> Iterator[Static]:
+    for lasting in game.state.lasting:
+        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, True, lasting.on)
+    for card in game.table.cards.values():
+        if card.zone == terms.HAND or card.zone == terms.DECK:
+            continue
+        for effect in record_of(game, card).effects:
+            if not effect.static:
+                continue
+            place = effect.places[0]
+            if place == "field" and not applying_card(card):
+                continue
+            if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:
+                continue
+            for data in effect.static:
+                since = int(card.facts.get("active_since", card.facts["arrived"]))
+                yield Static(data, card.controller, card.id, since, effect=effect)
+
+
+def _covers(game: YGame, static: Static, key: str, card: Card) -> bool:
+    if static.on:
+        return (card.id, card.stay) in static.on and (not on_field(card) or face_up(card))
+    what = static.data[key]
+    if isinstance(what, str):
+        if what == "all":
+            return True
+        return card.id in [c.id for c in referred(static.doing(game), what)]
+    doing = static.doing(game)
+    return any(matches(doing, w, card) for w in many(what))
+
+
+def active(game: YGame) -> list[Static]:
+    """All static effects that apply now: conditions hold and nothing that applies negates their card.
+
+    Where two would negate each other, the one that began to apply first wins.
+    """
+    from judge.rulesets.yugioh.conditions import holds
+
+    existing = [
+        s for s in _existing(game) if all(holds(s.doing(game), c) for c in many(s.data.get("while")))
+    ]  # fmt: skip
+    negators = [s for s in existing if "negate_effects" in s.data]
+    if not negators:
+        return existing
+    known: dict[int, bool] = {}
+
+    def stands(static: Static, asking: tuple[int, ...]) -> bool:
+        key = id(static)
+        if static.lasting or "cannot_be_negated" in static.data:
+            return True
+        if key in known:
+            return known[key]
+        card = game.table.cards[static.source]
+        verdict = True
+        for other in negators:
+            if other.source == static.source or not _covers(game, other, "negate_effects", card):
+                continue
+            if id(other) in asking:
+                if other.since < static.since:
+                    verdict = False
+            elif stands(other, (*asking, key)):
+                verdict = False
+        if not asking:
+            known[key] = verdict
+        return verdict
+
+    return [s for s in existing if stands(s, ())]
+
+
+def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
+    """The static effects of some kinds that apply now."""
+    return [(key, s) for s in active(game) for key in keys if key in s.data]
+
+
+def negated_by(game: YGame, card: Card) -> Static | None:
+    """The static effect that negates this card's effects where the card is now; None if nothing does."""
+    for _, static in of_kind(game, "negate_effects"):
+        if static.source != card.id and _covers(game, static, "negate_effects", card):
+            return static
+    return None
+
+
+def negates_link(game: YGame, link: Link) -> Static | None:
+    """The static effect under which this link resolves with its effect negated; None if nothing does.
+
+    Spells and Traps are judged by the place of their activation, monsters by where they are now
+    (db.ygoresources.com qa#21698; OCG Perfect Rulebook 2017, p. 155).
+    """
+    card = game.table.cards.get(link.card)
+    if card is None:
+        return None
+    if record_of(game, card).frame == "monster":
+        return negated_by(game, card) if card.stay == link.facts["stay"] else None
+    zone = link.facts["zone"]
+    if card.zone == zone and card.stay == link.facts["stay"]:
+        return negated_by(game, card)
+    ghost = card.copy()
+    ghost.zone, ghost.controller = zone, link.player
+    ghost.facts["face"] = "up"
+    for _, static in of_kind(game, "negate_effects"):
+        if not static.on and static.source != card.id and _covers(game, static, "negate_effects", ghost):
+            return static
+    return None
+
+
+def forbids_activation(game: YGame, card: Card, effect: Effect, player: Player) -> Static | None:
+    """The static effect because of which this player cannot activate this; None if nothing forbids it."""
+    for _, static in of_kind(game, "cannot_activate"):
+        if player not in static.doing(game).player(str(static.data.get("who", "both"))):
+            continue
+        kind = static.data.get("kind", "any")
+        if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
+            continue
+        what = static.data["cannot_activate"]
+        doing = static.doing(game)
+        ghost = card.copy()
+        if effect.card_activation:
+            ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"
+        if static.on and (card.id, card.stay) not in static.on:
+            continue
+        if static.on or any(matches(doing, w, ghost) for w in many(what)):
+            return static
+    return None
+
+
+def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Static | None:
+    """The static effect that shields a card: ``kind`` is ``untargetable``, ``indestructible`` or ``unaffected``.
+
+    ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts.
+    """
+    for _, static in of_kind(game, kind):
+        if not _covers(game, static, kind, card):
+            continue
+        limit = [str(b) for b in many(static.data.get("by", "any"))]
+        if "opponent" in limit and actor == static.you:
+            continue
+        if "any" in limit or "opponent" in limit or by in limit or kind == "untargetable" and "effect" in limit:
+            return static
+    return None
+
+
+def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
+    """The continuous changes to a card's ATK or DEF."""
+    if not on_field(card) or not face_up(card):
+        return
+    for _, static in of_kind(game, key):
+        cards = static.data.get("cards", "equipped monster")
+        if static.on:
+            hit = (card.id, card.stay) in static.on
+        elif isinstance(cards, str):
+            hit = card.id in [c.id for c in referred(static.doing(game), cards)]
+        else:
+            hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
+        if hit and isinstance(static.data[key], int):
+            yield int(static.data[key])
+
+
+def forbidden(game: YGame, key: str, player: Player, how: str = "") -> Static | None:
+    """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does."""
+    for _, static in of_kind(game, key):
+        ways = [str(w) for w in many(static.data.get("how"))]
+        if player in static.doing(game).player(str(static.data[key])) and (not ways or not how or how in ways):
+            return static
+    return None
+
+
+def cannot_attack(game: YGame, card: Card) -> Static | None:
+    """The static effect that keeps a monster from declaring an attack; None if nothing does."""
+    return next((s for _, s in of_kind(game, "cannot_attack") if _covers(game, s, "cannot_attack", card)), None)

@@ -1,0 +1,109 @@
+"""Summons by a resolving effect: monsters, tokens, Fusion and Ritual Summons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import moves, statics, terms
+from judge.rulesets.yugioh.choosing import pick
+from judge.rulesets.yugioh.operations import Spec, affected, cards_for, last, operation
+from judge.rulesets.yugioh.selectors import Doing, candidates
+from judge.rulesets.yugioh.state import free_zones
+
+
+def _put(doing: Doing, card: Card, player: str, position: str) -> None:
+    game = doing.game
+    facts: dict[str, Any] = {"face": "up", "position": position, "summoned": "special", "summoned_turn": game.state.turn}
+    moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
+    game.do(
+        "summoned", card.id, player, how="special", by=doing.you, by_effect=True, stay=card.stay, was_controller=player
+    )  # fmt: skip
+
+
+@operation("special_summon")
+def special_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Special Summon monsters."""
+    cards = cards_for(doing, spec["special_summon"], "Special Summoned")
+    to = doing.player(str(spec.get("to", "you")))[0]
+    done = []
+    for card in cards:
+        if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < 1:
+            continue
+        if statics.forbidden(doing.game, "cannot_summon", doing.you, "special"):
+            continue
+        position = str(spec.get("position", "attack"))
+        _put(doing, card, to, "attack" if position == "any" else position)
+        done.append(card.id)
+    if spec.get("negate_effects"):
+        last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "while face-up")
+    return done
+
+
+@operation("summon_tokens")
+def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
+    """Special Summon Tokens, all or none."""
+    what, game = spec["summon_tokens"], doing.game
+    to = doing.player(str(spec.get("to", "you")))[0]
+    count = int(what.get("count", 1))
+    if free_zones(game, to, terms.MONSTER) < count or statics.forbidden(game, "cannot_summon", doing.you, "special"):
+        return []
+    done = []
+    for _ in range(count):
+        game.state.unknowns += 1
+        name = str(what["name"])
+        facts = {
+            "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
+            "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
+            "summoned_turn": game.state.turn,
+        }  # fmt: skip
+        card = Card(f"{name} {game.state.unknowns}", name, to, to, terms.MONSTER, facts)
+        game.do("token", card.id, to, ("new", card))
+        game.do("summoned", card.id, to, how="special", by=doing.you, by_effect=True, stay=0, was_controller=to)
+        done.append(card.id)
+    return done
+
+
+def _with_materials(doing: Doing, spec: Spec, key: str, how: str) -> list[str]:
+    what = spec[key]
+    monsters = [c for c in candidates(doing, what)]
+    pool = affected(doing, [c for c in candidates(doing, {**spec.get("materials", {}), "count": "all"}) if c not in monsters])
+    chosen = pick(doing, monsters, 1, 1, "Summoned")
+    stated = [c for c in pool if doing.link and {c.name, c.id} & set(doing.link.facts.get("choose", ()))]
+    if not chosen:
+        return []
+    if not stated:
+        name = doing.link.name if doing.link else ""
+        doing.game.does_not_cover(f"{name}: the file does not say which materials were used (write them in choose).")
+    for card in stated:
+        moves.send(doing.game, card, how, doing.you)
+    doing.game.seal("materials")
+    if free_zones(doing.game, doing.you, terms.MONSTER) < 1:
+        return []
+    _put(doing, chosen[0], doing.you, "attack")
+    return [chosen[0].id]
+
+
+@operation("fusion_summon")
+def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Fusion Summon with materials named in the file."""
+    return _with_materials(doing, spec, "fusion_summon", "material")
+
+
+@operation("ritual_summon")
+def ritual_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Ritual Summon with Tributes named in the file."""
+    return _with_materials(doing, spec, "ritual_summon", "tribute")
+
+
+@operation("normal_summon")
+def normal_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Normal Summon immediately after the effect resolves; made here, with its window still to be modelled."""
+    cards = cards_for(doing, spec["normal_summon"], "Normal Summoned")[:1]
+    game = doing.game
+    for card in cards:
+        facts: dict[str, Any] = {"face": "up", "position": "attack", "summoned": "normal", "summoned_turn": game.state.turn}
+        moves.move(game, card, terms.MONSTER, "normal summon", to=doing.you, by=doing.you, facts=facts)
+        game.do("summoned", card.id, doing.you, how="normal", by=doing.you, stay=card.stay, was_controller=doing.you)
+        game.does_not_cover(f"{card.name}: the window to negate a Summon made immediately after an effect resolves.")
+    return [c.id for c in cards]

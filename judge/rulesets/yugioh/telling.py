@@ -1,0 +1,186 @@
+"""The trace: what happened, in the words of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.state import YGame, link_effect
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.selectors import Doing
+
+NAME = "yugioh"
+
+_HOW = {
+    "destroyed": "is destroyed and goes to the {zone}",
+    "effect": "goes to the {zone}",
+    "cost": "goes to the {zone} as a cost",
+    "tribute": "is Tributed and goes to the {zone}",
+    "discarded by effect": "is discarded and goes to the {zone}",
+    "discarded as cost": "is discarded and goes to the {zone}",
+    "returned": "returns to the {zone}",
+    "added": "is added to the {zone}",
+    "material": "is used as material and goes to the {zone}",
+    "rule": "goes to the {zone}",
+    "set": "is Set",
+}
+
+
+def rule(slug: str) -> str:
+    """The full id of a rule of this game."""
+    return f"{NAME}/{slug}"
+
+
+def _moved(event: Event) -> str | None:
+    data = event.data
+    how = str(data["how"])
+    if how in ("special summon", "normal summon", "activation"):
+        return None
+    if how == "drawn":
+        return None
+    zone = terms.ZONE_NAMES[data["to"]]
+    if data["to"] == terms.BANISHED:
+        return f"{data['name']} is " + ("destroyed and banished" if how == "destroyed" else "banished")
+    return f"{data['name']} " + _HOW.get(how, "goes to the {zone}").format(zone=zone)
+
+
+def _sentence(game: YGame, event: Event) -> str | None:
+    data: Mapping[str, Any] = event.data
+    card = game.table.cards.get(event.card or "")
+    name = card.name if card is not None else str(data.get("name", ""))
+    if event.kind == "moved":
+        return _moved(event)
+    if event.kind == "summoned":
+        ways = {"special": "Special Summoned", "normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned"}
+        return f"{name} is {ways[data['how']]} to {event.player}'s field"
+    if event.kind == "position":
+        if data["face"] == "down":
+            return f"{name} is turned to face-down Defense Position"
+        return f"{name} is now in face-up {str(data['position']).title()} Position"
+    if event.kind == "damage":
+        return f"{event.player} takes {data['amount']} damage ({game.table.standing[str(event.player)]['lp']} LP left)"
+    if event.kind == "gained LP":
+        return f"{event.player} gains {data['amount']} LP"
+    if event.kind == "negated":
+        return f"the {data['what']} of Chain Link {data['number']} ({name}) is negated"
+    if event.kind == "summon negated":
+        return f"the Summon of {name} is negated"
+    if event.kind == "attack negated":
+        return f"the attack of {name} is negated"
+    if event.kind == "control":
+        return f"control of {name} goes to {event.player}"
+    if event.kind == "equipped":
+        return f"{name} is equipped to {game.table.cards[data['to']].name}"
+    if event.kind in ("changed atk", "changed def"):
+        sign = "+" if data["by"] >= 0 else ""
+        return f"{name}: {event.kind[-3:].upper()} {sign}{data['by']}"
+    return None
+
+
+def events(doing: Doing, happened: Iterable[Event]) -> None:
+    """Tell what one operation did."""
+    game = doing.game
+    happened = list(happened)
+    number = doing.link.number if doing.link else None
+    for player in game.state.players:
+        drawn = [e for e in happened if e.kind == "moved" and e.data["how"] == "drawn" and e.data["by"] == player]
+        if drawn:
+            known = [str(e.data["name"]) for e in drawn if e.data["name"] != terms.UNKNOWN]
+            what = f" ({terms.listing(known)})" if known else ""
+            noun = "card" if len(drawn) == 1 else "cards"
+            game.tell("effect", f"{player} draws {len(drawn)} {noun}{what}.", actor=player, link=number)
+    for event in happened:
+        text = _sentence(game, event)
+        if text:
+            game.tell("effect", text[0].upper() + text[1:] + ".", card=_name(game, event), link=number)
+
+
+def _name(game: YGame, event: Event) -> str | None:
+    card = game.table.cards.get(event.card or "")
+    return card.name if card is not None else event.data.get("name")
+
+
+def activated(game: YGame, link: Link, was: str, paid: list[str], implied: bool = False) -> None:
+    """Tell an activation: which link, from where, with which cost and targets."""
+    effect = link_effect(link)
+    what = link.name if effect.card_activation else f"the effect of {link.name}"
+    if effect.about and not effect.card_activation:
+        what += f" ({effect.about})"
+    place = _from_where(game, link, was)
+    text = f"Chain Link {link.number}: {link.player} activates {what}{place} - {effect.category}, Spell Speed {effect.speed}."
+    game.tell("activate", text, actor=link.player, card=link.name, link=link.number, implied=implied)
+    if paid:
+        text = f"Cost: {link.player} {terms.listing(paid)}."
+        game.tell("cost", text, actor=link.player, card=link.name, link=link.number, rule=rule("cost-at-activation"))
+    names = link.facts["target_names"]
+    if names:
+        text = f"Target{'s' if len(names) > 1 else ''}: {terms.listing(list(names))}."
+        game.tell("target", text, actor=link.player, card=link.name, link=link.number, rule=rule("target-at-activation"))
+
+
+def _from_where(game: YGame, link: Link, was: str) -> str:
+    if link_effect(link).card_activation:
+        return " from the hand" if was == terms.HAND else ", which was Set"
+    names = {terms.HAND: " from the hand", terms.GRAVEYARD: " in the Graveyard", terms.BANISHED: " from among the banished cards"}
+    return names.get(link.facts["zone"] if was not in names else was, "")
+
+
+def resolving(game: YGame, link: Link) -> None:
+    """Tell that a link begins to resolve."""
+    text = f"Chain Link {link.number} resolves: {link.name}."
+    game.tell("resolve", text, actor=link.player, card=link.name, link=link.number, rule=rule("chain-lifo"))
+
+
+def stopped(game: YGame, link: Link) -> None:
+    """Tell why a link does not do what it says."""
+    reason = f" ({link.reason.rstrip('.')})" if link.reason else ""
+    text = {
+        outcomes.ACTIVATION_NEGATED: f"Chain Link {link.number}, {link.name}, does not resolve: its activation was negated{reason}.",
+        outcomes.EFFECT_NEGATED: f"Chain Link {link.number} resolves with its effect negated: {link.name}{reason}.",
+        outcomes.NO_EFFECT: f"Chain Link {link.number}, {link.name}, resolves without effect{reason}.",
+    }[link.outcome]
+    game.tell("resolve", text, actor=link.player, card=link.name, link=link.number, rule=link.ground)
+    costs = bool(link.facts.get("cost_cards")) or bool(link.facts.get("paid"))
+    if costs:
+        game.tell("cost", "What was paid for it stays paid.", link=link.number, rule=rule("cost-at-activation"))
+
+
+def kind_said(link: Link) -> str:
+    """What kind of activation a link is, in words."""
+    effect = link_effect(link)
+    if effect.card_activation:
+        return f"the activation of a {effect.category}"
+    return f"the activation of a {effect.category}" if effect.category[0] not in "AEIOU" else f"the activation of an {effect.category}"
+
+
+def _whose(word: object) -> str:
+    return {"opponent": "the opponent's ", "you": "your "}.get(str(word), "")
+
+
+def answer_said(pattern: Mapping[str, Any]) -> str:
+    """What an effect answers, in words: ``the activation of a Spell Card``."""
+    kinds = pattern.get("activation", "any")
+    kinds = kinds if isinstance(kinds, list) else [kinds]
+    words = [("card or effect" if k == "any" else str(k).title().replace("Effect", "effect")) for k in kinds]
+    by = {"opponent": " by the opponent", "you": " by you"}.get(str(pattern.get("by")), "")
+    return "the activation of a " + " or ".join(words) + by
+
+
+def pattern_said(pattern: Mapping[str, Any]) -> str:
+    """An event in words: ``an attack declaration``."""
+    if "phase" in pattern:
+        return f"the {str(pattern['phase']).title()} Phase"
+    (kind, what), *_ = pattern.items()
+    by = {"opponent": " by the opponent", "you": " by you"}.get(str(what.get("by")) if isinstance(what, Mapping) else "", "")
+    words = {
+        "summoned": "a Summon", "summon_attempt": "the attempt of a Summon", "attack_declared": "an attack declaration",
+        "flipped": "being flipped face-up", "sent_to_graveyard": "a card being sent to the Graveyard",
+        "destroyed": "a card being destroyed", "drawn": "a draw", "battle_damage": "battle damage", "damage": "damage",
+        "left_field": "a card leaving the field", "added_to_hand": "a card being added to the hand",
+    }  # fmt: skip
+    return words.get(kind, str(kind).replace("_", " ")) + by

@@ -1,0 +1,97 @@
+"""The game's words: places, phases and kinds of cards, as the rule book spells them."""
+
+from __future__ import annotations
+
+HAND = "hand"
+MONSTER = "monster zone"
+SPELL_TRAP = "spell & trap zone"
+FIELD = "field zone"
+GRAVEYARD = "graveyard"
+BANISHED = "banished"
+DECK = "deck"
+EXTRA = "extra deck"
+ATTEMPT = "summon attempt"
+MATERIAL = "xyz material"
+ON_FIELD = (MONSTER, SPELL_TRAP, FIELD)
+SPELL_TRAP_ZONES = (SPELL_TRAP, FIELD)
+PUBLIC = (MONSTER, SPELL_TRAP, FIELD, GRAVEYARD, BANISHED)
+
+ZONE_KEYS = {
+    "hand": HAND,
+    "monsters": MONSTER,
+    "spell_trap": SPELL_TRAP,
+    "field": FIELD,
+    "graveyard": GRAVEYARD,
+    "gy": GRAVEYARD,
+    "banished": BANISHED,
+    "deck": DECK,
+    "extra": EXTRA,
+    "extra_deck": EXTRA,
+}
+"""Keys of a player's board in a scenario file, and the places they stand for."""
+
+SELECTOR_ZONES = {
+    "field": ON_FIELD,
+    "monster zone": (MONSTER,),
+    "spell & trap zone": (SPELL_TRAP,),
+    "spell and trap zone": (SPELL_TRAP,),
+    "field zone": (FIELD,),
+    "hand": (HAND,),
+    "graveyard": (GRAVEYARD,),
+    "deck": (DECK,),
+    "extra deck": (EXTRA,),
+    "banished": (BANISHED,),
+}
+"""Places as card records name them."""
+
+PHASES = ("draw", "standby", "main 1", "battle", "main 2", "end")
+STEPS = ("start step", "battle step", "damage step", "end step")
+SUBSTEPS = ("start", "before-calc", "calc", "after-calc", "end")
+
+PHASE_NAMES = {
+    "draw": "Draw Phase",
+    "standby": "Standby Phase",
+    "main 1": "Main Phase 1",
+    "battle": "Battle Phase",
+    "main 2": "Main Phase 2",
+    "end": "End Phase",
+}
+
+ZONE_NAMES = {
+    HAND: "hand",
+    MONSTER: "Monster Zone",
+    SPELL_TRAP: "Spell & Trap Zone",
+    FIELD: "Field Zone",
+    GRAVEYARD: "Graveyard",
+    BANISHED: "banished cards",
+    DECK: "Deck",
+    EXTRA: "Extra Deck",
+    ATTEMPT: "hands of the player attempting the Summon",
+    MATERIAL: "Xyz Materials",
+}
+
+UNKNOWN = "unknown card"
+DEFAULT_LP = 8000
+ZONES_A_ROW = 5
+
+
+def normal_phase(written: str) -> tuple[str, str]:
+    """The phase and step meant by what a file says (``main phase 1``, ``damage step``, ``battle``).
+
+    The step is empty except in the Battle Phase. Raises ``KeyError`` for anything else.
+    """
+    words = str(written).lower().replace("_", " ").replace("-", " ").strip()
+    if words in STEPS:
+        return "battle", words
+    words = words.removesuffix(" phase").replace(" phase ", " ")
+    words = {"main1": "main 1", "main2": "main 2", "main": "main 1", "m1": "main 1", "m2": "main 2"}.get(words, words)
+    if words not in PHASES:
+        raise KeyError(written)
+    return words, "battle step" if words == "battle" else ""
+
+
+def listing(names: list[str]) -> str:
+    """Names joined as a person would: ``A, B and C``."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + " and " + names[-1]

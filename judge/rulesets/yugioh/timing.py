@@ -1,0 +1,256 @@
+"""Fast effect timing: one state machine for who may act, from an open game state through Chains and back.
+
+Boxes as on Konami's chart: A open game state, Y did it trigger something, B turn player, C opponent, D a Chain is
+being built, E the opponent before the phase ends; besides W, the window to negate a Summon, and R, a Chain in the
+middle of its resolution. Source: Konami, Fast Effect Timing; TCG Official Rulebook v10, p. 48.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Player
+from judge.kernel.window import Window
+from judge.rulesets.yugioh import phases, resolution, terms, triggers
+from judge.rulesets.yugioh.state import YGame
+from judge.rulesets.yugioh.telling import rule
+
+OPEN_ACTIONS = frozenset(
+    {"summon", "set", "special_summon", "flip_summon", "change_position", "attack", "draw", "next", "spell speed 1"}
+)
+
+
+def phase_name(game: YGame) -> str:
+    """The phase (and the step, in the Battle Phase) in words."""
+    state = game.state
+    if state.phase == "battle" and state.step:
+        return state.step.title()
+    return terms.PHASE_NAMES[state.phase]
+
+
+def window(game: YGame) -> Window:
+    """Who may act now, with what, and what passing does: the one answer for everybody."""
+    state, tp, ntp = game.state, game.state.turn_player, game.state.opponent
+    asked = state.asked
+    label = phase_name(game)
+    if state.box == "A":
+        if state.phase == "draw" and not state.drawn:
+            now = f"{tp} makes the normal draw"
+            return Window("A", f"{label}, before the draw", tp, frozenset({"draw"}), "", rule("draw-phase-first-draw"), now)
+        now = f"{tp} may take an action of the {label}, activate a card or effect, or end the {label}; {ntp} waits"
+        admits = OPEN_ACTIONS | {"fast effect"}
+        return Window("A", f"open game state, {label}", tp, admits, f"{ntp} is asked before the phase ends", rule("fet-box-a"), now)
+    if state.box == "W":
+        now = f"{asked} may activate a card that negates the Summon, or pass"
+        return Window("W", "Summon negation window", asked, frozenset({"summon negation"}), "", rule("summon-negation-window"), now)
+    if state.box == "Y":
+        waiting = triggers.groups_open(game)
+        names = terms.listing([game.table.cards[p.card].name for p in waiting])
+        must = "must place" if waiting and waiting[0].mandatory else "may place"
+        now = f"{asked} {must} {names}"
+        return Window("Y", "triggers go on the Chain", asked, frozenset({"trigger"}), "", rule("fet-box-y"), now)
+    if state.box in ("B", "C"):
+        after = f", then {ntp} is asked" if state.box == "B" else f"; if {ntp} passes, the game state is open again"
+        now = f"{asked} may activate a fast effect (Spell Speed 2 or higher) or pass{after}"
+        kind = "the turn player's" if state.box == "B" else "the opponent's"
+        label = f"{kind} chance for a fast effect"
+        return Window(state.box, label, asked, frozenset({"fast effect"}), "", rule(f"fet-box-{state.box.lower()}"), now)
+    if state.box == "D":
+        top = game.chain.top if game.chain else None
+        speed = "a Counter Trap" if top is not None and top.speed >= 3 else "a fast effect (Spell Speed 2 or higher)"
+        number = top.number if top else 0
+        now = f"{asked} may chain {speed} to Chain Link {number}, or pass"
+        return Window("D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", rule("chain-alternate"), now)
+    if state.box == "E":
+        now = f"{ntp} may activate a fast effect before the {label} ends, or pass"
+        return Window("E", f"before the end of the {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now)
+    now = "nobody may activate anything until the Chain has completely resolved"
+    return Window("R", "the Chain is resolving", None, frozenset(), "", rule("no-activation-while-resolving"), now)
+
+
+def say_pass(game: YGame, player: Player, implied: bool, why: str = "") -> None:
+    """Write a pass into the trace."""
+    where = window(game).label
+    game.tell("pass", f"{player} passes ({why or where}).", actor=player, rule=window(game).rule, implied=implied)
+
+
+def pass_(game: YGame, implied: bool = False) -> None:
+    """The asked player passes; what follows from it happens."""
+    state = game.state
+    player = state.asked
+    if player is None:
+        return
+    if state.box == "Y":
+        decline(game, implied)
+        return
+    say_pass(game, player, implied)
+    if state.box == "W":
+        if player == state.turn_player:
+            state.asked = state.opponent
+        else:
+            succeed(game)
+    elif state.box == "B":
+        state.box, state.asked = "C", state.opponent
+    elif state.box == "C":
+        open_state(game)
+    elif state.box == "D":
+        state.passes += 1
+        if state.passes >= 2:
+            resolve_all(game)
+        else:
+            state.asked = state.other(player)
+    elif state.box == "E":
+        phases.enter(game, state.leaving)
+        open_state(game)
+
+
+def decline(game: YGame, implied: bool) -> None:
+    """The asked player declines all optional triggers of the present group."""
+    group = triggers.groups_open(game)
+    names = terms.listing([game.table.cards[p.card].name for p in group])
+    game.tell("pass", f"{game.state.asked} does not use {names}.", actor=game.state.asked, rule=rule("fet-box-y"), implied=implied)
+    triggers.lapse(game, group)
+    after_trigger(game)
+
+
+def open_state(game: YGame) -> None:
+    """Back to an open game state."""
+    state = game.state
+    state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0
+    state.attempt = None
+    state.batch = game.timeline.now
+    if state.battle_over and state.phase == "battle":
+        phases.end_battle(game)
+
+
+def after_action(game: YGame, since: int) -> None:
+    """An action that starts no Chain was taken: its moments after ``since`` may be answered now."""
+    settle(game, tuple(range(since + 1, game.timeline.now + 1)))
+
+
+def settle(game: YGame, context: tuple[int, ...]) -> None:
+    """Box Y: collect the triggers; if there are none, the turn player is asked first."""
+    state = game.state
+    state.context, state.passes, state.last = context, 0, None
+    triggers.collect(game)
+    if state.pending:
+        state.box, state.asked = "Y", state.pending[0].player
+        told = [f"{game.table.cards[p.card].name} ({p.player}, {'mandatory' if p.mandatory else 'optional'})" for p in state.pending]
+        game.tell("trigger", f"Triggered: {terms.listing(told)}.", rule=rule("fet-box-y"))
+    else:
+        state.box, state.asked = "B", state.turn_player
+
+
+def attempt(game: YGame) -> None:
+    """A Summon was declared: the window to negate it opens, the turn player is asked first."""
+    game.state.box, game.state.asked = "W", game.state.turn_player
+
+
+def succeed(game: YGame) -> None:
+    """Nobody negated the Summon: the monster is on the field, and the Summon may be responded to."""
+    state = game.state
+    tried = state.attempt
+    assert tried is not None
+    since = game.timeline.now
+    _summoned(game, tried.card, tried.player, tried.how)
+    state.attempt = None
+    game.seal("the Summon")
+    settle(game, tuple(range(since + 1, game.timeline.now + 1)))
+
+
+def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
+    from judge.rulesets.yugioh import moves
+
+    card = game.table.cards[card_id]
+    kind = "special" if how not in ("normal", "tribute", "flip") else how
+    facts = {"summoned": kind, "summoned_turn": game.state.turn, "attempted": None}
+    if how == "flip":
+        game.do("changed", card_id, player, *(("card", card_id, k, v) for k, v in facts.items()))
+        game.do("flipped", card_id, player, by=player, stay=card.stay, was_controller=player)
+    else:
+        new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack")}
+        moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
+    game.do("summoned", card_id, player, how=kind, by=player, by_effect=False, stay=card.stay, was_controller=player)
+    words = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}.get(how, "Special Summon")
+    game.tell("summon", f"The {words} of {card.name} succeeds.", actor=player, card=card.name, rule=rule("summon-response-window"))
+
+
+def after_trigger(game: YGame) -> None:
+    """A trigger was placed or declined: go on with the next, or with fast effects."""
+    state = game.state
+    if state.pending:
+        state.box, state.asked = "Y", state.pending[0].player
+    elif game.chain is not None:
+        state.box, state.asked, state.passes = "D", state.other(state.last), 0
+    else:
+        state.box, state.asked = "B", state.turn_player
+
+
+def link_added(game: YGame, player: Player, was_trigger: bool) -> None:
+    """A link was added: who is asked next."""
+    state = game.state
+    state.last, state.passes = player, 0
+    if was_trigger:
+        after_trigger(game)
+    else:
+        state.box, state.asked = "D", state.other(player)
+
+
+def resolve_all(game: YGame) -> None:
+    """Resolve the Chain from the highest link down to Chain Link 1, then clean up and open the next window."""
+    if game.state.box != "R":
+        start_resolving(game)
+    while game.state.box == "R":
+        resolve_next(game)
+
+
+def start_resolving(game: YGame) -> None:
+    """The Chain is complete: from here to its end nothing can be activated."""
+    state = game.state
+    state.box, state.asked, state.pending = "R", None, []
+    state.after_chain = game.timeline.now
+    state.proper = game.timeline.now
+
+
+def next_link(game: YGame) -> int:
+    """The number of the link that resolves next; 0 if there is none."""
+    chain = game.chain
+    if chain is None or not chain.links:
+        return 0
+    return min(chain.resolved, default=len(chain.links) + 1) - 1
+
+
+def resolve_next(game: YGame) -> None:
+    """Resolve one link; after Chain Link 1 the Chain is over."""
+    chain = game.chain
+    assert chain is not None
+    number = next_link(game)
+    resolution.resolve_link(game, chain, chain.links[number - 1])
+    if number == 1:
+        _chain_over(game)
+
+
+def _chain_over(game: YGame) -> None:
+    state, chain = game.state, game.chain
+    assert chain is not None
+    game.link = 0
+    resolution.cleanup(game, chain)
+    game.chain = None
+    context = tuple(range(max(state.proper, state.after_chain + 1), game.timeline.now + 1))
+    triggers.forget(game)
+    tried = state.attempt
+    if tried is not None and not tried.negated and tried.card in game.table.cards:
+        succeed(game)
+        return
+    state.attempt = None
+    settle(game, context)
+
+
+def answerable(game: YGame) -> tuple[int, ...]:
+    """The moments that a fast effect may answer now: those that opened this window or this Chain."""
+    if game.chain is not None:
+        return tuple(game.chain.facts.get("context", ()))
+    return game.state.context if game.state.box in ("B", "C", "W", "Y") else ()
+
+
+def answerable_now(game: YGame, box: str) -> tuple[int, ...]:
+    """What a Chain that starts in this box may answer: nothing if it starts in the open state or at a phase end."""
+    return game.state.context if box in ("B", "C", "W", "Y") else ()

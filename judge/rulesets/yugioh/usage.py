@@ -1,0 +1,45 @@
+"""How often an effect was used: once per turn by name or by copy, once per Chain, once per Duel.
+
+Source: OCG Perfect Rulebook 2017, p. 176-177; db.ygoresources.com qa#11282.
+"""
+
+from __future__ import annotations
+
+from judge.kernel import chain as outcomes
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.state import YGame, link_effect
+
+CLAUSES = {
+    "activate": "only 1 card with its name can be activated each turn",
+    "use": "the effect of a card with its name can be used only once each turn",
+    "soft": "this copy's effect can be used only once each turn",
+    "chain": "it can be activated only once per Chain",
+    "duel": "it can be used only once per Duel",
+}
+RULES = {
+    "activate": "opt-activate", "use": "opt-use", "duel": "opt-use", "soft": "opt-soft", "chain": "once-per-chain",
+}  # fmt: skip
+
+
+def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
+    """The number of the play that used the effect up; 0 if it may still be used (-1: before the first play)."""
+    if not effect.once:
+        return 0
+    if card.facts.get("used_this_turn"):
+        return -1
+    chains = [game.chain] if effect.once == "chain" and game.chain else game.chains
+    if effect.once == "chain" and game.chain is None:
+        return 0
+    for chain in chains:
+        if effect.once != "duel" and chain.facts.get("turn", game.state.turn) != game.state.turn:
+            continue
+        for link in chain.links:
+            if link.name != card.name or link_effect(link).id != effect.id or link.player != player:
+                continue
+            if effect.once in ("soft", "chain") and (link.card != card.id or link.facts["stay"] != card.stay):
+                continue
+            if effect.once == "activate" and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
+                continue
+            return link.play or -1
+    return 0

@@ -1,0 +1,41 @@
+"""ATK and DEF as they are now: printed values, lasting changes, continuous changes."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.state import YGame, record_of
+
+
+def _printed(game: YGame, card: Card, which: str) -> int | None:
+    token = card.facts.get("token")
+    if token:
+        return int(token.get(which, 0))
+    record = record_of(game, card)
+    return record.atk if which == "atk" else record.defense
+
+
+def original_atk(game: YGame, card: Card) -> int:
+    """The printed ATK; 0 for a card that has none."""
+    return _printed(game, card, "atk") or 0
+
+
+def _changed(game: YGame, card: Card, which: str) -> int | None:
+    printed = card.facts.get(which, _printed(game, card, which))
+    if printed is None:
+        return None
+    from judge.rulesets.yugioh import statics
+
+    value = int(printed) + int(card.facts.get(f"{which}_change", 0))
+    for amount in statics.changes(game, card, f"change_{which}"):
+        value += amount
+    return max(value, 0)
+
+
+def atk(game: YGame, card: Card) -> int | None:
+    """The ATK now; None for cards without one."""
+    return _changed(game, card, "atk")
+
+
+def defense(game: YGame, card: Card) -> int | None:
+    """The DEF now; None for cards without one."""
+    return _changed(game, card, "def")
