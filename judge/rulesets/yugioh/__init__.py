@@ -58,6 +58,8 @@ def finish(game: YGame) -> list[Finding]:
             continue
         if box == "Y" and game.chain is not None:
             timing.decline(game, implied=True)
+        elif box == "W":
+            timing.pass_(game, implied=True)
         elif box == "R":
             timing.resolve_all(game)
         elif box == "D":

@@ -29,7 +29,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], edition: str) -> YGame
             hint=f"Write `turn: {players[0]}` or `turn: {players[1]}`.",
             path=("board", "turn"),
         )
-    state = State(records, edition, (players[0], players[1]), turn_player)
+    state = State(records, library, edition, (players[0], players[1]), turn_player)
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state)
@@ -168,7 +168,17 @@ def _fresh_id(game: YGame, name: str) -> str:
 def _lookup(game: YGame, name: str, path: Path) -> CardRecord:
     if name in game.state.records:
         return game.state.records[name]
-    raise Unreadable(f"The judge knows no card called {name!r}.", hint=f"unknown card: {name}", path=path)
+    raise unknown_card(game, name, path)
+
+
+def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
+    """The refusal of a name that is no card the judge knows, with the nearest name it does know."""
+    from difflib import get_close_matches
+
+    known = {n.lower(): n for n in (*game.state.library, *game.state.records) if n != terms.UNKNOWN}
+    close = get_close_matches(name.lower(), known, n=1, cutoff=0.7)
+    hint = f"Did you mean {known[close[0]]}?" if close else "Check the spelling, or define the card under `cards:` in the file."
+    return Unreadable(f"The judge knows no card called {name!r}.", hint=hint, path=path)
 
 
 def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any], path: Path) -> None:

@@ -12,6 +12,7 @@ from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import mandatory, terms, timing, triggers
+from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
@@ -34,11 +35,24 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     position = game
     for _ in range(60):
         yield from _in_position(position, play)
-        if play.immediately or game.scenario.strict_passes and play.verb != "open":
+        if not _may_imply(position, play):
             return
         position = position.copy()
         if not imply(position, play):
             return
+
+
+def _may_imply(game: YGame, play: Play) -> bool:
+    """Where every pass must be written, or nobody passed in between, nothing is implied but the success of a Summon."""
+    if play.verb == "open":
+        return True
+    strict = game.scenario.strict_passes or play.immediately
+    return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
+
+
+def _complete(game: YGame) -> bool:
+    """Have both players passed, so that the Chain is about to resolve?"""
+    return game.state.box == "R" and game.chain is not None and not game.chain.resolved
 
 
 def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
@@ -63,7 +77,7 @@ def identify(game: YGame, play: Play) -> None:
         return
     path = play.path(play.verb)
     if play.value not in game.state.records and not any(c.id == play.value for c in game.table.cards.values()):
-        raise Unreadable(f"The judge knows no card called {play.value!r}.", hint=f"unknown card: {play.value}", path=path)
+        raise unknown_card(game, play.value, path)
     hand = [c for c in game.table.zone(str(play.by), terms.HAND) if c.name == terms.UNKNOWN]
     if hand and play.details.get("from", "hand") == "hand":
         hand[0].name = play.value
@@ -86,7 +100,7 @@ def imply(game: YGame, play: Play) -> bool:
     if box == "Y":
         return _trigger_step(game, play)
     if box == "R":
-        return play.verb in _OPEN_VERBS and _close(game)
+        return (play.verb in _OPEN_VERBS or _complete(game)) and _close(game)
     if box == "D":
         return _chain_step(game, play)
     if box == "E" and play.by != state.turn_player:

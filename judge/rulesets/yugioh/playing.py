@@ -10,7 +10,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import activation, moves, phases, telling, terms, timing
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.state import Attack, Attempt, State, YGame, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
@@ -90,9 +90,23 @@ def _note_guesses(s: YSituation) -> None:
 
 
 def _tributes(s: YSituation) -> list[Card]:
+    """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
     monsters = s.game.table.zone(s.player, terms.MONSTER)
-    stated = many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))
-    return named(s.game, monsters, list(stated))
+    texts = [str(t) for t in many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))]
+    if texts:
+        return _meant(s.game, monsters, texts)
+    needed = tributes_needed(record_of(s.game, _card(s)).level)
+    return monsters[:needed] if len(monsters) >= needed else []
+
+
+def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
+    """The cards named one by one, else those whose names occur in a sentence."""
+    return named(game, cards, texts) or [c for c in cards if any(c.name in t for t in texts)]
+
+
+def tributes_needed(level: int) -> int:
+    """How many Tributes a Normal Summon of this Level needs (TCG Official Rulebook v10, p. 22-23)."""
+    return 0 if level < 5 else 1 if level < 7 else 2
 
 
 @verb("summon", "normal_summon", "tribute_summon")
@@ -101,6 +115,8 @@ def summon(s: YSituation) -> None:
     game, card = s.game, _card(s)
     since = game.timeline.now
     tributes = _tributes(s)
+    if tributes and not {"tribute", "cost"} & set(s.play.details) and len(game.table.zone(s.player, terms.MONSTER)) > len(tributes):
+        game.assume(f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in tributes])} was taken.")
     for tribute in tributes:
         moves.send(game, tribute, "tribute", s.player)
     game.seal("the Tribute")
@@ -141,7 +157,7 @@ def special_summon(s: YSituation) -> None:
     since = game.timeline.now
     pool = [*game.table.zone(s.player, terms.MONSTER), *game.table.zone(s.player, terms.HAND, terms.GRAVEYARD)]
     stated = many(s.play.details.get("materials")) or activation.stated_names(s.play.details.get("cost"))
-    materials = [c for c in named(game, pool, list(stated)) if c.id != card.id]
+    materials = [c for c in _meant(game, pool, [str(t) for t in stated]) if c.id != card.id]
     xyz = "xyz" in record_of(game, card).kinds
     for material in materials:
         moves.send(game, material, "material", s.player)
@@ -271,7 +287,7 @@ def resolve(s: YSituation) -> None:
     game = s.game
     if game.chain is None:
         return
-    if s.play.value in (None, True, "chain", "all"):
+    if whole_chain(s.play):
         _close(game)
         timing.resolve_all(game)
         return

@@ -49,6 +49,12 @@ class Effect:
     same_turn: tuple[Data, ...] | None = None
     unmodelled: str = ""
     each_time: tuple[Data, ...] = ()
+    parent: str = ""
+
+    @property
+    def key(self) -> str:
+        """The id under which uses are counted: a branch ("activate 1 of these effects") counts for its effect."""
+        return self.parent or self.id
 
     @property
     def is_trigger(self) -> bool:
@@ -194,6 +200,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         each_time=many(raw.get("each_time")),
+        parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",
     )
 
 

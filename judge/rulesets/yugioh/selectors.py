@@ -118,14 +118,17 @@ def candidates(doing: Doing, selector: Mapping[str, Any]) -> list[Card]:
     return [c for c in doing.game.table.everywhere(*places) if matches(doing, selector, c)]
 
 
-def count_of(selector: Mapping[str, Any]) -> tuple[int, int | None]:
-    """How many cards a selector asks for: least and most (None: all there are)."""
+def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
+    """How many cards a selector (or a reference: one) asks for: least and most (None: all there are)."""
+    if isinstance(selector, str):
+        return 1, 1
     count = selector.get("count", 1)
     if count == "all":
         return 1, None
     if isinstance(count, Mapping):
         least = int(count.get("min", 1))
-        return least, int(count.get("max", count.get("up_to", least)))
+        most = count.get("max", count.get("up_to"))
+        return least, None if most is None else int(most)
     return int(count), int(count)
 
 

@@ -89,6 +89,11 @@ FROM = {
 }  # fmt: skip
 
 
+def whole_chain(play: Play) -> bool:
+    """Is this ``resolve`` about the whole Chain, not about one link named by number or card?"""
+    return play.value is None or play.value is True or play.value in ("chain", "all")
+
+
 def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
     name = str(play.value)

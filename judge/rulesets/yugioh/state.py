@@ -88,6 +88,7 @@ class State:
     negation window, R a Chain in the middle of its resolution."""
 
     records: dict[str, CardRecord]
+    library: Mapping[str, Any]
     edition: str
     players: tuple[Player, Player]
     turn_player: Player

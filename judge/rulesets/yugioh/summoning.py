@@ -8,6 +8,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, last, operation
+from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.selectors import Doing, candidates
 from judge.rulesets.yugioh.state import free_zones
 
@@ -52,6 +53,9 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     for _ in range(count):
         game.state.unknowns += 1
         name = str(what["name"])
+        attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
+        token = CardRecord(name, ("token", "monster"), (), int(what.get("level", 0)), attribute, race)
+        game.state.records.setdefault(name, token)
         facts = {
             "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
             "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",

@@ -94,7 +94,7 @@ def pass_(game: YGame, implied: bool = False) -> None:
     elif state.box == "D":
         state.passes += 1
         if state.passes >= 2:
-            resolve_all(game)
+            start_resolving(game)
         else:
             state.asked = state.other(player)
     elif state.box == "E":

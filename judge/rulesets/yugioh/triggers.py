@@ -82,7 +82,8 @@ def could_activate(game: YGame, card: Card, effect: Effect, player: Player) -> b
             return False
     if effect.mandatory:
         return True
-    return all(possible(doing, op) for joined, optional, op in map(split, effect.resolve) if not optional)
+    branches = effect.choices or (effect,)
+    return any(all(possible(doing, op) for _, optional, op in map(split, b.resolve) if not optional) for b in branches)
 
 
 def collect(game: YGame) -> None:
@@ -139,7 +140,7 @@ def groups_open(game: YGame) -> list[Pending]:
 
 def find(game: YGame, card: Card, effect: Effect) -> Pending | None:
     """The pending trigger of this card and effect."""
-    wanted = (card.id, effect.id)
+    wanted = (card.id, effect.key)
     return next((p for p in game.state.pending if (p.card, p.effect) == wanted), None)
 
 

@@ -35,7 +35,7 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
         if effect.once != "duel" and chain.facts.get("turn", game.state.turn) != game.state.turn:
             continue
         for link in chain.links:
-            if link.name != card.name or link_effect(link).id != effect.id or link.player != player:
+            if link.name != card.name or link_effect(link).key != effect.key or link.player != player:
                 continue
             if effect.once in ("soft", "chain") and (link.card != card.id or link.facts["stay"] != card.stay):
                 continue

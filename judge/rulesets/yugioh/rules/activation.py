@@ -118,7 +118,9 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     if claimed in ("summon", "tribute", "cost", "set", "attack", "position", "draw"):
         return
     for condition in effect.conditions:
-        if "turn" in condition or "phase" in condition or "no_same_names_in_chain" in condition:
+        if effect.category == "Quick Effect" and ("turn" in condition or "phase" in condition):
+            continue
+        if "no_same_names_in_chain" in condition:
             continue
         if not conditions.holds(s.doing, condition):
             what = conditions.said(condition)

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh import claims, telling, timing, usage
 from judge.rulesets.yugioh.answers import answers
 from judge.rulesets.yugioh.happenings import met_in
 from judge.rulesets.yugioh.rules.book import CONDITION, FET, USED, WHEN, Cite, fandom, ocgr, prb, qa, rb, rule, wiki
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.situation import YSituation, whole_chain
 
 
 @rule("chain-alternate", rb(44), FET, fandom("Chain"), stage=WHEN, section="4", boundary=True, verbs=("activate", "pass"))
@@ -23,7 +23,7 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box != "D" or s.play.by == s.state.asked or s.play.by is None:
         return
-    if s.play.verb == "activate" and not s.activating:
+    if s.play.verb == "activate" and (not s.activating or s.effect is None or s.effect.is_trigger):
         return
     top = s.top
     number = top.number if top else 0
@@ -157,7 +157,7 @@ def chain_lifo(s: YSituation) -> Iterator[Finding]:
     A Chain resolves from the highest link down to Chain Link 1, each link fully and in the order of its text. A single
     link that nobody answered is a Chain too.
     """
-    if s.play.verb != "resolve" or s.play.value in (None, True, "chain", "all") or s.game.chain is None:
+    if s.play.verb != "resolve" or whole_chain(s.play) or s.game.chain is None:
         return
     number = timing.next_link(s.game)
     link = s.game.chain.links[number - 1] if number else None

@@ -112,7 +112,7 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
 
     A turn or phase printed before the colon limits when the card or effect can be activated.
     """
-    if not s.activating or s.effect is None or s.card is None or s.effect.is_trigger:
+    if not s.activating or s.effect is None or s.card is None or s.effect.category != "Quick Effect":
         return
     for condition in s.effect.conditions:
         if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):

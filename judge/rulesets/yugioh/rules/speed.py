@@ -52,7 +52,7 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
 
 def _lapsed(s: YSituation) -> bool:
     assert s.card is not None and s.effect is not None
-    return any(m.card == s.card.id and m.effect == s.effect.id for m in s.state.missed)
+    return any(m.card == s.card.id and m.effect == s.effect.key for m in s.state.missed)
 
 
 @rule("spell-speed-3-lock", rb(45), prb(125), stage=SPEED, section="3", boundary=True, verbs=("activate",))

@@ -18,6 +18,11 @@ _WORDS = {
 }  # fmt: skip
 
 
+def _lone_trigger(s: YSituation) -> bool:
+    """A trigger that does not wait to be placed: its own rules say why not."""
+    return s.effect is not None and s.effect.is_trigger and s.trigger is None
+
+
 def _named(s: YSituation) -> str:
     return _WORDS.get(s.play.verb, f"activate {s.play.value}")
 
@@ -45,7 +50,7 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
     In an open game state only the turn player acts. The opponent can act in a Chain, after an action or a Chain of the
     turn player's, or when the turn player wants to leave the phase or step.
     """
-    if s.play.verb == "activate" and not s.activating:
+    if s.play.verb == "activate" and (not s.activating or _lone_trigger(s)):
         return
     if s.state.box != "A" or s.play.by == s.state.turn_player:
         return
@@ -65,7 +70,7 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     if s.state.box != "A" and s.play.by != s.state.turn_player:
         yield s.offence(f"Only {s.state.turn_player}, the turn player, can {_named(s)}.", fact="not the turn player")
         return
-    if s.play.by != s.state.turn_player:
+    if s.play.by != s.state.turn_player or _takes_back(s):
         return
     phase, step = s.state.phase, s.state.step
     if s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
@@ -83,7 +88,7 @@ def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     Outside an open game state only fast effects can be used (and triggers, while they are placed). Spell Speed 1 cards,
     Summons, Sets and changes of position wait until both players have passed.
     """
-    if s.state.box not in ("B", "C", "D", "E", "Y", "R") or s.play.by != s.state.turn_player and s.state.box != "E" and s.state.box != "C":
+    if s.state.box not in ("W", "B", "C", "D", "E", "Y", "R") or s.play.by != s.state.turn_player and s.state.box != "E" and s.state.box != "C":
         return
     if s.state.box in ("B", "C") and _after_chain(s):
         return
@@ -160,7 +165,7 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box not in ("B", "W") or s.state.asked != s.state.turn_player or s.play.by == s.state.turn_player:
         return
-    if s.play.verb == "activate" and not s.activating:
+    if s.play.verb == "activate" and (not s.activating or _lone_trigger(s)):
         return
     yield s.offence(
         f"{s.state.turn_player}, the turn player, is asked first; {s.play.by} acts only after {s.state.turn_player} has passed.",
@@ -231,6 +236,15 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"The {name} cannot follow the {timing.phase_name(s.game)}.", fact="cannot follow")
 
 
+def _takes_back(s: YSituation) -> bool:
+    """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
+    before = s.game.scenario.plays[max(s.play.number - 3, 0) : s.play.number - 1]
+    if [p.verb for p in before] != ["next", "pass"]:
+        return False
+    main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
+    return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
+
+
 @rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=(*OPEN_VERBS, "activate"))
 def phase_agreement(s: YSituation) -> Iterator[Finding]:
     """Acting in the old phase after it was left.
@@ -238,11 +252,7 @@ def phase_agreement(s: YSituation) -> Iterator[Finding]:
     When the turn player has announced the next phase and the opponent has declined to act, the phase is over if both agree.
     Whether the turn player may take the announcement back at that point is not written down.
     """
-    before = s.game.scenario.plays[s.play.number - 3 : s.play.number - 1] if s.play.number > 2 else ()
-    if len(before) < 2 or before[0].verb != "next" or before[1].verb != "pass":
-        return
-    main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
-    if not main or s.state.phase in ("main 1", "main 2") or s.state.box != "A":
+    if not _takes_back(s):
         return
     readings = (
         Reading("The chart returns to an open game state of the same phase when the players do not agree to go on.", (FET,)),
@@ -278,7 +288,7 @@ def _not_waiting(s: YSituation, rule_id: str) -> Iterator[Finding]:
     """A trigger that cannot be placed, if this rule is the one that says why."""
     assert s.card is not None and s.effect is not None
     for missed in s.state.missed:
-        if (missed.card, missed.effect) == (s.card.id, s.effect.id) and missed.rule == rule_id:
+        if (missed.card, missed.effect) == (s.card.id, s.effect.key) and missed.rule == rule_id:
             yield s.offence(missed.why, fact="cannot be placed")
             return
 
@@ -293,7 +303,7 @@ def _missed_rule(slug: str, *cite: Cite, doc: str) -> None:
             yield from _not_waiting(s, telling.rule(slug))
 
     ask.__doc__ = doc
-    rule(slug, *cite, stage=WHEN, section="8", verbs=("activate", "claim"))(ask)
+    rule(slug, *cite, stage=WHEN - 1, section="8", verbs=("activate", "claim"))(ask)
 
 
 _missed_rule(
@@ -332,7 +342,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         return
     if s.effect.wording == "phase" and s.event_met:
         return
-    key = (s.card.id, s.effect.id)
+    key = (s.card.id, s.effect.key)
     if any((m.card, m.effect) == key for m in s.state.missed):
         return
     wants = telling.pattern_said(s.effect.events[0]) if s.effect.events else "its event"
@@ -400,14 +410,14 @@ def segoc_free_order(s: YSituation) -> Iterator[Finding]:
     yield from refuted(s, "segoc-free-order")
 
 
-@rule("summon-negation-window", wiki("Summon negation window"), prb("77-82"), qa(281), stage=WHEN + 1, section="9", boundary=True, verbs=("activate",))
+@rule("summon-negation-window", wiki("Summon negation window"), prb("77-82"), qa(281), stage=WHAT + 4, section="9", boundary=True, verbs=("activate",))
 def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """Something other than a negation of the Summon while it is attempted.
 
     While a Summon that starts no Chain is attempted, only an effect that negates the Summon can start a Chain. The monster is
     not on the field yet.
     """
-    if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None:
+    if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None or s.effect.speed == 1:
         return
     if not any("summon_attempt" in p for p in s.effect.events):
         yield s.offence(
@@ -447,12 +457,12 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
     """
-    from judge.rulesets.yugioh.playing import _tributes
+    from judge.rulesets.yugioh.playing import _tributes, tributes_needed
 
     if s.card is None or s.record.frame != "monster":
         return
     level = s.record.level
-    needed = 0 if level < 5 else 1 if level < 7 else 2
+    needed = tributes_needed(level)
     given = len(_tributes(s))
     if given < needed:
         words = "1 Tribute" if needed == 1 else f"{needed} Tributes"

@@ -1,0 +1,21 @@
+"""Exit codes: what a script may rely on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+LEGAL = 0
+ILLEGAL = 1
+CANNOT_JUDGE = 2
+UNCLEAR = 3
+BUG = 70
+INTERRUPTED = 130
+
+OF_WORD = {"legal": LEGAL, "illegal": ILLEGAL, "unclear": UNCLEAR, "unreadable": CANNOT_JUDGE}
+GRAVEST_FIRST = (CANNOT_JUDGE, ILLEGAL, UNCLEAR)
+
+
+def together(codes: Iterable[int]) -> int:
+    """One code for many files: cannot judge counts over illegal, illegal over unclear, unclear over legal."""
+    seen = set(codes)
+    return next((code for code in GRAVEST_FIRST if code in seen), LEGAL)

@@ -1,0 +1,45 @@
+"""``judge new``: a commented starter file."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from typing import Annotated
+
+import typer
+
+Target = Annotated[str, typer.Argument(metavar="FILE", help="The file to write, or - for standard output.")]
+Starter = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The game it is for.")]
+
+
+def new(file: Target = "dispute.yaml", ruleset: Starter = None) -> None:
+    """Write a commented starter file.
+
+    An existing file is never overwritten. Exit code: 0, or 2 if the file could not be written.
+    """
+    from judge import batch, rulesets
+    from judge.cli.screen import Screen
+
+    screen = Screen()
+    with screen.or_fail():
+        package, _ = batch.named(ruleset)
+        text = str(rulesets.package(package).starter())
+        if file == "-":
+            sys.stdout.write(text)
+            return
+        _write(file, text)
+    screen.lines([f"{file}: written. Edit it, then: judge check {shlex.quote(file)}"])
+
+
+def _write(file: str, text: str) -> None:
+    """Write the file. Raises `Unreadable` if it exists or cannot be written."""
+    from judge.kernel.errors import Unreadable
+
+    try:
+        with open(file, "x", encoding="utf-8", newline="\n") as target:
+            target.write(text)
+    except FileExistsError:
+        hint = "Name another file: judge new FILE."
+        raise Unreadable(f"{file} is there already and is not overwritten.", hint=hint) from None
+    except OSError as error:
+        raise Unreadable(f"{file} cannot be written: {error.strerror}.") from None

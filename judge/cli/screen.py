@@ -1,0 +1,109 @@
+"""Where output goes: standard output at the right width and colour, problems and progress on standard error."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+import typer
+
+from judge.cli import exits
+from judge.cli.options import Colour
+from judge.kernel.errors import Unreadable
+from judge.report.text import Look
+
+T = TypeVar("T")
+PIPE_WIDTH = 80
+WIDEST = 120
+NARROWEST = 40
+MANY = 20
+"""From this many files on, a terminal is shown how far the work has come."""
+
+
+class Screen:
+    """One run's output. Only a terminal decides about width and colour; a pipe always gets the same."""
+
+    def __init__(self, colour: Colour = Colour.auto) -> None:
+        self.look = Look(_width(), _coloured(colour))
+        self._last = 0
+        self._progress = False
+
+    def lines(self, lines: Iterable[str]) -> None:
+        """Write lines."""
+        self._clear()
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+    def block(self, lines: Sequence[str]) -> None:
+        """Write one block at once; blocks of several lines stand apart from their neighbours by an empty line."""
+        if self._last and lines and max(self._last, len(lines)) > 1:
+            self.lines([""])
+        self.lines(lines)
+        sys.stdout.flush()
+        self._last = len(lines) or self._last
+
+    def fail(self, error: Unreadable) -> typer.Exit:
+        """Say on standard error why the command cannot do its work; raise what is returned."""
+        shown = self.look_for_errors().wrap(error.message, "judge: ")
+        if error.hint:
+            shown += self.look_for_errors().wrap(error.hint, "hint:  ")
+        return self.refuse(shown)
+
+    def refuse(self, lines: Sequence[str]) -> typer.Exit:
+        """Write lines to standard error; raise what is returned to exit with "cannot judge"."""
+        self._clear()
+        sys.stdout.flush()
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
+        return typer.Exit(exits.CANNOT_JUDGE)
+
+    @contextmanager
+    def or_fail(self) -> Iterator[None]:
+        """What cannot be read ends the command with its message and exit code 2."""
+        try:
+            yield
+        except Unreadable as error:
+            raise self.fail(error) from None
+
+    def known(self, ruleset: str | None) -> None:
+        """End the command if the ruleset asked for is none that this version judges."""
+        from judge import batch
+
+        if ruleset is not None:
+            with self.or_fail():
+                batch.named(ruleset)
+
+    def look_for_errors(self) -> Look:
+        """Standard error is never coloured: it is read in logs as often as on a terminal."""
+        return Look(self.look.width, colour=False)
+
+    def progress(self, work: Iterable[T], total: int) -> Iterator[T]:
+        """Pass the work through, showing on a terminal how much of it is done."""
+        shown = total >= MANY and sys.stderr.isatty() and not os.environ.get("CI")
+        for done, item in enumerate(work, 1):
+            yield item
+            if shown:
+                self._progress = True
+                sys.stderr.write(f"\r{done} of {total} files")
+                sys.stderr.flush()
+        self._clear()
+
+    def _clear(self) -> None:
+        if self._progress:
+            sys.stderr.write("\r" + " " * 40 + "\r")
+            sys.stderr.flush()
+            self._progress = False
+
+
+def _width() -> int:
+    if not sys.stdout.isatty():
+        return PIPE_WIDTH
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((PIPE_WIDTH, 24)).columns))
+
+
+def _coloured(colour: Colour) -> bool:
+    if colour is not Colour.auto:
+        return colour is Colour.always
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -1,0 +1,42 @@
+"""``judge trace``: the step-by-step resolution."""
+
+from __future__ import annotations
+
+import typer
+
+from judge.cli import exits
+from judge.cli.options import Colour, ColourOption, File, Format, FormatOption, RulesetOption
+
+
+def trace(
+    file: File,
+    ruleset: RulesetOption = None,
+    format: FormatOption = Format.full,
+    color: ColourOption = Colour.auto,
+) -> None:
+    """Show the resolution step by step.
+
+    The board before, what was activated with its costs and targets, who passed, how each link resolved
+    and what followed, and the board after.
+
+    Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
+    """
+    from judge import batch
+    from judge.cli.check import as_json
+    from judge.cli.screen import Screen
+    from judge.report import full
+    from judge.report import trace as report
+
+    screen = Screen(color)
+    screen.known(ruleset)
+    found = batch.discover([file])
+    if len(found) > 1:
+        raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
+    judged = batch.judge_one(found[0], ruleset)
+    if format is Format.json:
+        screen.lines([as_json([judged])])
+    elif judged.verdict is None:
+        raise screen.refuse(full.render(judged, screen.look_for_errors()))
+    else:
+        screen.lines((report.render if format is Format.full else report.steps_only)(judged.verdict, screen.look))
+    raise typer.Exit(exits.OF_WORD[judged.word])

@@ -1,0 +1,71 @@
+"""A position written out: who has what, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.report.text import Look
+
+LABELS = {"lp": "LP", "spell_trap": "spell & trap", "extra": "extra deck", "atk": "ATK", "def": "DEF"}
+"""Keys whose words at the table are not simply the key."""
+COLUMN = 14
+
+
+def render(board: Mapping[str, Any], look: Look) -> list[str]:
+    """The board by player and place; places without cards are left out."""
+    shown: list[str] = []
+    for key, value in board.items():
+        shown += _player(key, value, look) if isinstance(value, Mapping) else _row(_label(key), value, look)
+    return shown
+
+
+def _player(name: str, places: Mapping[str, Any], look: Look) -> list[str]:
+    shown = [f"  {look.paint(name, 'bold')}"]
+    for key, value in places.items():
+        shown += _row(_label(key), value, look)
+    return shown
+
+
+def _label(key: str) -> str:
+    return LABELS.get(key, key.replace("_", " "))
+
+
+def _row(label: str, value: Any, look: Look) -> list[str]:
+    if value in ([], {}, None, ""):
+        return []
+    text = cards(value) if isinstance(value, list) else str(value)
+    return look.wrap(text, f"    {label:<{COLUMN}}")
+
+
+def cards(entries: list[Any]) -> str:
+    """The cards of one place in order, equal neighbours counted: ``unknown card x3``."""
+    counted: list[tuple[str, int]] = []
+    for text in map(entry, entries):
+        if counted and counted[-1][0] == text:
+            counted[-1] = (text, counted[-1][1] + 1)
+        else:
+            counted.append((text, 1))
+    return ", ".join(text if n == 1 else f"{text} x{n}" for text, n in counted)
+
+
+def entry(card: Any) -> str:
+    """One card with its facts: ``Summoned Skull (attack)``, ``Magic Jammer (set)``."""
+    if not isinstance(card, Mapping):
+        return str(card)
+    facts = ", ".join(filter(None, (_fact(key, value) for key, value in card.items() if key != "card")))
+    name = str(card.get("card", "unknown card"))
+    return f"{name} ({facts})" if facts else name
+
+
+def _fact(key: str, value: Any) -> str:
+    words = _label(key)
+    if value is None or value is False or value in ([], {}):
+        return ""
+    if value is True:
+        return words
+    if isinstance(value, list):
+        return f"{words} {', '.join(map(entry, value))}"
+    if isinstance(value, Mapping):
+        return f"{words} {', '.join(f'{k} {v}' for k, v in value.items())}"
+    return str(value) if key == "position" else f"{words} {value}"

@@ -1,0 +1,42 @@
+"""Are the cards of one place the expected ones? Compared as a multiset, by name or by the facts given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def same_cards(expected: Sequence[Any], actual: Sequence[Any]) -> bool:
+    """Can every expected entry be paired with one actual card, with none left over on either side?"""
+    if len(expected) != len(actual):
+        return False
+    paired: dict[int, int] = {}
+    return all(_pair(n, expected, actual, paired, set()) for n in range(len(expected)))
+
+
+def _pair(n: int, expected: Sequence[Any], actual: Sequence[Any], paired: dict[int, int], tried: set[int]) -> bool:
+    """Find a card for expected entry ``n``, moving earlier pairs where that makes room."""
+    for m, card in enumerate(actual):
+        if m not in tried and meets(expected[n], card):
+            tried.add(m)
+            if m not in paired or _pair(paired[m], expected, actual, paired, tried):
+                paired[m] = n
+                return True
+    return False
+
+
+def meets(expected: Any, actual: Any) -> bool:
+    """Does a card answer to a name, or to every fact of a mapping? Facts not mentioned are free."""
+    card = actual if isinstance(actual, Mapping) else {"card": actual}
+    if not isinstance(expected, Mapping):
+        return bool(card.get("card") == expected)
+    return all(_fact(card, key) == value for key, value in expected.items())
+
+
+def _fact(card: Mapping[str, Any], key: str) -> Any:
+    """A fact of a card; what is not written about it is not so (``set: false``, ``face: up``)."""
+    if key == "face":
+        return card.get("face", "down" if card.get("set") else "up")
+    if key == "set":
+        return bool(card.get("set", card.get("face") == "down"))
+    return card.get(key)

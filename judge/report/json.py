@@ -1,0 +1,131 @@
+"""The machine's report: one JSON document a run, described by ``schemas/report.schema.json``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from judge.kernel.chain import Chain
+from judge.kernel.places import Span
+from judge.kernel.rules import Cite
+from judge.kernel.verdict import Step, Unsettled, Violation
+from judge.report.judged import Judged
+
+Object = dict[str, Any]
+
+
+def document(version: str, files: Sequence[Object], summary: Object) -> str:
+    """The whole document as text. Names and titles stay readable (no ASCII escapes)."""
+    return json.dumps({"judge": version, "files": list(files), "summary": summary}, indent=2, ensure_ascii=False)
+
+
+def entry(judged: Judged) -> Object:
+    """One file's entry; a file that cannot be judged has ``error`` and empty lists."""
+    if judged.verdict is None:
+        return _unreadable(judged)
+    verdict = judged.verdict
+    scenario = verdict.scenario
+    return {
+        "file": judged.file,
+        "ruleset": f"{scenario.ruleset}@{scenario.edition}" if scenario.edition else scenario.ruleset,
+        "title": scenario.title,
+        "question": scenario.question,
+        "verdict": verdict.verdict,
+        "violations": [_violation(found) for found in verdict.violations],
+        "unclear": [_unsettled(found) for found in verdict.unclear],
+        "grounds": [{"play": g.play, "rule": g.rule, "text": g.text} for g in verdict.grounds],
+        "trace": [_step(step) for step in verdict.steps],
+        "chains": [_chain(chain) for chain in verdict.chains],
+        "resolves": verdict.resolves,
+        "start": verdict.start,
+        "board": verdict.board,
+        "assumed": list(verdict.assumed),
+        "not_covered": list(verdict.not_covered),
+        "error": None,
+    }
+
+
+def _unreadable(judged: Judged) -> Object:
+    assert judged.error is not None, "a file is judged or the reason is known"
+    error = judged.error
+    place = _place(error.span) if error.span is not None else dict.fromkeys(_place(Span(1, 1, 1, 1)))
+    return {
+        "file": judged.file,
+        "ruleset": None,
+        "title": "",
+        "question": "",
+        "verdict": judged.word,
+        **{key: [] for key in ("violations", "unclear", "grounds", "trace", "chains", "resolves")},
+        "start": {},
+        "board": {},
+        "assumed": [],
+        "not_covered": [],
+        "error": {"message": error.message, "hint": error.hint, **place},
+    }
+
+
+def _place(span: Span) -> Object:
+    return {"line": span.line, "column": span.column, "end_line": span.end_line, "end_column": span.end_column}
+
+
+def _cites(cites: Sequence[Cite]) -> list[str]:
+    return [str(cite) for cite in cites]
+
+
+def _violation(found: Violation) -> Object:
+    return {
+        "rule": found.rule,
+        "play": found.play,
+        **_place(found.span),
+        "message": found.message,
+        "fact": found.fact,
+        "because": found.because,
+        "clash": _place(found.clash) if found.clash is not None else None,
+        "cite": _cites(found.cite),
+        "now": found.now,
+        "follows_from": found.follows_from,
+        "also": [{"rule": rule, "message": message} for rule, message in found.also],
+    }
+
+
+def _unsettled(found: Unsettled) -> Object:
+    readings = [{"text": reading.text, "cite": _cites(reading.cite)} for reading in found.readings]
+    return {
+        "rule": found.rule,
+        "play": found.play,
+        **_place(found.span),
+        "message": found.message,
+        "readings": readings,
+    }
+
+
+def _step(step: Step) -> Object:
+    return {
+        "n": step.n,
+        "kind": step.kind,
+        "actor": step.actor,
+        "card": step.card,
+        "link": step.link,
+        "text": step.text,
+        "rule": step.rule,
+        "implied": step.implied,
+        "play": step.play,
+    }
+
+
+def _chain(chain: Chain) -> list[Object]:
+    return [
+        {
+            "link": link.number,
+            "player": link.player,
+            "card": link.name,
+            "effect": link.effect,
+            "spell_speed": link.speed,
+            "outcome": link.outcome or None,
+            "reason": link.reason,
+            "rule": link.ground or None,
+            "play": link.play,
+        }
+        for link in chain.links
+    ]

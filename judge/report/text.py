@@ -1,0 +1,60 @@
+"""How text is laid out: the width, colours where they are wanted, wrapping, and no stray control characters."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+import unicodedata
+from dataclasses import dataclass
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a report is to look. The default is what a pipe gets: 80 columns, no colour."""
+
+    width: int = 80
+    colour: bool = False
+
+    def paint(self, text: str, *styles: str) -> str:
+        """The text in these styles, or unchanged where no colour is wanted."""
+        if not self.colour or not text:
+            return text
+        return f"\x1b[{';'.join(_CODES[style] for style in styles)}m{text}\x1b[0m"
+
+    def wrap(self, text: str, first: str = "  ", rest: str | None = None) -> list[str]:
+        """The text broken at the width; ``first`` opens the first line, ``rest`` the others (spaces as wide)."""
+        return textwrap.wrap(
+            plain(text),
+            max(self.width, len(first) + 20),
+            initial_indent=first,
+            subsequent_indent=" " * len(first) if rest is None else rest,
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [first.rstrip()]
+
+
+def plain(text: str) -> str:
+    """The text on one line and without characters that would steer a terminal or turn its direction."""
+    return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", re.sub(r"\s*[\r\n]+\s*", " ", text).replace("\t", " "))
+
+
+def columns(text: str) -> int:
+    """How many columns a text takes on a terminal (wide characters take two, combining ones none)."""
+    return sum(
+        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
+    )
+
+
+def count(number: int, thing: str, plural: str = "") -> str:
+    """``1 file``, ``3 files``."""
+    return f"{number} {thing if number == 1 else plural or thing + 's'}"
+
+
+def listing(names: list[str], last: str = "and") -> str:
+    """Names joined as a person would: ``A, B and C``; ``none`` where there are none."""
+    if len(names) < 2:
+        return "".join(names) or "none"
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"

@@ -1,0 +1,61 @@
+"""The rulesets: which games and editions this version judges, and how one is loaded.
+
+A ruleset is a package ``judge.rulesets.<name>``, imported only when a scenario names it. It offers
+``ruleset(edition)``, ``library()`` (the directory of its card files), ``card_page(name, library)`` and ``starter()``.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge.kernel.errors import Unreadable
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from judge.kernel.adjudicate import Ruleset
+
+JUDGED = (("yugioh", "tcg"),)
+"""The rulesets and editions that this version judges; the first is meant where nothing names one."""
+
+
+def name_of(name: str, edition: str) -> str:
+    """How a ruleset with its edition is written: ``yugioh@tcg``."""
+    return f"{name}@{edition}" if edition else name
+
+
+def available() -> tuple[str, ...]:
+    """The rulesets that this version judges, as they are written in a scenario."""
+    return tuple(name_of(name, edition) for name, edition in JUDGED)
+
+
+def require(name: str, edition: str) -> None:
+    """Raises `Unreadable` if this version does not judge an edition."""
+    if (name, edition) not in JUDGED:
+        raise Unreadable(
+            f"This version does not judge {name_of(name, edition)} yet; it judges {' and '.join(available())}.",
+            hint=f"Write `ruleset: {available()[0]}` if that is the game you mean.",
+            path=("ruleset",),
+        )
+
+
+def package(name: str) -> ModuleType:
+    """The package of a ruleset that this version judges."""
+    return import_module(f"judge.rulesets.{name}")
+
+
+@cache
+def load(name: str, edition: str) -> Ruleset[Any]:
+    """The ruleset of an edition. Raises `Unreadable` if this version does not judge it."""
+    require(name, edition)
+    ruleset: Ruleset[Any] = package(name).ruleset(edition)
+    return ruleset
+
+
+def library(name: str) -> Path:
+    """The directory of the card files that come with a ruleset."""
+    directory: Path = package(name).library()
+    return directory

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge import batch
+
+
+def touch(root: Path, *names: str) -> None:
+    for name in names:
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("", "utf-8")
+
+
+def names(*given: str) -> list[str]:
+    return [found.name for found in batch.discover(given)]
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_files_stay_in_order_and_directories_are_sorted(here: Path) -> None:
+    touch(here, "z.yaml", "d/b.yml", "d/a.yaml", "d/a/c.yaml", "d/notes.txt", "d/x.json")
+    assert names("z.yaml", "d") == ["z.yaml", "d/a/c.yaml", "d/a.yaml", "d/b.yml"]
+    assert names("d", "z.yaml", "d/a.yaml", "z.yaml") == ["d/a/c.yaml", "d/a.yaml", "d/b.yml", "z.yaml"]
+    assert names(".")[-1] == "z.yaml"
+
+
+def test_hidden_files_are_passed_over_and_named_ones_are_not(here: Path) -> None:
+    touch(here, ".hidden.yaml", ".dir/a.yaml", "a.yaml")
+    assert names(".") == ["a.yaml"]
+    assert names(".hidden.yaml") == [".hidden.yaml"]
+
+
+def test_gitignore_is_honoured_at_every_depth(here: Path) -> None:
+    touch(here, ".git/config", "d/keep.yaml", "d/drop.yaml", "d/sub/drop.yaml", "build/a.yaml", "d/sub/own.yaml")
+    (here / ".gitignore").write_text("drop.yaml\nbuild/\n", "utf-8")
+    (here / "d/sub/.gitignore").write_text("!drop.yaml\nown.yaml\n", "utf-8")
+    assert names(".") == ["d/keep.yaml", "d/sub/drop.yaml"]
+    assert names("d/sub") == ["d/sub/drop.yaml"]
+    assert names("d/drop.yaml") == ["d/drop.yaml"]
+
+
+def test_a_gitignore_above_counts_only_inside_its_repository(here: Path) -> None:
+    touch(here, "repo/d/a.yaml")
+    (here / ".gitignore").write_text("*.yaml\n", "utf-8")
+    assert names("repo/d") == ["repo/d/a.yaml"]
+    (here / ".git").mkdir()
+    assert batch.discover(["repo/d"])[0].error is not None
+
+
+def test_a_directory_without_scenarios_and_a_missing_file(here: Path) -> None:
+    (here / "empty").mkdir()
+    found = batch.discover(["empty", "nowhere.yaml"])
+    assert [one.name for one in found] == ["empty", "nowhere.yaml"]
+    assert found[0].error is not None
+    judged = [*batch.judge_all(found)]
+    assert [one.word for one in judged] == ["unreadable", "unreadable"]
+
+
+def test_standard_input_is_judged_once() -> None:
+    assert batch.discover(["-", "-"]) == [batch.Found(batch.STDIN)]
+
+
+def test_the_shipped_directories_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (batch.shipped("schemas") / "report.schema.json").is_file()
+    assert all(found.name.startswith("scenarios/") for found in batch.shipped_scenarios())
+    with pytest.raises(Exception, match="missing"):
+        batch.shipped("nothing")

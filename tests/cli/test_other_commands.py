@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from judge import batch, rulesets
+from tests.cli.conftest import Judge
+from tests.cli.test_check import SCHEMA
+
+
+def test_trace(judge: Judge, table: Path) -> None:
+    result = judge("trace", "legal.yaml")
+    assert result.exit_code == 0
+    for part in (
+        "Seven Tools of the Bandit answers",
+        "Question: Does Raigeki",
+        "Before\n",
+        "Play 4, line 20  resolve",
+        "After\n",
+    ):
+        assert part in result.stdout
+    assert result.stdout.endswith("Verdict: legal\n")
+    assert judge("trace", "illegal.yaml").exit_code == 1
+    document = json.loads(judge("trace", "--format", "json", "legal.yaml").stdout)
+    jsonschema.Draft7Validator(SCHEMA).validate(document)
+    concise = judge("trace", "--format", "concise", "legal.yaml").stdout.splitlines()
+    assert len(concise) == len(document["files"][0]["trace"]) + 1
+
+
+def test_trace_of_what_cannot_be_judged_prints_no_trace(judge: Judge, table: Path) -> None:
+    result = judge("trace", "unreadable.yaml")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "unreadable.yaml:2:10: cannot judge" in result.stderr
+    assert judge("trace", ".").exit_code == 2
+
+
+def test_rule_list_and_pages(judge: Judge) -> None:
+    listed = judge("rule")
+    assert listed.exit_code == 0
+    rule = next(line.split()[0] for line in listed.stdout.splitlines() if line.startswith("  yugioh/"))
+    page = judge("rule", rule)
+    assert page.exit_code == 0
+    assert page.stdout.startswith(f"{rule}\n")
+    assert "  published: " in page.stdout
+    assert judge("rule", rule.partition("/")[2]).stdout == page.stdout
+
+
+@pytest.mark.parametrize(
+    ("id", "says"),
+    [
+        ("yugioh/spell-speed-3-lok", "Did you mean"),
+        ("yugioh/zzzzzzzz", "judge rule"),
+        ("chess/mate", "no ruleset 'chess'"),
+    ],
+)
+def test_a_rule_that_does_not_exist(judge: Judge, id: str, says: str) -> None:
+    result = judge("rule", id)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert says in result.stderr
+
+
+def test_card(judge: Judge) -> None:
+    assert "Magic Jammer" in judge("card", "Magic Jammer").stdout
+    unknown = judge("card", "Magic Jamer")
+    assert (unknown.exit_code, unknown.stdout) == (2, "")
+    assert "Magic Jammer" in unknown.stderr
+
+
+def test_new_writes_a_file_that_can_be_judged_and_overwrites_nothing(judge: Judge, table: Path) -> None:
+    assert judge("new").exit_code == 0
+    written = (table / "dispute.yaml").read_text("utf-8")
+    assert judge("new", "-").stdout == written
+    assert judge("check", "dispute.yaml").exit_code in (0, 1)
+    again = judge("new")
+    assert again.exit_code == 2
+    assert "not overwritten" in again.stderr
+    assert (table / "dispute.yaml").read_text("utf-8") == written
+    assert judge("new", "nowhere/x.yaml").exit_code == 2
+
+
+@pytest.mark.parametrize("which", ["scenario", "cards", "report"])
+def test_schema(judge: Judge, which: str) -> None:
+    jsonschema.Draft7Validator.check_schema(json.loads(judge("schema", which).stdout))
+
+
+def test_schema_is_the_scenario_schema_unless_another_is_named(judge: Judge) -> None:
+    assert judge("schema").stdout == judge("schema", "scenario").stdout
+    assert judge("schema", "nothing").exit_code == 2
+
+
+def test_the_rulesets_this_version_judges_can_be_loaded() -> None:
+    assert rulesets.available() == ("yugioh@tcg",)
+    for written in rulesets.available():
+        assert rulesets.load(*batch.named(written)).id == written
+    assert batch.named("yugioh") == batch.named(None) == ("yugioh", "tcg")
+    assert rulesets.name_of("starlight", "") == "starlight"
