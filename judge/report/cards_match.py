@@ -26,10 +26,10 @@ def _pair(n: int, expected: Sequence[Any], actual: Sequence[Any], paired: dict[i
 
 
 def meets(expected: Any, actual: Any) -> bool:
-    """Does a card answer to a name, or to every fact of a mapping? Facts not mentioned are free."""
+    """Does a card answer to a name or id, or to every fact of a mapping? Facts not mentioned are free."""
     card = actual if isinstance(actual, Mapping) else {"card": actual}
     if not isinstance(expected, Mapping):
-        return bool(card.get("card") == expected)
+        return expected in (card.get("card"), card.get("id"))
     return all(_fact(card, key) == value for key, value in expected.items())
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
 from judge.report.board import cards
@@ -87,9 +88,18 @@ def _unclear(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference
 
 
 def _resolves(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
-    if "resolves" in expect and (expect["resolves"] or []) != verdict.resolves:
-        expected = _order(expect["resolves"] or [])
-        yield Difference("order of resolution", expected, _order(verdict.resolves), ("expect", "resolves"))
+    if "resolves" not in expect:
+        return
+    wanted = expect["resolves"] or []
+    links = [link for chain in verdict.chains for n in chain.resolved for link in chain.links if link.number == n]
+    if len(wanted) != len(links) or not all(map(_is_called, links, wanted)):
+        actual = _order([link.card if link.card in wanted else link.name for link in links])
+        yield Difference("order of resolution", _order(wanted), actual, ("expect", "resolves"))
+
+
+def _is_called(link: Link, name: str) -> bool:
+    """A link is named by its card's name, or by the id that tells copies apart."""
+    return name in (link.name, link.card)
 
 
 def _order(names: Sequence[str]) -> str:
@@ -99,7 +109,7 @@ def _order(names: Sequence[str]) -> str:
 def _outcomes(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
     links = [link for chain in verdict.chains for link in chain.links]
     for name, wanted in (expect.get("outcome") or {}).items():
-        actual = [link.outcome or "not resolved" for link in links if link.name == name]
+        actual = [link.outcome or "not resolved" for link in links if _is_called(link, name)]
         meets = actual == wanted if isinstance(wanted, list) else actual and all(o == wanted for o in actual)
         if not meets:
             expected = ", ".join(wanted) if isinstance(wanted, list) else str(wanted)

@@ -87,6 +87,16 @@ def test_outcomes_of_several_links_with_one_name() -> None:
     assert what(verdict({"outcome": {"Raigeki": "resolved"}}, chains=twice)) == ["outcome of Raigeki"]
 
 
+def test_copies_are_told_apart_by_their_ids() -> None:
+    both = Chain(1, [link(1, "Raigeki"), link(2, "Raigeki")], [2, 1])
+    both.links[0].card, both.links[1].card = "first", "second"
+    assert what(verdict({"resolves": ["second", "first"], "outcome": {"first": "resolved"}}, chains=(both,))) == []
+    assert what(verdict({"resolves": ["Raigeki", "Raigeki"]}, chains=(both,))) == []
+    (found,) = expect.compare(verdict({"resolves": ["first", "second"]}, chains=(both,)))
+    assert found.actual == "second, then first"
+    assert same_cards(["first", "Raigeki"], [{"card": "Raigeki", "id": "second"}, {"card": "Raigeki", "id": "first"}])
+
+
 @pytest.mark.parametrize(
     ("wanted", "differs"),
     [

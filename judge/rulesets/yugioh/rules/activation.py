@@ -176,7 +176,7 @@ def _wants(s: YSituation) -> str:
     return " or ".join(dict.fromkeys(p for p in parts if p))
 
 
-@rule("actions-not-chainable", rb(51), wiki("Respond"), qa(22833), stage=WHAT + 2, section="2", verbs=("activate", "claim"))
+@rule("actions-not-chainable", rb(51), wiki("Respond"), qa(22833), stage=WHAT + 2, section="2", verbs=("activate",))
 def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     """Chaining to something that is not an activation.
 

@@ -5,10 +5,49 @@ Stages order the questions; a smaller stage is decisive over a larger one.
 
 from __future__ import annotations
 
-from judge.kernel.rules import Cite, RuleBook
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any
+
+from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.rulesets.yugioh import claims, telling
+from judge.rulesets.yugioh.situation import YSituation
 
 BOOK = RuleBook("yugioh")
-rule = BOOK.rule
+
+
+def rule(slug: str, *cite: Cite, verbs: tuple[str, ...], **about: Any) -> Callable[[Question], Question]:
+    """Enter a rule for plays with these verbs. Every rule also answers claims that it refutes."""
+
+    def enter(ask: Question) -> Question:
+        @wraps(ask)
+        def asked(s: YSituation) -> Iterator[Finding]:
+            return refuted(s, slug) if s.play.verb == "claim" else ask(s)
+
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **about)(asked)
+        return ask
+
+    return enter
+
+
+def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
+    """Enter a rule about what follows at resolution: no play breaks it, but a claim may deny it."""
+
+    def ask(s: YSituation) -> Iterator[Finding]:
+        return refuted(s, slug)
+
+    ask.__doc__ = manual
+    rule(slug, *cite, section=section, verbs=(), stage=WHAT)(ask)
+
+
+def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
+    """The claim of this play is wrong, and this rule decides it."""
+    wrong = claims.refute(s.game, s.play)
+    if wrong is None or wrong.rule != telling.rule(slug):
+        return
+    clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()
+    yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)
+
 
 WHAT, WHEN, SPEED, PLACE, FORBIDDEN, CONDITION, USED, POSSIBLE, COST, TARGET = range(10, 110, 10)
 """Stages: is it an activation at all, whose window, how fast, Set and hand, forbidden, condition, used up, possible,

@@ -10,7 +10,7 @@ from judge.kernel.timeline import Moment
 from judge.rulesets.yugioh import claims, telling, timing, usage
 from judge.rulesets.yugioh.answers import answers
 from judge.rulesets.yugioh.happenings import met_in
-from judge.rulesets.yugioh.rules.book import CONDITION, FET, USED, WHEN, Cite, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import CONDITION, FET, USED, WHEN, Cite, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
 
 
@@ -150,7 +150,7 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
             return
 
 
-@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve", "claim"))
+@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve",))
 def chain_lifo(s: YSituation) -> Iterator[Finding]:
     """Resolving a link out of order.
 
@@ -217,65 +217,61 @@ def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("chain-end-cleanup", fandom("Chain"), prb("115-116, 122"), qa(16359), ocgr("chain basics"), section="4", verbs=("claim",))
-def chain_end_cleanup(s: YSituation) -> Iterator[Finding]:
-    """Claiming that a used card leaves before, or stays after, the end of the Chain.
+consequence(
+    "chain-end-cleanup",
+    fandom("Chain"), prb("115-116, 122"), qa(16359), ocgr("chain basics"),
+    section="4",
+    manual="""Claiming that a used card leaves before, or stays after, the end of the Chain.
 
     Cards stay on the field while the Chain resolves. When it is over, in the same moment as the last thing that
     happened, used Normal, Quick-Play and Ritual Spells, Normal and Counter Traps and cards whose activation was negated go to the
     Graveyard, unless their text keeps them.
-    """
-    yield from refuted(s, "chain-end-cleanup")
+    """,
+)
 
 
-@rule("destroy-not-negate", prb("109-112, 126"), wiki("Negate"), section="4", verbs=("claim",))
-def destroy_not_negate(s: YSituation) -> Iterator[Finding]:
-    """Claiming that an effect is stopped because its card was destroyed.
+consequence(
+    "destroy-not-negate",
+    prb("109-112, 126"), wiki("Negate"),
+    section="4",
+    manual="""Claiming that an effect is stopped because its card was destroyed.
 
     Destroying or moving a Normal, Quick-Play or Ritual Spell, a Normal or Counter Trap or a monster does not stop the
     effect that was activated.
-    """
-    yield from refuted(s, "destroy-not-negate")
+    """,
+)
 
 
-@rule("continuous-left-field", prb("117-120, 124-125"), section="4", verbs=("claim",))
-def continuous_left_field(s: YSituation) -> Iterator[Finding]:
-    """Claiming the effect of a Continuous, Equip or Field card that left before it resolved.
+consequence(
+    "continuous-left-field",
+    prb("117-120, 124-125"),
+    section="4",
+    manual="""Claiming the effect of a Continuous, Equip or Field card that left before it resolved.
 
     A Continuous Spell or Trap, Equip Spell or Field Spell resolves without effect if it is no longer face-up on the field
     when its link resolves, unless it left as its own cost.
-    """
-    yield from refuted(s, "continuous-left-field")
+    """,
+)
 
 
-@rule("continuous-inactive-until-resolved", qa(14157), prb("117-120"), ocgr("card and effect activation"), section="4", verbs=("claim",))
-def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
-    """Claiming the continuous effect of a card that has not resolved yet.
+consequence(
+    "continuous-inactive-until-resolved",
+    qa(14157), prb("117-120"), ocgr("card and effect activation"),
+    section="4",
+    manual="""Claiming the continuous effect of a card that has not resolved yet.
 
     Between its activation and its resolution the effects of a Continuous, Equip or Field card do not apply.
-    """
-    yield from refuted(s, "continuous-inactive-until-resolved")
+    """,
+)
 
 
-@rule("face-up-to-resolve", prb("109-111, 142"), section="4", verbs=("claim",))
-def face_up_to_resolve(s: YSituation) -> Iterator[Finding]:
-    """Claiming an effect whose monster had to stay face-up and did not.
+consequence(
+    "face-up-to-resolve",
+    prb("109-111, 142"),
+    section="4",
+    manual="""Claiming an effect whose monster had to stay face-up and did not.
 
     Where the text says that the card must be face-up on the field to activate and to resolve, the effect fails if it left
     or was turned face-down.
-    """
-    yield from refuted(s, "face-up-to-resolve")
-
-
-def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
-    """The claim of this play is wrong, and this rule decides it."""
-    try:
-        wrong = claims.refute(s.game, s.play)
-    except KeyError:
-        return
-    if wrong is None or wrong.rule != telling.rule(slug):
-        return
-    clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()
-    yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)
-
-
+    """,
+)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.yugioh.rules.book import COST, GOAT, POSSIBLE, TARGET, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
-from judge.rulesets.yugioh.rules.chain import refuted
+from judge.rulesets.yugioh.rules.book import COST, GOAT, POSSIBLE, TARGET, consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 
 
-@rule("cost-at-activation", rb(54), prb("131-133"), psct("3, 4"), stage=COST, section="12", boundary=True, verbs=("activate", "discard", "claim"))
+@rule("cost-at-activation", rb(54), prb("131-133"), psct("3, 4"), stage=COST, section="12", boundary=True, verbs=("activate", "discard"))
 def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating without paying the cost, or paying what is no cost.
 
@@ -18,9 +17,6 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     cards of that player. No cost, no activation; what was paid is never returned. What stands after the semicolon is part
     of the effect and is done at resolution.
     """
-    if s.play.verb == "claim":
-        yield from refuted(s, "cost-at-activation")
-        return
     if s.play.verb == "discard":
         if s.game.chain is not None:
             top = s.top
@@ -68,65 +64,115 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
         )
 
 
-def _consequence(slug: str, section: str, doc: str, *cite: Cite) -> None:
-    """Enter a rule about what happens at resolution: it refuses claims to the contrary."""
-
-    def ask(s: YSituation) -> Iterator[Finding]:
-        yield from refuted(s, slug)
-
-    ask.__doc__ = doc
-    rule(slug, *cite, section=section, verbs=("claim",), stage=WHAT)(ask)
-
-
-_consequence("target-lost", "12", """Claiming an effect on a target that is lost, or on another in its place.
+consequence(
+    "target-lost",
+    prb("136-137, 142"), psct(4),
+    section="12",
+    manual="""Claiming an effect on a target that is lost, or on another in its place.
 
     A target that left its place (even if it came back) or was turned so that it no longer fits is not affected, and no other card
     is chosen instead.
-    """, prb("136-137, 142"), psct(4))  # fmt: skip
-_consequence("target-all-required", "12", """Claiming the rest of an effect that needs all its targets.
+    """,
+)
+consequence(
+    "target-all-required",
+    psct(4), prb(137),
+    section="12",
+    manual="""Claiming the rest of an effect that needs all its targets.
 
     If a text speaks of both targets or of all of them, every one must still be legal; if it just speaks of those cards, it goes on
     with the rest.
-    """, psct(4), prb(137))  # fmt: skip
-_consequence("target-protection-timing", "12", """Claiming protection from targeting that came after the targeting.
+    """,
+)
+consequence(
+    "target-protection-timing",
+    prb(137),
+    section="12",
+    manual="""Claiming protection from targeting that came after the targeting.
 
     Becoming untargetable after having been targeted does not help.
-    """, prb(137))  # fmt: skip
-_consequence("conj-and", "12", """Claiming one part of two that are joined by "and" without the other.
+    """,
+)
+consequence(
+    "conj-and",
+    psct(7), wiki("Problem-Solving Card Text"),
+    section="12",
+    manual="""Claiming one part of two that are joined by "and" without the other.
 
     Parts joined by "and" happen at the same moment and need each other: both or none.
-    """, psct(7), wiki("Problem-Solving Card Text"))  # fmt: skip
-_consequence("conj-if-you-do", "12", """Claiming the part after "and if you do" when the first part did nothing.
+    """,
+)
+consequence(
+    "conj-if-you-do",
+    psct(7), qa(171, 18),
+    section="12",
+    manual="""Claiming the part after "and if you do" when the first part did nothing.
 
     Both parts happen at the same moment; the second needs the first, the first does not need the second.
-    """, psct(7), qa(171, 18))  # fmt: skip
-_consequence("conj-then", "12", """Claiming the part after "then" when the first part did nothing.
+    """,
+)
+consequence(
+    "conj-then",
+    psct(7), qa(295, 19671),
+    section="12",
+    manual="""Claiming the part after "then" when the first part did nothing.
 
     The second part happens after the first and needs it; the first does not need the second.
-    """, psct(7), qa(295, 19671))  # fmt: skip
-_consequence("conj-also", "12", """Claiming that parts joined by "also" need each other.
+    """,
+)
+consequence(
+    "conj-also",
+    psct(7), qa(23402),
+    section="12",
+    manual="""Claiming that parts joined by "also" need each other.
 
     Both parts happen at the same moment, and neither needs the other.
-    """, psct(7), qa(23402))  # fmt: skip
-_consequence("conj-after-that", "12", """Claiming that the part after "also, after that" needs the first.
+    """,
+)
+consequence(
+    "conj-after-that",
+    psct(7), qa(257, 9678),
+    section="12",
+    manual="""Claiming that the part after "also, after that" needs the first.
 
     The second part happens after the first, and neither needs the other.
-    """, psct(7), qa(257, 9678))  # fmt: skip
-_consequence("partial-resolution", "12", """Claiming more, or less, than can be carried out.
+    """,
+)
+consequence(
+    "partial-resolution",
+    prb("126-127"),
+    section="12",
+    manual="""Claiming more, or less, than can be carried out.
 
     As much of an effect is carried out as its conjunctions allow, in the order of the text; a player may not choose to let an effect
     fail.
-    """, prb("126-127"))  # fmt: skip
-_consequence("effect-stays-with-activator", "12", """Claiming a pending effect together with control of its monster.
+    """,
+)
+consequence(
+    "effect-stays-with-activator",
+    GOAT, prb(126),
+    section="12",
+    manual="""Claiming a pending effect together with control of its monster.
 
     Whoever takes control of a monster does not take over its effect on the Chain: it belongs to the player who activated it.
-    """, GOAT, prb(126))  # fmt: skip
-_consequence("resolves-where-activated", "12", """Claiming that a card escapes a negation because it moved.
+    """,
+)
+consequence(
+    "resolves-where-activated",
+    qa(21698), ocgr("negation"),
+    section="12",
+    manual="""Claiming that a card escapes a negation because it moved.
 
     For Spells and Traps, whether an effect counts as being on the field, in a column or the like is judged by where it was activated.
-    """, qa(21698), ocgr("negation"))  # fmt: skip
-_consequence("simultaneous-actions", "14", """Claiming that the opponent performs a shared part first.
+    """,
+)
+consequence(
+    "simultaneous-actions",
+    rb(50), prb(126), wiki("Simultaneous Effects"),
+    section="14",
+    manual="""Claiming that the opponent performs a shared part first.
 
     Where both players do the same part of an effect, the turn player performs it first, though it is one moment; then comes the
     next part.
-    """, rb(50), prb(126), wiki("Simultaneous Effects"))  # fmt: skip
+    """,
+)

@@ -7,30 +7,33 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh import usage
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, Cite, ocgr, prb, qa, rule, wiki
-from judge.rulesets.yugioh.rules.chain import refuted
+from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, Cite, consequence, ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import link_effect, record_of
 
 
-@rule("negate-activation", prb("136, 153-154"), wiki("Negate"), qa(6352), section="13", verbs=("claim",))
-def negate_activation(s: YSituation) -> Iterator[Finding]:
-    """Claiming something of a link whose activation was negated.
+consequence(
+    "negate-activation",
+    prb("136, 153-154"), wiki("Negate"), qa(6352),
+    section="13",
+    manual="""Claiming something of a link whose activation was negated.
 
     A link whose activation was negated does not resolve at all. What was paid for it stays paid; a Spell or Trap Card goes to the
     Graveyard when the Chain is over; a card that was already face-up stays unless it is destroyed too.
-    """
-    yield from refuted(s, "negate-activation")
+    """,
+)
 
 
-@rule("negate-effect", prb(155), ocgr("negation, chain basics"), GOAT, section="13", verbs=("claim",))
-def negate_effect(s: YSituation) -> Iterator[Finding]:
-    """Claiming the effect of a link that resolves negated.
+consequence(
+    "negate-effect",
+    prb(155), ocgr("negation, chain basics"), GOAT,
+    section="13",
+    manual="""Claiming the effect of a link that resolves negated.
 
     If only the effect is negated the activation stands: the link resolves without doing anything, still counts as the last thing that
     happened, and a card that stays on the field stays. A continuous negation matters only if the card is where it reaches when its link resolves.
-    """
-    yield from refuted(s, "negate-effect")
+    """,
+)
 
 
 def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
@@ -113,13 +116,15 @@ def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
     return False
 
 
-@rule("cannot-respond-not-effect", qa(14400), section="13", verbs=("claim",))
-def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
-    """Claiming that a negation removes the words that forbid answers to a card's own activation.
+consequence(
+    "cannot-respond-not-effect",
+    qa(14400),
+    section="13",
+    manual="""Claiming that a negation removes the words that forbid answers to a card's own activation.
 
     "Cannot be activated in response to this card's activation" is no effect, so negating the card's effects does not remove it; a text that
     protects other cards is one.
-    """
-    yield from refuted(s, "cannot-respond-not-effect")
+    """,
+)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh import conditions, terms
-from judge.rulesets.yugioh.rules.book import PLACE, Cite, prb, psct, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import PLACE, Cite, consequence, prb, psct, qa, rb, rule
 from judge.rulesets.yugioh.situation import YSituation
 
 
@@ -123,24 +123,24 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
             )
 
 
-@rule("hand-quick-effect", prb(112), Cite("card texts"), section="11", verbs=("claim",))
-def hand_quick_effect(s: YSituation) -> Iterator[Finding]:
-    """Claiming that a Quick Effect in the hand needs a zone, or its card on the field.
+consequence(
+    "hand-quick-effect",
+    prb(112), Cite("card texts"),
+    section="11",
+    manual="""Claiming that a Quick Effect in the hand needs a zone, or its card on the field.
 
     A Quick Effect of a monster in the hand is the activation of an effect: Spell Speed 2, it needs no zone, may be used in either turn unless
     its text limits that, and resolves although its card is in the Graveyard by then.
-    """
-    from judge.rulesets.yugioh.rules.chain import refuted
-
-    yield from refuted(s, "hand-quick-effect")
+    """,
+)
 
 
-@rule("trap-effect-in-gy", qa(16823), section="11", verbs=("claim",))
-def trap_effect_in_gy(s: YSituation) -> Iterator[Finding]:
-    """Claiming that the effect of a Trap in the Graveyard is slow.
+consequence(
+    "trap-effect-in-gy",
+    qa(16823),
+    section="11",
+    manual="""Claiming that the effect of a Trap in the Graveyard is slow.
 
     Effects of Traps in the Graveyard are fast effects (Spell Speed 2), unless an event triggers them; their own limits on the turn hold.
-    """
-    from judge.rulesets.yugioh.rules.chain import refuted
-
-    yield from refuted(s, "trap-effect-in-gy")
+    """,
+)

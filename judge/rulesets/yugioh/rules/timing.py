@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh import phases, statics, telling, terms, timing, triggers
-from judge.rulesets.yugioh.rules.book import CONDITION, COST, FET, POSSIBLE, WHAT, WHEN, Cite, fandom, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import CONDITION, COST, FET, POSSIBLE, WHAT, WHEN, Cite, consequence, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Pending, free_zones, on_field
 
@@ -205,7 +205,7 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-next-phase", FET, rb(48), qa(11533), stage=WHEN + 1, section="5", boundary=True, verbs=("attack", "next", "claim", "draw"))
+@rule("fet-next-phase", FET, rb(48), qa(11533), stage=WHEN + 1, section="5", boundary=True, verbs=("attack", "next", "draw"))
 def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """Acting in a phase that has not begun.
 
@@ -219,10 +219,6 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
         )
     if s.play.verb == "next" and s.state.box == "A":
         yield from _unreachable(s)
-    if s.play.verb == "claim":
-        from judge.rulesets.yugioh.rules.chain import refuted
-
-        yield from refuted(s, "fet-next-phase")
 
 
 def _unreachable(s: YSituation) -> Iterator[Finding]:
@@ -295,15 +291,11 @@ def _not_waiting(s: YSituation, rule_id: str) -> Iterator[Finding]:
 
 def _missed_rule(slug: str, *cite: Cite, doc: str) -> None:
     def ask(s: YSituation) -> Iterator[Finding]:
-        if s.play.verb == "claim":
-            from judge.rulesets.yugioh.rules.chain import refuted
-
-            yield from refuted(s, slug)
-        elif s.activating and s.effect is not None and s.effect.is_trigger and s.trigger is None:
+        if s.activating and s.effect is not None and s.effect.is_trigger and s.trigger is None:
             yield from _not_waiting(s, telling.rule(slug))
 
     ask.__doc__ = doc
-    rule(slug, *cite, stage=WHEN - 1, section="8", verbs=("activate", "claim"))(ask)
+    rule(slug, *cite, stage=WHEN - 1, section="8", verbs=("activate",))(ask)
 
 
 _missed_rule(
@@ -376,18 +368,13 @@ def _group(trigger: Pending, s: YSituation) -> str:
     return f"{who}, {'mandatory' if trigger.mandatory else 'optional'}"
 
 
-@rule("timing-mandatory", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb(134), stage=WHEN, section="8", verbs=("skip", "pass", "claim"))
+@rule("timing-mandatory", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb(134), stage=WHEN, section="8", verbs=("skip", "pass"))
 def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     """Declining a mandatory trigger.
 
     A mandatory trigger is always placed at the first opportunity, whether it says "when" or "if" and whatever happened
     last; its owner has no choice.
     """
-    if s.play.verb == "claim":
-        from judge.rulesets.yugioh.rules.chain import refuted
-
-        yield from refuted(s, "timing-mandatory")
-        return
     if s.state.box != "Y" or s.play.by != s.state.asked:
         return
     group = [p for p in triggers.groups_open(s.game) if p.mandatory]
@@ -398,16 +385,16 @@ def timing_mandatory(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{name}'s trigger is mandatory; it cannot be declined.", fact="mandatory")
 
 
-@rule("segoc-free-order", rb(50), Cite("Jackson Casanova, SEGOC"), stage=WHEN, section="7", verbs=("claim",))
-def segoc_free_order(s: YSituation) -> Iterator[Finding]:
-    """Claiming an order among one player's own triggers.
+consequence(
+    "segoc-free-order",
+    rb(50), Cite("Jackson Casanova, SEGOC"),
+    section="7",
+    manual="""Claiming an order among one player's own triggers.
 
     Triggers of one group are placed in the order their owner chooses, whichever was met first. If the file does not say the
     order of mandatory ones, the ruling stays open.
-    """
-    from judge.rulesets.yugioh.rules.chain import refuted
-
-    yield from refuted(s, "segoc-free-order")
+    """,
+)
 
 
 @rule("summon-negation-window", wiki("Summon negation window"), prb("77-82"), qa(281), stage=WHAT + 4, section="9", boundary=True, verbs=("activate",))
@@ -428,15 +415,15 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("summon-response-window", fandom("Summon response window"), FET, stage=CONDITION, section="9", verbs=("claim",))
-def summon_response_window(s: YSituation) -> Iterator[Finding]:
-    """Claiming a response to a Summon that was answered already.
+consequence(
+    "summon-response-window",
+    fandom("Summon response window"), FET,
+    section="9",
+    manual="""Claiming a response to a Summon that was answered already.
 
     After a successful Summon triggers are placed, then both players may use a fast effect; one Chain answers the Summon.
-    """
-    from judge.rulesets.yugioh.rules.chain import refuted
-
-    yield from refuted(s, "summon-response-window")
+    """,
+)
 
 
 @rule("normal-summon-limit", rb("22-24"), stage=WHAT + 1, section="9", boundary=True, verbs=("summon", "normal_summon", "tribute_summon", "set"))
