@@ -56,6 +56,13 @@ class Scenario:
     spans: Mapping[Path, Span] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
 
+    def play_path(self, number: int) -> Path:
+        """The path of what play ``number`` names; empty if the file has no such play."""
+        if not 0 < number <= len(self.plays):
+            return ()
+        play = self.plays[number - 1]
+        return play.path(play.verb) if play.by else play.path()
+
     def span(self, path: Path) -> Span:
         """Where a value stands; the nearest enclosing value where it has no place of its own."""
         while path:

@@ -1,35 +1,38 @@
 """Strict YAML: one document of plain data, with the place of every key and value.
 
-A subset of YAML 1.2: string keys, no anchors, aliases, tags or merge keys, no duplicate keys, and plain scalars are
-null, true, false, numbers or text (dates, `no` and `12:30` stay text). Parsed by the C parser where it is there, else by
-the pure one; both give the same events with the same places.
+A subset of YAML 1.2: string keys, no anchors, aliases, tags, directives or merge keys, no duplicate keys; words without
+quotes are null, true, false, numbers or text (dates, ``no`` and ``12:30`` stay text). Parsed by the C parser where it is
+there, else by the pure one. Their events are read one by one: nothing is composed that the subset does not have.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
+from judge.source.complaints import syntax_error, tab
+from judge.source.scalars import is_text, plain
+from judge.source.text import split_lines
 
 MAX_DEPTH = 32
-MAX_NODES = 100_000
+MAX_VALUES = 100_000
 
-_WORDS: dict[str, Any] = {
-    "null": None, "~": None, "": None, "Null": None, "NULL": None,
-    "true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False,
-}  # fmt: skip
-_INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})\Z")
-_FLOAT = re.compile(r"[-+]?([0-9]{1,18}\.[0-9]{0,18}|\.[0-9]{1,18})([eE][-+]?[0-9]{1,3})?\Z")
+_QUOTE_IT = 'Put quotes around it, as in "Number 39: Utopia".'
+
+Pull = Callable[[], Any]
+"""Gives the parser's next event."""
 
 
 @dataclass(slots=True)
 class Document:
-    """A document as plain data, with the places of its values and keys and its lines of text."""
+    """A document as plain data, with the places of its values and keys (by path) and its lines of text.
+
+    A value that was left out (``hand:`` and nothing more) has the place of its key.
+    """
 
     data: Any
     spans: dict[Path, Span] = field(default_factory=dict)
@@ -47,194 +50,211 @@ def parser_in_use() -> str:
     return "c"
 
 
-def _c_events(text: str) -> Iterator[Any]:
-    from _ruamel_yaml import CParser
+def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Document:
+    """Read one document; without ``spans`` faster. Raises `Unreadable` at the first thing that is not allowed.
 
-    get = CParser(text).get_event
-    while (event := get()) is not None:
-        yield event
-        if type(event).__name__ == "StreamEndEvent":
-            return
-
-
-def _pure_events(text: str) -> Iterator[Any]:
-    from ruamel.yaml import YAML
-
-    yield from YAML(typ="safe", pure=True).parse(text)
-
-
-def events(text: str, parser: str | None = None) -> Iterator[Any]:
-    """The parser's events of a text."""
-    return _c_events(text) if (parser or parser_in_use()) == "c" else _pure_events(text)
-
-
-def parse(text: str, parser: str | None = None, *, spans: bool = True) -> Document:
-    """Read one document. Raises `Unreadable` at the first thing that is not allowed or not YAML."""
-    lines = tuple(re.split(r"\r\n|\r|\n", text))
-    reader = _Reader(lines, spans)
-    stream = events(text, parser)
+    ``parser`` forces the ``c`` or the ``pure`` parser.
+    """
+    lines = split_lines(text)
+    if "\t" in text:
+        raise tab(lines)
+    reader = _Reader(_events(text, parser or parser_in_use()), lines, spans)
     try:
-        data = reader.document(stream)
+        data = reader.document()
     except Unreadable:
         raise
     except Exception as error:
-        problem = _syntax_error(error, lines)
+        problem = syntax_error(error, lines)
         if problem is None:
             raise
         raise problem from None
-    return Document(data, reader.spans, reader.key_spans, lines)
+    return Document(data, reader.spans, reader.key_spans, tuple(lines))
 
 
-def _syntax_error(error: Exception, lines: tuple[str, ...]) -> Unreadable | None:
-    """The parser's complaint as one clear message; None if it is no complaint of the parser."""
-    if not (type(error).__module__ or "").startswith(("ruamel", "_ruamel")) and not isinstance(error, UnicodeError):
-        return None
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
-    written = lines[line - 1] if line <= len(lines) else ""
-    if "\t" in written[: max(len(written) - len(written.lstrip()), column)]:
-        column = written.index("\t") + 1
-        message, hint = "A tab is used for indentation; YAML allows only spaces.", "Replace the tab by spaces."
-    else:
-        problem = str(getattr(error, "problem", "") or "").strip()
-        message = "This is not valid YAML" + (f": {problem}." if problem else ".")
-        hint = "Check quotes, brackets, colons and indentation here and on the line before."
-    return Unreadable(message, hint=hint, span=Span(line, column, line, column + 1))
+def _events(text: str, parser: str) -> Pull:
+    if parser == "c":
+        from _ruamel_yaml import CParser
+
+        pull: Pull = CParser(text).get_event
+        return pull
+    from ruamel.yaml import YAML
+
+    return iter(YAML(typ="safe", pure=True).parse(text)).__next__
 
 
 class _Reader:
     """Builds plain data from events, refusing what the subset does not have."""
 
-    def __init__(self, lines: tuple[str, ...], spans: bool) -> None:
-        self.lines = lines
+    def __init__(self, pull: Pull, lines: list[str], keep: bool) -> None:
+        from ruamel.yaml import events
+
         self.spans: dict[Path, Span] = {}
         self.key_spans: dict[Path, Span] = {}
-        self._keep = spans
-        self._nodes = 0
-        self._handlers: dict[str, Callable[[Any, Iterator[Any], Path], Any]] = {
-            "ScalarEvent": self._scalar,
-            "MappingStartEvent": self._mapping,
-            "SequenceStartEvent": self._sequence,
-            "AliasEvent": self._alias,
-        }
+        self._pull = pull
+        self._lines = lines
+        self._keep = keep
+        self._values = 0
+        self._brackets = 0
+        self._end = (0, 0)  # line and column after the last scalar or closing bracket
+        self._scalar, self._alias = events.ScalarEvent, events.AliasEvent
+        self._mapping_start, self._mapping_end = events.MappingStartEvent, events.MappingEndEvent
+        self._sequence_end = events.SequenceEndEvent
+        self._document_start, self._stream_end = events.DocumentStartEvent, events.StreamEndEvent
 
-    def document(self, stream: Iterator[Any]) -> Any:
-        """The data of the only document in the stream."""
-        data, found = None, False
-        for event in stream:
-            kind = type(event).__name__
-            if kind in ("StreamStartEvent", "StreamEndEvent", "DocumentStartEvent", "DocumentEndEvent"):
-                if kind == "DocumentStartEvent" and found:
-                    raise Unreadable(
-                        "There is a second document in this file.", hint="One file holds one scenario.", span=_span(event)
-                    )
-                continue
-            data, found = self._value(event, stream, ()), True
-        if not found:
-            raise Unreadable("The file is empty.", hint="`judge new` writes a starter file.", span=Span(1, 1, 1, 1))
+    def document(self) -> Any:
+        """The data of the only document."""
+        self._pull()
+        start = self._pull()
+        if start.__class__ is self._stream_end:
+            what = "The file has only comments." if any(map(str.strip, self._lines)) else "The file is empty."
+            raise Unreadable(what, hint="`judge new` writes a starter file.", span=Span(1, 1, 1, 1))
+        if start.version is not None or start.tags:
+            raise _refusal("Directives (%) are not allowed.", "Remove the line.", start)
+        root = self._pull()
+        if root.__class__ is not self._mapping_start:
+            raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
+        data = self._value(root, ())
+        self._pull()
+        after = self._pull()
+        if after.__class__ is self._document_start:
+            raise _refusal("A second document starts here.", "One file holds one dispute; split the file.", after)
         return data
 
-    def _value(self, event: Any, stream: Iterator[Any], path: Path) -> Any:
-        self._nodes += 1
-        if self._nodes > MAX_NODES:
-            raise Unreadable(f"The file has more than {MAX_NODES:,} values.", hint="One file holds one dispute.", span=_span(event))
-        if len(path) > MAX_DEPTH:
-            raise Unreadable(f"The file is nested more than {MAX_DEPTH} levels deep.", hint="A scenario needs about 6.", span=_span(event))
-        anchor, tag = getattr(event, "anchor", None), _tag(event)
-        kind = type(event).__name__
-        if anchor is not None and kind != "AliasEvent":
-            raise Unreadable(f"Anchors (&{anchor}) are not allowed.", hint="Write the value out.", span=_span(event))
-        if tag is not None:
-            raise Unreadable(f"Tags ({tag}) are not allowed.", hint="Remove the tag.", span=_span(event))
-        return self._handlers[kind](event, stream, path)
-
-    def _scalar(self, event: Any, stream: Iterator[Any], path: Path) -> Any:
+    def _value(self, event: Any, path: Path) -> Any:
+        kind = event.__class__
+        if kind is self._alias:
+            raise _refusal(f"Aliases (*{event.anchor}) are not allowed.", "Write the value out.", event)
+        if event.anchor is not None or event.ctag is not None:
+            raise _labelled(event)
+        self._values += 1
+        if self._values > MAX_VALUES:
+            raise _refusal(f"The file has more than {MAX_VALUES:,} values.", "One file holds one dispute.", event)
+        if kind is self._scalar:
+            return self._scalar_value(event, path)
+        if len(path) >= MAX_DEPTH:
+            hint = "A scenario needs about six; close brackets that were left open."
+            raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, event)
+        self._brackets += bool(event.flow_style)
+        data = self._mapping(event, path) if kind is self._mapping_start else self._sequence(path)
+        self._brackets -= bool(event.flow_style)
         if self._keep:
-            self.spans[path] = _span(event)
-        text = event.value
-        if not event.implicit[0] or text in _WORDS and event.style:
-            return text
-        if text in _WORDS:
-            return _WORDS[text]
-        if text[:1] in "+-.0123456789":
-            if _INT.match(text):
-                return int(text)
-            if _FLOAT.match(text):
-                return float(text)
-        return text
+            mark = event.start_mark
+            line, column = self._end
+            self.spans[path] = Span(mark.line + 1, mark.column + 1, line + 1, column + 1)
+        return data
 
-    def _mapping(self, event: Any, stream: Iterator[Any], path: Path) -> dict[str, Any]:
-        start, end = event, event
+    def _scalar_value(self, event: Any, path: Path) -> Any:
+        text = event.value
+        unquoted = event.implicit[0]
+        if self._keep:
+            self.spans[path] = self.key_spans.get(path) or _span(event) if unquoted and not text else self._place(event)
+        if not unquoted:
+            return text
+        if self._brackets and ("?" in text or ":" in text):
+            raise _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
+        try:
+            return plain(text)
+        except Unreadable as error:
+            raise _refusal(error.message, error.hint, event) from None
+
+    def _mapping(self, start: Any, path: Path) -> dict[str, Any]:
         data: dict[str, Any] = {}
-        places: dict[str, Span] = {}
-        for key_event in stream:
-            if type(key_event).__name__ == "MappingEndEvent":
-                end = key_event
-                break
-            key = self._key(key_event, places)
+        keys: dict[str, Any] = {}
+        if start.flow_style and not self._starts_with(start, "{"):
+            raise _refusal(
+                "A colon inside [ ] makes this a key, not a text.",
+                'Put quotes around it, as in ["Number 39: Utopia"].',
+                start,
+            )
+        while (event := self._pull()).__class__ is not self._mapping_end:
+            key = self._key(event, keys)
+            keys[key] = event
             inner = (*path, key)
             if self._keep:
-                self.key_spans[inner] = places[key]
-            data[key] = self._value(next(stream), stream, inner)
-        self._enclose(path, start, end)
+                self.key_spans[inner] = self._place(event)
+            value = self._pull()
+            if start.flow_style and _is_missing(event, value):
+                raise _refusal(
+                    f"{key!r} stands here without a colon and a value.",
+                    "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
+                    event,
+                )
+            data[key] = self._value(value, inner)
+        self._close(event)
         return data
 
-    def _key(self, event: Any, places: dict[str, Span]) -> str:
-        span = _span(event)
-        if type(event).__name__ != "ScalarEvent":
-            raise Unreadable("A key must be text, not a list or mapping.", hint="Put quotes around it.", span=span)
-        if event.anchor is not None or _tag(event) is not None:
-            raise Unreadable("Anchors and tags are not allowed.", hint="Write the key as plain text.", span=span)
-        key = event.value
-        plain = event.implicit[0] and not event.style
-        if plain and key == "<<":
-            raise Unreadable("Merge keys (<<) are not allowed.", hint="Write the values out.", span=span)
-        if plain and (key in _WORDS or _INT.match(key) or _FLOAT.match(key)):
-            raise Unreadable(f"The key {key or 'null'} is not text.", hint=f'Put quotes around it: "{key}".', span=span)
-        if key in places:
-            message = f"The key {key!r} stands here twice; it is already on line {places[key].line}."
-            raise Unreadable(message, hint="Keep one of them.", span=span)
-        places[key] = span
-        return str(key)
+    def _key(self, event: Any, keys: dict[str, Any]) -> str:
+        """The key that an event is. Raises `Unreadable` if it is no text or stands there already."""
+        if event.__class__ is not self._scalar:
+            what = "Aliases are not allowed." if event.__class__ is self._alias else "A key must be text."
+            raise _refusal(what, "Write the key as a word, in quotes if it holds brackets.", event)
+        if event.anchor is not None or event.ctag is not None:
+            raise _labelled(event)
+        key = str(event.value)
+        if event.implicit[0] and self._brackets and ("?" in key or ":" in key):
+            raise _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
+        if event.implicit[0] and key == "<<":
+            raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
+        if event.implicit[0] and not is_text(key):
+            said = f"The key {key} is no text" if key else "Here is a colon without a key"
+            raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
+        if key in keys:
+            message = f"The key {key!r} stands here again; it is already on line {keys[key].start_mark.line + 1}."
+            raise _refusal(message, "Keep one of the two.", event)
+        return key
 
-    def _sequence(self, event: Any, stream: Iterator[Any], path: Path) -> list[Any]:
-        start, end = event, event
+    def _sequence(self, path: Path) -> list[Any]:
         data: list[Any] = []
-        for item in stream:
-            if type(item).__name__ == "SequenceEndEvent":
-                end = item
-                break
-            data.append(self._value(item, stream, (*path, len(data))))
-        self._enclose(path, start, end)
+        while (event := self._pull()).__class__ is not self._sequence_end:
+            data.append(self._value(event, (*path, len(data))))
+        self._close(event)
         return data
 
-    def _alias(self, event: Any, stream: Iterator[Any], path: Path) -> Any:
-        raise Unreadable(f"Aliases (*{event.anchor}) are not allowed.", hint="Write the value out.", span=_span(event))
+    def _close(self, end: Any) -> None:
+        """Note where a list or mapping ends: at its bracket, or where its last value does."""
+        a, b = end.start_mark, end.end_mark
+        if a.line == b.line and a.column < b.column:
+            self._end = b.line, b.column
 
-    def _enclose(self, path: Path, start: Any, end: Any) -> None:
-        """The span of a list or mapping: to its closing bracket, or in block style just its first line."""
-        if not self._keep:
-            return
-        a, b = start.start_mark, end.end_mark
-        if (end.end_mark.line, end.end_mark.column) == (end.start_mark.line, end.start_mark.column):
-            line = a.line + 1
-            written = self.lines[line - 1] if line <= len(self.lines) else ""
-            stop = len(written.split(" #", 1)[0].rstrip()) + 1
-            self.spans[path] = Span(line, a.column + 1, line, max(stop, a.column + 2))
-        else:
-            self.spans[path] = Span(a.line + 1, a.column + 1, b.line + 1, b.column + 1)
+    def _starts_with(self, event: Any, character: str) -> bool:
+        mark = event.start_mark
+        return self._lines[mark.line][mark.column : mark.column + 1] == character
+
+    def _place(self, event: Any) -> Span:
+        """The place of a scalar; it ends where its text does, not at the start of the line below."""
+        a, b = event.start_mark, event.end_mark
+        line, column = b.line, b.column
+        if event.style in ("|", ">"):
+            line, column = self._last_text(a.line, line)
+        self._end = line, column
+        return Span(a.line + 1, a.column + 1, line + 1, column + 1)
+
+    def _last_text(self, first: int, last: int) -> tuple[int, int]:
+        line = min(last, len(self._lines) - 1)
+        while line > first and (line == last or not self._lines[line].strip()):
+            line -= 1
+        return line, len(self._lines[line].rstrip())
+
+
+def _is_missing(key: Any, value: Any) -> bool:
+    """Is there neither colon nor value after a key?"""
+    a, b = value.start_mark, key.end_mark
+    return getattr(value, "value", None) == "" and value.implicit[0] and (a.line, a.column) == (b.line, b.column)
+
+
+def _labelled(event: Any) -> Unreadable:
+    if event.anchor is not None:
+        return _refusal(f"Anchors (&{event.anchor}) are not allowed.", "Write the value out where it is needed.", event)
+    return _refusal(f"Tags ({event.ctag}) are not allowed.", "Remove the tag, or put quotes around the text.", event)
+
+
+def _refusal(message: str, hint: str, event: Any) -> Unreadable:
+    return Unreadable(message, hint=hint, span=_span(event))
 
 
 def _span(event: Any) -> Span:
+    """The place of an event, at least one character wide."""
     a, b = event.start_mark, event.end_mark
-    if a is None or b is None:
-        return Span(1, 1, 1, 1)
-    return Span(a.line + 1, a.column + 1, b.line + 1, max(b.column + 1, a.column + 2 if a.line == b.line else 1))
-
-
-def _tag(event: Any) -> str | None:
-    tag = getattr(event, "ctag", None) or getattr(event, "tag", None)
-    if tag is None:
-        return None
-    text = str(tag)
-    return None if text in ("None", "") else text
+    if (a.line, a.column) == (b.line, b.column):
+        return Span(a.line + 1, a.column + 1, a.line + 1, a.column + 2)
+    return Span(a.line + 1, a.column + 1, b.line + 1, b.column + 1)

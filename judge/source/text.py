@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from pathlib import Path
+import sys
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
@@ -12,58 +12,98 @@ from judge.kernel.places import Span
 LIMIT = 1 << 20
 """Most bytes of a scenario file; a dispute of a thousand plays needs a tenth of it."""
 
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")
+STANDARD_INPUT = "-"
+"""The path that stands for standard input."""
+
+ONE_DISPUTE = "One file holds one dispute; split it, or check that this is the file you meant."
+SAVE_AS_UTF8 = "Save the file as UTF-8 text (without a byte order mark)."
+
+_BREAK = re.compile(r"\r\n|\r|\n")
+# What YAML calls printable, less the line separators of Unicode: parsers and editors disagree whether they end a line.
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_MARKS = ((b"\xef\xbb\xbf", ""), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
 def read_text(path: str | os.PathLike[str], limit: int = LIMIT) -> str:
-    """The text of a file. Raises `Unreadable` if it is missing, forbidden, too large or no UTF-8 text."""
-    file = Path(path)
-    try:
-        with file.open("rb") as stream:
-            data = stream.read(limit + 1)
-    except FileNotFoundError:
-        raise Unreadable(f"There is no file {file}.", hint="Check the path.") from None
-    except IsADirectoryError:
-        raise Unreadable(f"{file} is a directory, not a file.", hint="Name a file in it, or give the directory to `judge test`.") from None
-    except PermissionError:
-        raise Unreadable(f"{file} cannot be read: no permission.", hint="Ask for the right to read it.") from None
-    except OSError as error:
-        raise Unreadable(f"{file} cannot be read: {error.strerror or error}.", hint="Check the file.") from None
+    """The text of a file, or of standard input for ``-``.
+
+    Raises `Unreadable` if it is missing, forbidden, larger than ``limit`` bytes, or no UTF-8 text.
+    """
+    data, size = _read(path, limit)
     if len(data) > limit:
-        size = file.stat().st_size if file.is_file() else len(data)
-        raise Unreadable(
-            f"The file has {size:,} bytes; a scenario has at most {limit:,}.", hint="One file holds one dispute."
-        )
+        what = "Standard input" if os.fspath(path) == STANDARD_INPUT else "The file"
+        raise Unreadable(too_large(what, size, limit), hint=ONE_DISPUTE)
     return decode(data)
+
+
+def too_large(what: str, size: int | None, limit: int) -> str:
+    """The sentence that refuses an input for its size; ``size`` is None where only the excess is known."""
+    has = f"more than {_bytes(limit)}" if size is None else _bytes(size)
+    return f"{what} has {has}; a scenario has at most {_bytes(limit)}."
+
+
+def _bytes(size: int) -> str:
+    return f"{size:,} bytes" if size < 1 << 20 else f"{size / (1 << 20):.3g} MiB ({size:,} bytes)"
+
+
+def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
+    """The first bytes, one more than allowed, and the size of the whole where it can be known."""
+    name = os.fspath(path)
+    if name == STANDARD_INPUT:
+        return sys.stdin.buffer.read(limit + 1), None
+    try:
+        with open(name, "rb") as stream:
+            return stream.read(limit + 1), os.fstat(stream.fileno()).st_size or None
+    except FileNotFoundError:
+        problem, hint = f"There is no file {name}.", "Check the path."
+    except IsADirectoryError:
+        problem, hint = f"{name} is a directory, not a file.", "Name a file in it."
+    except PermissionError:
+        if os.path.isdir(name):  # what Windows says of a directory
+            problem, hint = f"{name} is a directory, not a file.", "Name a file in it."
+        else:
+            problem, hint = f"{name} cannot be read: no permission.", "Allow yourself to read it, or copy it."
+    except (OSError, ValueError) as error:
+        problem, hint = f"{name!r} cannot be read: {getattr(error, 'strerror', None) or error}.", "Check the path."
+    raise Unreadable(problem, hint=hint)
 
 
 def decode(data: bytes) -> str:
     """UTF-8 text without control characters. Raises `Unreadable` with line and column."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            what = f"This is {encoding} text" if encoding else "The file starts with a byte order mark (U+FEFF)"
+            raise Unreadable(f"{what}; a scenario is plain UTF-8.", hint=SAVE_AS_UTF8, span=Span(1, 1, 1, 2))
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        before = data[: error.start].decode("utf-8", errors="replace")
-        binary = b"\x00" in data[:4096]
-        what = "This is no text file." if binary else "This is not UTF-8 text."
-        raise Unreadable(what, hint="Save the file as UTF-8 text.", span=_place(before)) from None
+        span = _place(data[: error.start].decode("utf-8"))
+        what = "This is no text file" if b"\0" in data else "This is not UTF-8 text"
+        raise Unreadable(f"{what}: byte 0x{data[error.start]:02X}.", hint=SAVE_AS_UTF8, span=span) from None
     check_characters(text)
     return text
 
 
 def check_characters(text: str) -> None:
-    """Raises `Unreadable` at the first control character."""
-    found = _CONTROL.search(text)
-    if found is not None:
-        code = ord(found.group())
-        raise Unreadable(
-            f"There is a control character (U+{code:04X}) in the text; a scenario is plain text.",
-            hint="Remove it, or save the file as UTF-8 text.",
-            span=_place(text[: found.start()]),
-        )
+    """Raises `Unreadable` at the first character that plain text does not have."""
+    found = _FORBIDDEN.search(text)
+    if found is None:
+        return
+    code = ord(found.group())
+    span = _place(text[: found.start()])
+    if code == 0:
+        raise Unreadable("This is no text file: it holds a NUL character.", hint=SAVE_AS_UTF8, span=span)
+    what = "line separator" if code in (0x85, 0x2028, 0x2029) else "control character"
+    raise Unreadable(f"Here is a {what} (U+{code:04X}); a scenario is plain text.", hint="Remove it.", span=span)
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text without their ends (LF, CRLF or CR)."""
+    return _BREAK.split(text) if "\r" in text else text.split("\n")
 
 
 def _place(before: str) -> Span:
     """The place right after some text."""
-    lines = re.split(r"\r\n|\r|\n", before)
+    lines = split_lines(before)
     line, column = len(lines), len(lines[-1]) + 1
     return Span(line, column, line, column + 1)

@@ -6,9 +6,12 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from judge import batch
 from judge.cli import exits
+from judge.kernel.verdict import Verdict
 from tests.cli import disputes
 from tests.cli.conftest import Judge
+from tests.report.build import OPEN
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "schemas" / "report.schema.json").read_text("utf-8"))
 
@@ -53,6 +56,15 @@ def test_many_files_get_a_block_each_and_a_summary(judge: Judge, table: Path) ->
     blocks = result.stdout.split("\n\n")
     assert [block.split(":")[0] for block in blocks] == ["illegal.yaml", "legal.yaml", "unreadable.yaml", "3 files"]
     assert blocks[-1] == "3 files: 1 legal, 1 illegal, 1 cannot be judged\n"
+
+
+def test_an_unclear_file_is_exit_3(judge: Judge, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "adjudged", lambda scenario: Verdict(scenario, unclear=(OPEN,)))
+    result = judge("check", "legal.yaml")
+    assert result.exit_code == 3
+    assert "call the head judge" in result.stdout
+    assert judge("trace", "legal.yaml").exit_code == 3
+    assert judge("check", "legal.yaml", "unreadable.yaml").exit_code == 2
 
 
 def test_concise(judge: Judge, table: Path) -> None:

@@ -58,6 +58,10 @@ def finish(game: YGame) -> list[Finding]:
             continue
         if box == "Y" and game.chain is not None:
             timing.decline(game, implied=True)
+        elif box in ("B", "C") and game.state.attack is not None:
+            timing.pass_(game, implied=True)
+        elif box == "A" and game.state.attack is not None and timing.go_on_with_battle(game):
+            continue
         elif box == "W":
             timing.pass_(game, implied=True)
         elif box == "R":

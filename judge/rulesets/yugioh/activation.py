@@ -93,6 +93,9 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
     if kind == "pay_lp":
         _plan_points(doing, what, stated, made)
         return
+    if kind == "declare":
+        made.payments.append(Payment(kind))
+        return
     if kind == "detach":
         _plan_detach(doing, int(what), made)
         return
@@ -199,7 +202,9 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         pool = [c for c in found if c not in gone]
         pool += _moved_into_place(selector, gone, pool)
         least, most = count_of(selector) if isinstance(selector, Mapping) else (1, 1)
-        chosen = [c for c in named(doing.game, pool, left)][: most or len(pool)]
+        if isinstance(selector, Mapping) and "level_is" in selector:
+            pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
+        chosen = named(doing.game, pool, left)[: most or len(pool)]
         for card in chosen:
             hit = next((n for n in left if n in (card.id, card.name) or n.endswith(":" + card.name)), None)
             if hit is not None:
@@ -214,6 +219,13 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         what = "does not target" if not effect.targets else "is not a legal target"
         subject = effect.card if not effect.targets else terms.listing(left)
         made.target_problem = f"{subject} {what}"
+
+
+def _level(doing: Doing, what: str, paid: list[Card]) -> int:
+    """The Level a target must have because of the cost: the number of cards paid, or the Level of the one paid."""
+    if what == "cost cards":
+        return len(paid)
+    return record_of(doing.game, paid[0]).level if paid else 0
 
 
 def _moved_into_place(selector: Mapping[str, Any] | str, gone: list[Card], pool: list[Card]) -> list[Card]:
@@ -251,6 +263,8 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
             left = lp(game, player) - payment.points
             game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
             words.append(f"pays {payment.points} LP")
+        elif payment.kind == "declare":
+            words.append("declares a choice")
         elif payment.kind == "detach":
             _detach(game, source, payment.points)
             words.append(f"detaches {payment.points}")
@@ -315,6 +329,7 @@ def link_facts(
         "target_faces": faces,
         "about": trigger.about if trigger else (),
         "choose": tuple(str(n) for n in many(play.details.get("choose")) if not isinstance(n, Mapping)),
+        "declared": next((str(n) for n in many(play.details.get("choose"))), ""),
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),
         "last_atk": last_atk(doing.game, made.targets),
         "phase": doing.game.state.phase,

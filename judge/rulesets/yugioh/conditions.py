@@ -8,8 +8,8 @@ from typing import Any
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
-from judge.rulesets.yugioh.state import lp
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
+from judge.rulesets.yugioh.state import here, lp
 
 
 def _zone_count(doing: Doing, who: str, place: str) -> int:
@@ -83,6 +83,15 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         return _this_turn(doing, what)
     if key == "before_draw":
         return state.phase == "draw" and not state.drawn
+    if key == "battling":
+        return _battling(doing, what)
+    if key == "materials":
+        card = doing.game.table.cards[doing.source]
+        return _range(len(card.facts.get("materials") or ()), what)
+    if key == "used_this_turn":
+        return _used(doing, str(what))
+    if key == "destroyed_since_last_standby":
+        return _destroyed_lately(doing)
     if key == "substep":
         return state.substep in many(what)
     if key == "not":
@@ -90,6 +99,33 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     if key == "any":
         return any(holds(doing, c) for c in what)
     raise ValueError(f"no such condition: {key!r}")
+
+
+def _battling(doing: Doing, what: Any) -> bool:
+    """Is this card, or a card that fits, one of the two that battle?"""
+    attack = doing.game.state.attack
+    if attack is None:
+        return False
+    pair = [c for r in (attack.attacker, attack.target) if r and (c := here(doing.game, r)) is not None]
+    if isinstance(what, str):
+        return doing.source in [c.id for c in pair]
+    return any(matches(doing, what, c) for c in pair)
+
+
+def _used(doing: Doing, effect: str) -> bool:
+    """Was another effect of this card activated this turn and not negated?"""
+    turn = doing.game.state.turn
+    links = [k for c in doing.game.chains if c.facts.get("turn") == turn for k in c.links]
+    return any(k.card == doing.source and k.effect == effect and k.outcome == "resolved" for k in links)
+
+
+def _destroyed_lately(doing: Doing) -> bool:
+    """Was this card destroyed by a card effect since its owner's last Standby Phase?"""
+    for moment in reversed(doing.game.timeline.moments):
+        for event in moment.events:
+            if event.kind == "moved" and event.card == doing.source:
+                return bool(event.data["how"] == "destroyed" and event.data.get("cause") == "effect")
+    return False
 
 
 def said(condition: Mapping[str, Any]) -> str:

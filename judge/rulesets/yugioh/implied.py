@@ -12,6 +12,7 @@ from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import mandatory, terms, timing, triggers
+from judge.rulesets.yugioh.battle import part_meant
 from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
@@ -95,8 +96,10 @@ def imply(game: YGame, play: Play) -> bool:
         return box == "Y" and play.verb == "resolve" and mandatory.place(game, play.number)
     if play.verb == "claim":
         return box in ("D", "R") and _close(game)
-    if box == "A":
+    if play.verb == "next" and state.attack is not None and part_meant(play.value) and box in ("A", "B", "C", "Y"):
         return False
+    if box == "A":
+        return state.attack is not None and timing.go_on_with_battle(game)
     if box == "Y":
         return _trigger_step(game, play)
     if box == "R":

@@ -14,7 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred
 from judge.rulesets.yugioh.state import Lasting, free_zones, lp, on_field, record_of, ref
 
 Spec = Mapping[str, Any]
@@ -36,9 +36,20 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
     """The cards an operation acts on: those referred to, or those chosen (all of them for ``count: all``)."""
     if isinstance(what, str):
         return referred(doing, what)
+    what = concrete(doing, what)
+    if "highest" in what:
+        return _highest(doing, what, purpose)
     if count_of(what)[1] is None and "deck" not in many(what.get("in")):
         return candidates(doing, what)
     return search(doing, what, purpose)
+
+
+def _highest(doing: Doing, what: Spec, purpose: str) -> list[Card]:
+    """The card with the highest ATK or DEF (one of them, if several are equal)."""
+    measure = values.atk if what["highest"] == "atk" else values.defense
+    cards = candidates(doing, what)
+    top = max((measure(doing.game, c) or 0 for c in cards), default=0)
+    return pick(doing, [c for c in cards if (measure(doing.game, c) or 0) == top], 1, 1, purpose)
 
 
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:
@@ -58,7 +69,8 @@ def _known(doing: Doing) -> bool:
 def destroy(doing: Doing, spec: Spec) -> list[str]:
     """Destroy cards on the field."""
     into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
-    cards = [c for c in affected(doing, cards_for(doing, spec["destroy"], "destroyed"))]
+    cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
+    cards = [c for c in cards if fits(doing.game, spec.get("only", {}), c)]
     done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT]
     off_field = [c for c in cards if c not in done and spec["destroy"] == "that card"]
     hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
@@ -215,18 +227,12 @@ def amount(doing: Doing, what: Any) -> int:
 def negate(doing: Doing, spec: Spec) -> list[str]:
     """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time."""
     what, game = spec["negate"], doing.game
+    if what == "summon or effect":
+        what = "effect" if doing.link and doing.link.number > 1 else "summon"
     if what == "summon or activation":
         what = "activation" if doing.link and doing.link.number > 1 else "summon"
     if what in ("activation", "effect"):
-        below = game.chain.links[doing.link.number - 2] if game.chain and doing.link and doing.link.number > 1 else None
-        if below is None or below.outcome:
-            return []
-        word = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
-        if below.negated != outcomes.ACTIVATION_NEGATED:
-            below.negated = word
-            below.reason = f"{doing.link.name if doing.link else ''} negated it."
-        game.do("negated", below.card, doing.you, what=what, number=below.number)
-        return [below.card]
+        return _negate_links(doing, what, spec)
     if what == "summon":
         attempt = game.state.attempt
         if attempt is None:
@@ -244,6 +250,35 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
     return _negate_effects(doing, spec)
 
 
+def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
+    """Negate the activation or the effect of the link answered (or of all other links, where the card says so)."""
+    chain, link = doing.game.chain, doing.link
+    if chain is None or link is None or _bought_off(doing, spec):
+        return []
+    hit = []
+    for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
+        if below.outcome or below is link or link.number < 2:
+            continue
+        if below.negated != outcomes.ACTIVATION_NEGATED:
+            below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
+            below.reason = f"{link.name} negated it."
+        doing.game.do("negated", below.card, doing.you, what=what, number=below.number)
+        hit.append(below.card)
+    return hit
+
+
+def _bought_off(doing: Doing, spec: Spec) -> bool:
+    """"Unless the opponent discards ...": done only if the file names the card in ``choose``."""
+    price = spec.get("unless")
+    if not price or doing.link is None:
+        return False
+    hand = [c for c in doing.game.table.zone(doing.opponent, terms.HAND) if fits(doing.game, price["discard"], c)]
+    given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
+    for card in given:
+        moves.send(doing.game, card, "discarded by effect", doing.opponent)
+    return bool(given)
+
+
 def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "negated")) if on_field(c)]
     last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "end of turn")))
@@ -253,7 +288,7 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
 def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
     """Let a static effect last on certain cards (or, without cards, in general)."""
     turn = doing.game.state.turn
-    until_turn = {"end of turn": turn, "this turn": turn}.get(until, turn if "end" in until else turn + 99)
+    until_turn = turn + 1 if "next turn" in until else turn if "end" in until or until == "this turn" else turn + 99
     since = doing.game.table.arrivals
     on = tuple(ref(c) for c in cards)
     doing.game.state.lasting.append(Lasting(static, doing.you, doing.source, until_turn, on, since))
@@ -266,7 +301,7 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
     cards = cards_for(doing, spec["to"], "affected") if "to" in spec else []
     if "to" in spec and not cards:
         return []
-    last(doing, spec["apply"], cards, str(spec.get("until", "end of turn")))
+    last(doing, concrete(doing, spec["apply"]), cards, str(spec.get("until", "end of turn")))
     return [c.id for c in cards] or [doing.you]
 
 
@@ -389,7 +424,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         if "field" in record_of(doing.game, card).kinds:
             zone = terms.FIELD
         if free_zones(doing.game, doing.you, zone) > 0:
-            facts = {"face": "down", "position": "defense", "set_turn": doing.game.state.turn, "active": False}
+            turn = None if spec.get("same_turn") else doing.game.state.turn
+            facts = {"face": "down", "position": "defense", "set_turn": turn, "active": False}
             moves.move(doing.game, card, zone, "set", to=doing.you, by=doing.you, facts=facts)
             done.append(card.id)
     return done

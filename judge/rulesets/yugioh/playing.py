@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, moves, phases, telling, terms, timing
+from judge.rulesets.yugioh import activation, battle, moves, phases, telling, terms, timing
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
@@ -51,6 +51,7 @@ def activate(s: YSituation) -> None:
     from_box = s.state.box
     if game.chain is None:
         chain = game.new_chain()
+        s.state.substep_chains += 1
         chain.facts.update(context=timing.answerable_now(game, from_box), turn=s.state.turn, box=from_box)
     was = activation.place(game, player, card, effect)
     game.seal("activation")
@@ -212,7 +213,7 @@ def attack(s: YSituation) -> None:
     theirs = game.table.zone(s.opponent, terms.MONSTER)
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
     on = ref(target) if target else None
-    s.state.attack = Attack(ref(card), s.player, on)
+    s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
     s.state.attackers_done = (*s.state.attackers_done, card.id)
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
     game.seal("the attack declaration")
@@ -239,6 +240,15 @@ def draw(s: YSituation) -> None:
 def next_phase(s: YSituation) -> None:
     """The turn player wants to leave the phase: the opponent is asked first."""
     wanted = s.play.value if isinstance(s.play.value, str) else s.play.details.get("to") or phases.following(s.game)
+    part = battle.part_meant(wanted)
+    if part and s.state.attack is not None:
+        for _ in battle.go_to(s.game, part):
+            if s.state.box != "A":
+                timing.pass_(s.game, implied=True)
+            elif not timing.go_on_with_battle(s.game):
+                timing.open_state(s.game)
+                return
+        return
     leave(s.game, str(wanted))
 
 

@@ -50,6 +50,8 @@ class Effect:
     unmodelled: str = ""
     each_time: tuple[Data, ...] = ()
     parent: str = ""
+    shared: bool = False
+    usable_by_both: bool = False
 
     @property
     def key(self) -> str:
@@ -200,6 +202,8 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         each_time=many(raw.get("each_time")),
+        shared=bool(raw.get("once_shared", False)),
+        usable_by_both=raw.get("usable_by") == "both",
         parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",
     )
 

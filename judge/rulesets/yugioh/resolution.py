@@ -52,9 +52,12 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return all(not game.table.standing[p].get("deck_empty") for p in doing.player(str(op.get("who", "you"))))
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
+    if isinstance(what, Mapping) and what.get("name") == "it":
+        return True
     if isinstance(what, Mapping) and ("card" in what or "in" in what or "of" in what or "count" in what):
         if key in ("apply", "damage", "gain_lp"):
             return True
+        what = {k: v for k, v in what.items() if v != "declared"}
         return possible_count(doing, what) >= count_of(what)[0]
     if key == "discard" and isinstance(what, int):
         mine = doing.game.table.zone(doing.you, terms.HAND)

@@ -10,7 +10,7 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms, values
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, on_field, record_of
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
 
 
 @dataclass(slots=True)
@@ -85,12 +85,18 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "name" in selector and card.name not in many(selector["name"]):
         return False
+    if "not_name" in selector and card.name in many(selector["not_name"]):
+        return False
+    if selector.get("atk_up_to_lp") and (values.atk(game, card) or 0) > lp(game, card.controller):
+        return False
     return "named" not in selector or _named(record, selector["named"])
 
 
 def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True) -> bool:
     """Does a card fit a selector, as seen by the owner of the effect? ``place=False`` leaves the place out."""
     game = doing.game
+    if place and card.zone == terms.MONSTER and game.state.attack and (card.id, card.stay) in game.state.attack.doomed:
+        return False
     if place:
         places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
         if card.zone not in places:
@@ -116,6 +122,21 @@ def candidates(doing: Doing, selector: Mapping[str, Any]) -> list[Card]:
     """All cards on the table that fit a selector, oldest first."""
     places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
     return [c for c in doing.game.table.everywhere(*places) if matches(doing, selector, c)]
+
+
+def concrete(doing: Doing, what: Any) -> Any:
+    """A structure with its words for earlier things filled in: ``name: it`` is the card just acted on,
+    ``race: declared`` what was declared at activation."""
+    if isinstance(what, list):
+        return [concrete(doing, w) for w in what]
+    if not isinstance(what, Mapping):
+        return what
+    filled = {k: concrete(doing, v) for k, v in what.items()}
+    if filled.get("name") == "it":
+        filled["name"] = [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
+    if filled.get("race") == "declared":
+        filled["race"] = str(doing.link.facts.get("declared", "")) if doing.link else ""
+    return filled
 
 
 def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
@@ -176,6 +197,15 @@ def referred(doing: Doing, what: str) -> list[Card]:
     """The cards a reference means now: ``this card``, ``targets``, ``that card``, ``those monsters``, ``them``, ..."""
     game = doing.game
     word = what.lower()
+    attack = game.state.attack
+    if word in ("your battling monster", "their battling monster"):
+        pair = [here(game, r) for r in (attack.attacker, attack.target) if r] if attack else []
+        wanted = doing.you if word.startswith("your") else doing.opponent
+        return [c for c in pair if c is not None and c.controller == wanted]
+    if word == "those links":
+        own = doing.link.number if doing.link else 0
+        below = [k for k in (game.chain.links if game.chain else []) if k.number != own and k.negated]
+        return [c for k in below if (c := here(game, (k.card, k.facts["stay"]))) is not None]
     if word in ("this card", "itself"):
         card = game.table.cards.get(doing.source)
         return [card] if card is not None else []
@@ -189,7 +219,6 @@ def referred(doing: Doing, what: str) -> list[Card]:
         return [game.table.cards[i] for i in doing.them if i in game.table.cards]
     if word == "cost cards":
         return [c for r in _refs(doing, "cost_cards") if (c := game.table.cards.get(r[0])) is not None]
-    attack = game.state.attack
     if word in ("the attacker", "attacker", "attacking monster"):
         card = here(game, attack.attacker) if attack else None
         return [card] if card is not None else []

@@ -72,14 +72,11 @@ class YSituation(Situation[State]):
 
     def span_of(self, link: Link) -> Path:
         """Where in the file a link was activated."""
-        return ("plays", link.play - 1, self.game.scenario.plays[link.play - 1].verb) if link.play else ()
+        return self.game.scenario.play_path(link.play)
 
     def last_play(self) -> Path:
         """Where in the file the play before this one stands."""
-        if self.play.number < 2 or self.play.number - 2 >= len(self.game.scenario.plays):
-            return ()
-        before = self.game.scenario.plays[self.play.number - 2]
-        return before.path(before.verb) if before.by else before.path()
+        return self.game.scenario.play_path(self.play.number - 1)
 
 
 FROM = {
@@ -94,16 +91,21 @@ def whole_chain(play: Play) -> bool:
     return play.value is None or play.value is True or play.value in ("chain", "all")
 
 
+def _for_both(game: YGame, card: Card) -> bool:
+    """A face-up card with an effect that either player may activate."""
+    return on_field(card) and face_up(card) and any(e.usable_by_both for e in record_of(game, card).effects)
+
+
 def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
     name = str(play.value)
-    cards = [c for c in game.table.cards.values() if c.id == name] or [
-        c for c in game.table.cards.values() if c.name == name
-    ]
+    mine = [c for c in game.table.cards.values() if (c.controller if on_field(c) else c.owner) == play.by or _for_both(game, c)]
     if zones:
-        cards = [c for c in cards if c.zone in zones]
-    mine = [c for c in cards if (c.controller if on_field(c) else c.owner) == play.by]
-    return sorted(mine, key=lambda c: int(c.facts["arrived"]))
+        mine = [c for c in mine if c.zone in zones]
+    cards = [c for c in mine if c.name == name]
+    if not cards or len({c.name for c in game.table.cards.values() if c.id == name} - {name}):
+        cards = [c for c in mine if c.id == name] or cards
+    return sorted(cards, key=lambda c: int(c.facts["arrived"]))
 
 
 def _in_place(card: Card, effect: Effect) -> bool:
@@ -151,7 +153,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     if not effect.activates:
         return s
     s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
-    if effect.is_trigger:
+    if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
     else:
         _look_at_event(s, effect)

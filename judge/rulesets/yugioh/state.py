@@ -76,8 +76,7 @@ class Attack:
     player: Player
     target: Ref | None
     negated: bool = False
-    stage: str = "declared"
-    damage_done: bool = False
+    faced: tuple[Ref, ...] = ()
     doomed: tuple[Ref, ...] = ()
     flipped: str = ""
 
@@ -96,6 +95,7 @@ class State:
     phase: str = "main 1"
     step: str = ""
     substep: str = ""
+    substep_chains: int = 0
     box: str = "A"
     asked: Player | None = None
     passes: int = 0

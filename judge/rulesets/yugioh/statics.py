@@ -15,7 +15,7 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.selectors import Doing, matches, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, link_effect, on_field, record_of
 
 
@@ -135,7 +135,10 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     if card is None:
         return None
     if record_of(game, card).frame == "monster":
-        return negated_by(game, card) if card.stay == link.facts["stay"] else None
+        if card.stay == link.facts["stay"]:
+            return negated_by(game, card)
+        reaching = [s for _, s in of_kind(game, "negate_effects") if _reaches_off_field(s)]
+        return next((s for s in reaching if _covers(game, s, "negate_effects", card)), None)
     zone = link.facts["zone"]
     if card.zone == zone and card.stay == link.facts["stay"]:
         return negated_by(game, card)
@@ -146,6 +149,12 @@ def negates_link(game: YGame, link: Link) -> Static | None:
         if not static.on and static.source != card.id and _covers(game, static, "negate_effects", ghost):
             return static
     return None
+
+
+def _reaches_off_field(static: Static) -> bool:
+    """Does a negation say that it also reaches cards that are not on the field?"""
+    what = static.data["negate_effects"]
+    return isinstance(what, Mapping) and any(p != "field" for p in many(what.get("in", "field")))
 
 
 def forbids_activation(game: YGame, card: Card, effect: Effect, player: Player) -> Static | None:
@@ -196,8 +205,17 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
             hit = card.id in [c.id for c in referred(static.doing(game), cards)]
         else:
             hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
-        if hit and isinstance(static.data[key], int):
-            yield int(static.data[key])
+        if hit:
+            yield _amount(static.doing(game), static.data[key], card)
+
+
+def _amount(doing: Doing, what: Any, card: Card) -> int:
+    """A continuous change in figures: fixed, for each card that fits, or for each counter."""
+    if isinstance(what, Mapping) and "per" in what:
+        return len(candidates(doing, what["per"])) * int(what.get("times", 1))
+    if isinstance(what, Mapping) and "counters" in what:
+        return int(card.facts.get("counters") or 0) * int(what["counters"])
+    return int(what)
 
 
 def forbidden(game: YGame, key: str, player: Player, how: str = "") -> Static | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Player
 from judge.kernel.window import Window
-from judge.rulesets.yugioh import phases, resolution, terms, triggers
+from judge.rulesets.yugioh import battle, phases, resolution, terms, triggers
 from judge.rulesets.yugioh.state import YGame
 from judge.rulesets.yugioh.telling import rule
 
@@ -21,6 +21,8 @@ OPEN_ACTIONS = frozenset(
 def phase_name(game: YGame) -> str:
     """The phase (and the step, in the Battle Phase) in words."""
     state = game.state
+    if state.phase == "battle" and state.step == "damage step" and state.substep:
+        return f"Damage Step ({battle.SUBSTEP_NAMES[state.substep]})"
     if state.phase == "battle" and state.step:
         return state.step.title()
     return terms.PHASE_NAMES[state.phase]
@@ -114,11 +116,21 @@ def decline(game: YGame, implied: bool) -> None:
 def open_state(game: YGame) -> None:
     """Back to an open game state."""
     state = game.state
+    if state.attack is not None and (state.step == "damage step" or not battle.goes_on(game)) and go_on_with_battle(game):
+        return
     state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0
     state.attempt = None
     state.batch = game.timeline.now
     if state.battle_over and state.phase == "battle":
         phases.end_battle(game)
+
+
+def go_on_with_battle(game: YGame) -> bool:
+    """The next part of the battle begins, and its window opens; False if the battle is over."""
+    if not battle.advance(game):
+        return False
+    settle(game, (game.timeline.now,))
+    return True
 
 
 def after_action(game: YGame, since: int) -> None:

@@ -35,7 +35,9 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
         if effect.once != "duel" and chain.facts.get("turn", game.state.turn) != game.state.turn:
             continue
         for link in chain.links:
-            if link.name != card.name or link_effect(link).key != effect.key or link.player != player:
+            used = link_effect(link)
+            same = used.key == effect.key or (effect.shared and used.shared)
+            if link.name != card.name or not same or link.player != player:
                 continue
             if effect.once in ("soft", "chain") and (link.card != card.id or link.facts["stay"] != card.stay):
                 continue

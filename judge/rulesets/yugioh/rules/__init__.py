@@ -4,6 +4,7 @@ from judge.rulesets.yugioh.rules import (
     activation,
     chain,
     costs_and_targets,
+    damage_step,
     negation,
     sets_and_hand,
     speed,
@@ -11,4 +12,4 @@ from judge.rulesets.yugioh.rules import (
 )
 from judge.rulesets.yugioh.rules.book import BOOK
 
-__all__ = ["BOOK", "activation", "chain", "costs_and_targets", "negation", "sets_and_hand", "speed", "timing"]
+__all__ = ["BOOK", "activation", "chain", "costs_and_targets", "damage_step", "negation", "sets_and_hand", "speed", "timing"]

@@ -43,7 +43,7 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     if not play:
         return
     what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
-    path = ("plays", play - 1, s.game.scenario.plays[play - 1].verb) if play > 0 else ()
+    path = s.game.scenario.play_path(play)
     yield s.offence(
         f"{what} was already used: {usage.CLAUSES[s.effect.once]}.",
         fact="used already",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, terms
+from judge.rulesets.yugioh import battle, conditions, terms, timing
 from judge.rulesets.yugioh.rules.book import PLACE, Cite, consequence, prb, psct, qa, rb, rule
 from judge.rulesets.yugioh.situation import YSituation
 
@@ -114,6 +114,11 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.effect is None or s.card is None or s.effect.category != "Quick Effect":
         return
+    if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
+        when = battle.SUBSTEP_NAMES[s.effect.substep]
+        yield s.offence(
+            f"{s.card.name} can be activated only at this time: {when}; it is the {timing.phase_name(s.game)}.", fact=f"only: {when}"
+        )
     for condition in s.effect.conditions:
         if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):
             wanted = conditions.said(condition)

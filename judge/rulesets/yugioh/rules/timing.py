@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import phases, statics, telling, terms, timing, triggers
+from judge.rulesets.yugioh import battle, phases, statics, telling, terms, timing, triggers
 from judge.rulesets.yugioh.rules.book import CONDITION, COST, FET, POSSIBLE, WHAT, WHEN, Cite, consequence, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Pending, free_zones, on_field
@@ -16,6 +16,11 @@ _WORDS = {
     "flip_summon": "Flip Summon", "special_summon": "Special Summon without a Chain", "set": "Set a card",
     "change_position": "change a battle position", "attack": "declare an attack", "next": "go on to the next phase",
 }  # fmt: skip
+
+
+def _within_battle(s: YSituation) -> bool:
+    """Does the turn player just go on with the attack, to a part of the Damage Step?"""
+    return s.play.verb == "next" and s.state.attack is not None and bool(battle.part_meant(s.play.value))
 
 
 def _lone_trigger(s: YSituation) -> bool:
@@ -90,7 +95,7 @@ def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box not in ("W", "B", "C", "D", "E", "Y", "R") or s.play.by != s.state.turn_player and s.state.box != "E" and s.state.box != "C":
         return
-    if s.state.box in ("B", "C") and _after_chain(s):
+    if s.state.box in ("B", "C") and _after_chain(s) or _within_battle(s):
         return
     if s.play.verb == "activate":
         slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
@@ -145,7 +150,7 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     After a Chain has resolved, triggers are placed, then the turn player and then the opponent may use a fast effect. Only
     when both have passed is the game state open again for Summons, Spell Speed 1 cards and the like.
     """
-    if s.state.box not in ("B", "C") or s.play.by != s.state.turn_player or not _after_chain(s):
+    if s.state.box not in ("B", "C") or s.play.by != s.state.turn_player or not _after_chain(s) or _within_battle(s):
         return
     slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
     if s.play.verb == "activate" and (not slow or _ignition_after_summon(s)):
@@ -491,6 +496,9 @@ def _why_not(s: YSituation) -> str:
     if verb in ("change_position", "flip_summon"):
         return _position_why(s)
     if verb == "attack":
+        theirs = s.game.table.zone(s.opponent, terms.MONSTER)
+        if theirs and not (s.play.details.get("targets") or s.play.details.get("on")):
+            return f"{s.opponent} controls monsters, so one of them must be attacked"
         if card.zone != terms.MONSTER or card.facts.get("position", "attack") != "attack":
             return f"{card.name} is not in face-up Attack Position"
         if card.id in s.state.attackers_done:

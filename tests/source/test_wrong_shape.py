@@ -1,0 +1,78 @@
+"""Readable YAML that is no scenario: the misspelt word, what was meant, and where it stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.source.scenario import RULESETS, resolve_ruleset
+from tests.source.refusal import HEAD, place, read, refusal
+
+PLAY = "plays:\n  - {by: A, activate: Raigeki}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint", "where"),
+    [
+        ("just words\n", "The file must be a mapping", "", (1, 1)),
+        ("- a\n- b\n", "The file must be a mapping", "", (1, 1)),
+        ("format: 1\n", "The file needs the key 'ruleset'.", "Add `ruleset:`.", (1, 1)),
+        ("ruleset: yugioh\n", "The file needs the key 'format'.", "Add `format:`.", (1, 1)),
+        ("format: 2\nruleset: yugioh\n", "format cannot be 2.", "Allowed: 1.", (1, 9)),
+        ("format: true\nruleset: yugioh\n", "format cannot be true.", "Allowed: 1.", (1, 9)),
+        ("format: 1\nruleset: yugoh\n", "There is no ruleset 'yugoh'.", "Did you mean yugioh?", (2, 10)),
+        ("format: 1\nruleset: chess\n", "There is no ruleset 'chess'.", "There are yugioh@tcg", (2, 10)),
+        ("format: 1\nruleset: yugioh@1999\n", "There is no ruleset 'yugioh@1999'.", "yugioh@", (2, 10)),
+        ("format: 1\nruleset: 7\n", "ruleset must be text, not 7.", "", (2, 10)),
+        (HEAD + "titel: x\n", "The file has no key 'titel'.", "Did you mean title?", (3, 1)),
+        (HEAD + "passes: loose\n", "passes cannot be \"loose\".", "strict", (3, 9)),
+        (HEAD + "board: 3\n", "board must be a mapping", "", (3, 8)),
+        (HEAD + "plays: 3\n", "plays must be a list", "", (3, 8)),
+        (HEAD + "plays:\n  - 3\n", "plays, entry 1", "", (4, 5)),
+        (HEAD + "plays:\n  - {by: A, activaet: Raigeki}\n", "Play 1: 'activaet' is no verb.", "Did you mean activate?", (4, 13)),
+        (HEAD + "plays:\n  - {by: A}\n", "Play 1: it has no verb.", "activate", (4, 5)),
+        (HEAD + "plays:\n  - resovle\n", "plays, entry 1 cannot be \"resovle\".", "Did you mean resolve?", (4, 5)),
+        (HEAD + "plays:\n  - {by: A, summon: X, set: Y}\n", "Play 1 has two verbs, summon and set.", "one play", (4, 24)),
+        (HEAD + "plays:\n  - {activate: Raigeki}\n", "Play 1 does not say whose it is.", "Add `by: A`.", (4, 5)),
+        (HEAD + "plays:\n  - {by: C, activate: Raigeki}\n", "Play 1 is by 'C'", "The players are A and B.", (4, 10)),
+        (HEAD + "plays:\n  - {by: A, activate: Raigeki, tragets: X}\n", "has no key 'tragets'.", "Did you mean targets?", (4, 32)),
+        (HEAD + "board:\n  A:\n    hnad: [Raigeki]\n", "board, A has no key 'hnad'.", "Did you mean hand?", (5, 5)),
+        (HEAD + "board:\n  A: {lp: -5}\n", "board, A, lp must be at least 0.", "", (4, 11)),
+        (HEAD + "board:\n  A: {lp: many}\n", "board, A, lp must be a whole number, not \"many\".", "", (4, 11)),
+        (HEAD + "board:\n  phase: lunch\n", "board, phase cannot be \"lunch\".", "", (4, 10)),
+        (HEAD + "board:\n  phase: standbye\n", "board, phase cannot be \"standbye\".", "Did you mean standby?", (4, 10)),
+        (HEAD + "board:\n  turn: [A]\n", "board, turn must be text", "", (4, 9)),
+        (HEAD + "expect: {verdict: ilegal}\n", "expect, verdict cannot be \"ilegal\".", "Did you mean illegal?", (3, 19)),
+        (HEAD + "expect: {violations: [{rule: x}]}\n", "needs the key 'play'.", "Add `play:`.", (3, 23)),
+        (HEAD + "cards:\n  New:\n    effects: []\n", "cards, New needs the key 'type'.", "Add `type:`.", (5, 5)),
+    ],
+)
+def test_refused(text: str, message: str, hint: str, where: tuple[int, int]) -> None:
+    error = refusal(text)
+    assert message in error.message
+    assert hint in error.hint
+    assert place(error) == where
+
+
+def test_a_scenario_keeps_every_place() -> None:
+    scenario = read(HEAD + "board:\n  A: {hand: [Raigeki]}\n" + PLAY)
+    assert scenario.span(("plays", 0, "activate")) == (6, 23, 6, 30)
+    assert scenario.span(("plays", 0, "by")) == (6, 10, 6, 11)
+    assert scenario.span(("board", "A", "hand", 0)) == (4, 14, 4, 21)
+    assert scenario.span(("plays", 0, "targets")).line == 6, "the nearest enclosing value where it has no place"
+    assert scenario.lines[5] == "  - {by: A, activate: Raigeki}"
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("yugioh", ("yugioh", "tcg")), ("yugioh@2003", ("yugioh", "2003")), ("riftbound", ("riftbound", "1.4")), ("starlight", ("starlight", ""))],
+)
+def test_rulesets_and_their_default_editions(written: str, meant: tuple[str, str]) -> None:
+    assert resolve_ruleset(written) == meant
+    assert meant[1] in RULESETS[meant[0]]
+
+
+def test_an_option_overrides_the_ruleset_of_the_file() -> None:
+    from judge.source.scenario import read_scenario_text
+
+    scenario = read_scenario_text(HEAD, "x", ruleset="yugioh@ocg")
+    assert (scenario.ruleset, scenario.edition) == ("yugioh", "ocg")
