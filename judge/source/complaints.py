@@ -4,40 +4,52 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 
 _QUOTES = "Put quotes around text that holds a colon, a comma, a question mark, a # or brackets."
-# What both parsers say (in slightly different words), what that means to a writer, and what to do.
+_WHOLE = """Put the whole text in quotes of the other kind, as in '"A" Cell Breeding Device'."""
+_INDENT = "Indent the entries of one list or mapping alike, and put quotes around whole texts."
+
+# What both parsers say (in slightly different words), what it means to a writer, what to do, and whether the place
+# to show is the one where the trouble began.
 _MEANINGS = (
-    ("mapping values are not allowed", "A colon is not expected here", f"{_QUOTES} Or check the indentation."),
-    ("unexpected end of stream|while scanning a quoted scalar", "A quote is not closed", "Add the closing quote."),
-    ("unknown escape", "A backslash in double quotes starts an escape", "Use single quotes instead."),
-    ("unexpected ':'", "Text with a colon inside brackets needs quotes", _QUOTES),
-    ("expected ',' or '[]}]'", "A bracket is not closed, or a comma is missing", _QUOTES),
-    ("while parsing a flow", "A bracket is not closed, or a comma is missing", _QUOTES),
-    ("could not find expected ':'", "This line has no colon after its key", "Write `key: value`."),
-    ("cannot start any token", "Text cannot start with this character", "Put quotes around the text."),
-    ("while parsing a block|expected <document start>", "This does not line up with the lines before", ""),
-    ("while scanning a directive|directive", "Directives (%) are not allowed", "Remove the line."),
+    ("mapping values are not allowed", "a colon is not expected here", f"{_QUOTES} Or check the indentation.", False),
+    ("while scanning a quoted scalar.*end of stream", "the quote that opens here is not closed", _WHOLE, True),
+    ("unknown escape", "a backslash in double quotes starts an escape", "Use single quotes instead.", False),
+    ("unexpected ':'", "a colon is not expected here", _QUOTES, False),
+    ("while parsing a flow", "a bracket is not closed, or a comma is missing", _QUOTES, True),
+    ("could not find expected ':'", "this line has no colon after its key", "Write `key: value`.", True),
+    ("cannot start any token", "text cannot start with this character", "Put quotes around the text.", False),
+    ("while parsing a block|<document start>", "this does not line up with the lines before", _INDENT, False),
+    ("directive", "directives (%) are not allowed", "Remove the line.", False),
 )
+_AT_FAULT = {":": "a colon is not expected here", "?": "a question mark is not expected here"}
 
 
 def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
     """The parser's complaint in our words, with its place; None if the error is no complaint of the parser."""
     if not type(error).__module__.startswith(("ruamel", "_ruamel")):
         return None
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    said = str(getattr(error, "problem", None) or "")
-    context = str(getattr(error, "context", None) or "")
-    span = _place(mark, lines)
-    for pattern, meaning, hint in _MEANINGS:
-        if re.search(pattern, f"{context} {said}"):
-            hint = hint or "Indent entries of one list or mapping alike, and put quotes around whole texts."
-            return Unreadable(f"This is not valid YAML: {_lower(meaning)}.", hint=hint, span=span)
-    detail = f": {said}" if said else ""
-    return Unreadable(f"This is not valid YAML{detail}.", hint="Check quotes, brackets and indentation.", span=span)
+    mark = getattr(error, "problem_mark", None)
+    began = getattr(error, "context_mark", None) or mark
+    said = f"{getattr(error, 'context', None) or ''} {getattr(error, 'problem', None) or ''}".strip()
+    for pattern, meaning, hint, show_beginning in _MEANINGS:
+        if re.search(pattern, said):
+            at_fault, before = _characters(mark, lines)
+            if at_fault in _AT_FAULT:
+                meaning, hint, show_beginning = _AT_FAULT[at_fault], _QUOTES, False
+            elif before in ("'", '"') and "while parsing" in said:
+                meaning, hint = "text goes on after its closing quote", _WHOLE
+            place = began if show_beginning and (began.line < mark.line or "quoted" in said) else mark
+            return _unreadable(meaning, hint, _place(place, lines))
+    return _unreadable(said or "the parser gives no reason", "Check quotes, brackets and indentation.", _place(mark, lines))
+
+
+def _unreadable(meaning: str, hint: str, span: Span) -> Unreadable:
+    return Unreadable(f"This is not valid YAML: {meaning}.", hint=hint, span=span)
 
 
 def tab(lines: Sequence[str]) -> Unreadable:
@@ -52,14 +64,16 @@ def tab(lines: Sequence[str]) -> Unreadable:
     )
 
 
-def _lower(words: str) -> str:
-    return words[0].lower() + words[1:]
+def _characters(mark: Any, lines: Sequence[str]) -> tuple[str, str]:
+    """The character at a mark, and the last one before it on its line."""
+    line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+    return (line[mark.column : mark.column + 1], line[: mark.column].rstrip()[-1:]) if line else ("", "")
 
 
-def _place(mark: object, lines: Sequence[str]) -> Span:
-    """The place of a parser's mark; at the end of the file the last line that says anything."""
-    line, column = int(getattr(mark, "line", 0)), int(getattr(mark, "column", 0))
-    if line >= len(lines) or (column == 0 and not any(text.strip() for text in lines[line:])):
+def _place(mark: Any, lines: Sequence[str]) -> Span:
+    """The place of a parser's mark; at the end of the file the end of the last line that says anything."""
+    line, column = (mark.line, mark.column) if mark is not None else (0, 0)
+    if not any(text.strip() for text in lines[line:]):
         line = max((n for n, text in enumerate(lines) if text.strip()), default=0)
-        column = len(lines[line].rstrip()) if lines else 0
+        column = len(lines[line].rstrip())
     return Span(line + 1, column + 1, line + 1, column + 2)

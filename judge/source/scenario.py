@@ -31,7 +31,10 @@ def read_scenario(path: str | os.PathLike[str], *, ruleset: str | None = None) -
 def read_scenario_text(text: str, name: str, *, ruleset: str | None = None) -> Scenario:
     """Read a scenario from text; ``name`` stands for it in messages. Raises `Unreadable`."""
     if len(text) > LIMIT:
-        raise Unreadable(f"The text has {len(text):,} characters; a scenario has at most {LIMIT:,}.", hint="One file holds one dispute.")
+        raise Unreadable(
+            f"The text has {len(text):,} characters; a scenario has at most {LIMIT:,}.",
+            hint="One file holds one dispute.",
+        )
     check_characters(text)
     document = strict_yaml.parse(text)
     _check_verbs(document)
@@ -64,7 +67,9 @@ def _check_verbs(document: Document) -> None:
         if not found:
             unknown = [k for k in play if k not in details]
             said = f"{unknown[0]!r} is no verb" if unknown else "it has no verb"
-            hint = schema.suggestion(unknown[0], verbs) if unknown else "Write what was done, as in `activate: Raigeki`."
+            hint = (
+                schema.suggestion(unknown[0], verbs) if unknown else "Write what was done, as in `activate: Raigeki`."
+            )
             place = document.key_spans.get((*path, unknown[0])) if unknown else document.spans.get(path)
             raise Unreadable(f"Play {n + 1}: {said}.", hint=hint or "`judge schema` lists the verbs.", span=place)
 
@@ -85,7 +90,9 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
 
 def _build(document: Document, name: str, ruleset: str | None) -> Scenario:
     data = document.data
-    game, edition = resolve_ruleset(ruleset or str(data["ruleset"]), None if ruleset else document.spans.get(("ruleset",)))
+    game, edition = resolve_ruleset(
+        ruleset or str(data["ruleset"]), None if ruleset else document.spans.get(("ruleset",))
+    )
     board = data.get("board") or {}
     players = _players(board)
     plays = tuple(_play(document, n, entry, players) for n, entry in enumerate(data.get("plays") or (), 1))
@@ -101,7 +108,8 @@ def _build(document: Document, name: str, ruleset: str | None) -> Scenario:
         plays=plays,
         expect=data.get("expect"),
         strict_passes=data.get("passes") == "strict",
-        spans=document.spans | {k: v for k, v in document.key_spans.items() if len(k) == 3 and k[0] == "plays" and k not in document.spans},
+        spans=document.spans
+        | {k: v for k, v in document.key_spans.items() if len(k) == 3 and k[0] == "plays" and k not in document.spans},
         lines=document.lines,
     )
 
@@ -128,7 +136,9 @@ def _play(document: Document, number: int, entry: Any, players: tuple[str, ...])
         )
     if by is None and verb not in ("resolve", "open") and _is_yugioh(document.data):
         raise Unreadable(
-            f"Play {number} does not say whose it is.", hint=f"Add `by: {players[0]}`.", span=document.spans.get(("plays", number - 1))
+            f"Play {number} does not say whose it is.",
+            hint=f"Add `by: {players[0]}`.",
+            span=document.spans.get(("plays", number - 1)),
         )
     details = {k: v for k, v in entry.items() if k not in ("by", verb)}
     return Play(number, verb, entry[verb], by, details)

@@ -67,7 +67,10 @@ def _is_type(errors: Iterable[Any]) -> int:
 def _best(errors: Iterable[Any]) -> Any:
     """Of all errors the one to tell: unknown keys first (a misspelling explains the rest), then in file order."""
     found = [leaf for error in errors for leaf in _leaves(error)]
-    return min(found, key=lambda e: (e.validator != "additionalProperties", len(e.absolute_path), [str(p) for p in e.absolute_path]))
+    return min(
+        found,
+        key=lambda e: (e.validator != "additionalProperties", len(e.absolute_path), [str(p) for p in e.absolute_path]),
+    )
 
 
 def suggestion(written: str, known: Iterable[str]) -> str:
@@ -90,7 +93,12 @@ def _explain(error: Any, document: Document) -> Unreadable:
     if error.validator == "additionalProperties":
         key = next(k for k in value if k not in error.schema.get("properties", {}))
         hint = suggestion(str(key), error.schema.get("properties", {})) or "Remove it."
-        return Unreadable(f"{where} has no key {key!r}.", hint=hint, span=document.key_spans.get((*path, key), span), path=(*path, key))
+        return Unreadable(
+            f"{where} has no key {key!r}.",
+            hint=hint,
+            span=document.key_spans.get((*path, key), span),
+            path=(*path, key),
+        )
     if error.validator == "required":
         key = next(k for k in error.validator_value if k not in value)
         return Unreadable(f"{where} needs the key {key!r}.", hint=f"Add `{key}:`.", span=span, path=path)

@@ -1,87 +1,174 @@
-"""The quick look at a shape: does a value fit the schema? Says yes or no; `schema` explains a no.
+"""The quick look at a shape: does a value fit a schema? Answers yes or no; `judge.source.schema` explains a no.
 
-Understands just the part of JSON Schema (draft-07) that the judge's schemas use; a test feeds mutated scenarios to this
-and to jsonschema and demands the same answer.
+A schema is turned into small functions once, so that jsonschema need not be imported for files that are fine. Understands
+just the part of JSON Schema (draft-07) that the judge's schemas use; a test feeds mutated files to this and to jsonschema
+and demands the same answer.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
 from typing import Any
 
-_TYPES: Mapping[str, tuple[type, ...]] = {
-    "object": (dict,), "array": (list,), "string": (str,), "boolean": (bool,), "null": (type(None),),
-}  # fmt: skip
-KEYWORDS = frozenset({
-    "$schema", "$id", "title", "description", "definitions", "examples", "default", "$ref", "type", "enum", "const",
-    "properties", "required", "additionalProperties", "items", "minItems", "minimum", "pattern", "minLength", "anyOf", "allOf", "if",
-    "then", "minProperties",
-})  # fmt: skip
+Fits = Callable[[Any], bool]
+Schema = Mapping[str, Any]
+
+SILENT = frozenset({"$schema", "$id", "title", "description", "definitions", "examples", "default", "then", "else"})
+"""Keywords that check nothing themselves."""
+
+_TYPES: Mapping[str, Fits] = {
+    "object": lambda v: isinstance(v, dict),
+    "array": lambda v: isinstance(v, list),
+    "string": lambda v: isinstance(v, str),
+    "boolean": lambda v: isinstance(v, bool),
+    "null": lambda v: v is None,
+    "number": lambda v: isinstance(v, int | float) and not isinstance(v, bool),
+    "integer": lambda v: (isinstance(v, int) and not isinstance(v, bool)) or (isinstance(v, float) and v.is_integer()),
+}
+
+
+def fitting(schema: Schema) -> Fits:
+    """The function that tells whether a value fits a schema. Raises ``ValueError`` for a keyword it does not know."""
+    return _Compiler(schema).compile(schema)
+
+
+class _Compiler:
+    """Turns schemas into functions; ``definitions`` are turned once, when something first refers to them."""
+
+    def __init__(self, root: Schema) -> None:
+        self._definitions = root.get("definitions", {})
+        self._done: dict[str, Fits] = {}
+
+    def compile(self, schema: Schema | bool) -> Fits:
+        """The function for one schema."""
+        if isinstance(schema, bool):
+            return lambda _: schema
+        if "$ref" in schema:
+            return self._reference(schema["$ref"].rpartition("/")[2])
+        checks: list[Fits] = []
+        for keyword, rule in schema.items():
+            if keyword in _MAPPING_KEYWORDS:
+                continue
+            if keyword in _KEYWORDS:
+                checks.append(_KEYWORDS[keyword](self, rule, schema))
+            elif keyword not in SILENT:
+                raise ValueError(f"the quick look does not know the keyword {keyword!r}")
+        if not _MAPPING_KEYWORDS.isdisjoint(schema):
+            checks.append(self._mapping(schema))
+        return checks[0] if len(checks) == 1 else _every(checks)
+
+    def each(self, schemas: list[Schema]) -> list[Fits]:
+        """The functions for several schemas."""
+        return [self.compile(schema) for schema in schemas]
+
+    def _reference(self, name: str) -> Fits:
+        if name not in self._done:
+            self._done[name] = lambda value: self._done[name](value)  # for definitions that refer to themselves
+            self._done[name] = self.compile(self._definitions[name])
+        return self._done[name]
+
+    def _mapping(self, schema: Schema) -> Fits:
+        known = {key: self.compile(inner) for key, inner in schema.get("properties", {}).items()}
+        required = frozenset(schema.get("required", ()))
+        other = self.compile(schema.get("additionalProperties", True))
+
+        def fits(value: Any) -> bool:
+            if not isinstance(value, dict):
+                return True
+            return required <= value.keys() and all(known.get(key, other)(inner) for key, inner in value.items())
+
+        return fits
+
+
+def _every(checks: list[Fits]) -> Fits:
+    return lambda value: all(check(value) for check in checks)
+
+
+def _type(_: _Compiler, names: str | list[str], __: Schema) -> Fits:
+    tests = [_TYPES[name] for name in ([names] if isinstance(names, str) else names)]
+    return tests[0] if len(tests) == 1 else lambda value: any(test(value) for test in tests)
+
+
+def _enum(_: _Compiler, allowed: list[Any], __: Schema) -> Fits:
+    # Python takes true for 1; JSON does not.
+    return lambda value: any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in allowed)
+
+
+def _const(compiler: _Compiler, wanted: Any, schema: Schema) -> Fits:
+    return _enum(compiler, [wanted], schema)
+
+
+def _items(compiler: _Compiler, rule: Schema, _: Schema) -> Fits:
+    fits = compiler.compile(rule)
+    return lambda value: not isinstance(value, list) or all(map(fits, value))
+
+
+def _pattern(_: _Compiler, rule: str, __: Schema) -> Fits:
+    search = re.compile(rule).search
+    return lambda value: not isinstance(value, str) or search(value) is not None
+
+
+def _any_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
+    fits = compiler.each(rules)
+    return lambda value: any(one(value) for one in fits)
+
+
+def _one_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
+    fits = compiler.each(rules)
+    return lambda value: sum(one(value) for one in fits) == 1
+
+
+def _all_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
+    return _every(compiler.each(rules))
+
+
+def _not(compiler: _Compiler, rule: Schema, _: Schema) -> Fits:
+    fits = compiler.compile(rule)
+    return lambda value: not fits(value)
+
+
+def _if(compiler: _Compiler, rule: Schema, schema: Schema) -> Fits:
+    condition = compiler.compile(rule)
+    then, otherwise = compiler.compile(schema.get("then", True)), compiler.compile(schema.get("else", True))
+    return lambda value: then(value) if condition(value) else otherwise(value)
+
+
+def _least(kind: type) -> Callable[[_Compiler, int, Schema], Fits]:
+    def made(_: _Compiler, least: int, __: Schema) -> Fits:
+        return lambda value: not isinstance(value, kind) or len(value) >= least
+
+    return made
+
+
+def _most(kind: type) -> Callable[[_Compiler, int, Schema], Fits]:
+    def made(_: _Compiler, most: int, __: Schema) -> Fits:
+        return lambda value: not isinstance(value, kind) or len(value) <= most
+
+    return made
+
+
+def _minimum(_: _Compiler, least: float, __: Schema) -> Fits:
+    return lambda value: not _TYPES["number"](value) or value >= least
+
+
+_MAPPING_KEYWORDS = frozenset({"properties", "required", "additionalProperties"})
+_KEYWORDS: Mapping[str, Callable[[_Compiler, Any, Schema], Fits]] = {
+    "type": _type,
+    "enum": _enum,
+    "const": _const,
+    "items": _items,
+    "pattern": _pattern,
+    "anyOf": _any_of,
+    "oneOf": _one_of,
+    "allOf": _all_of,
+    "not": _not,
+    "if": _if,
+    "minLength": _least(str),
+    "minItems": _least(list),
+    "minProperties": _least(dict),
+    "maxProperties": _most(dict),
+    "minimum": _minimum,
+}
+KEYWORDS = frozenset(_KEYWORDS) | _MAPPING_KEYWORDS | SILENT
 """Every keyword that may occur in the judge's schemas."""
-
-
-@lru_cache(maxsize=64)
-def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text)
-
-
-def _is_type(name: str, value: Any) -> bool:
-    if name == "integer":
-        return (isinstance(value, int) and not isinstance(value, bool)) or (isinstance(value, float) and value.is_integer())
-    if name == "number":
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    return isinstance(value, _TYPES[name])
-
-
-def fits(schema: Any, value: Any, root: Mapping[str, Any]) -> bool:
-    """Does the value fit the schema? ``root`` is the whole schema document, for references into it."""
-    if isinstance(schema, bool):
-        return schema
-    if "$ref" in schema:
-        return fits(root["definitions"][schema["$ref"].rpartition("/")[2]], value, root)
-    if "type" in schema:
-        names = schema["type"]
-        if not any(_is_type(n, value) for n in ([names] if isinstance(names, str) else names)):
-            return False
-    if "enum" in schema and not any(_same(value, e) for e in schema["enum"]):
-        return False
-    if "const" in schema and not _same(value, schema["const"]):
-        return False
-    return _inside(schema, value, root) and _combined(schema, value, root)
-
-
-def _same(value: Any, wanted: Any) -> bool:
-    return bool(value == wanted) and isinstance(value, bool) == isinstance(wanted, bool)
-
-
-def _inside(schema: Mapping[str, Any], value: Any, root: Mapping[str, Any]) -> bool:
-    if isinstance(value, dict):
-        return _mapping_fits(schema, value, root)
-    if isinstance(value, list):
-        items = schema.get("items", True)
-        return len(value) >= schema.get("minItems", 0) and all(fits(items, v, root) for v in value)
-    if isinstance(value, str):
-        if len(value) < schema.get("minLength", 0):
-            return False
-        return "pattern" not in schema or _pattern(schema["pattern"]).search(value) is not None
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return bool(value >= schema.get("minimum", value))
-    return True
-
-
-def _mapping_fits(schema: Mapping[str, Any], value: dict[str, Any], root: Mapping[str, Any]) -> bool:
-    if any(key not in value for key in schema.get("required", ())) or len(value) < schema.get("minProperties", 0):
-        return False
-    known = schema.get("properties", {})
-    other = schema.get("additionalProperties", True)
-    return all(fits(known.get(key, other), inner, root) for key, inner in value.items())
-
-
-def _combined(schema: Mapping[str, Any], value: Any, root: Mapping[str, Any]) -> bool:
-    if "anyOf" in schema and not any(fits(s, value, root) for s in schema["anyOf"]):
-        return False
-    if any(not fits(s, value, root) for s in schema.get("allOf", ())):
-        return False
-    return not ("if" in schema and fits(schema["if"], value, root)) or fits(schema.get("then", True), value, root)

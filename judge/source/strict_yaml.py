@@ -16,12 +16,14 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.source.complaints import syntax_error, tab
 from judge.source.scalars import is_text, plain
-from judge.source.text import split_lines
+from judge.source.text import ONE_DISPUTE, split_lines
 
 MAX_DEPTH = 32
 MAX_VALUES = 100_000
 
 _QUOTE_IT = 'Put quotes around it, as in "Number 39: Utopia".'
+
+_new = tuple.__new__  # a NamedTuple's own constructor takes twice as long, and there is one Span a word
 
 Pull = Callable[[], Any]
 """Gives the parser's next event."""
@@ -34,7 +36,7 @@ class Document:
     A value that was left out (``hand:`` and nothing more) has the place of its key.
     """
 
-    data: Any
+    data: dict[str, Any]
     spans: dict[Path, Span] = field(default_factory=dict)
     key_spans: dict[Path, Span] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
@@ -101,7 +103,7 @@ class _Reader:
         self._sequence_end = events.SequenceEndEvent
         self._document_start, self._stream_end = events.DocumentStartEvent, events.StreamEndEvent
 
-    def document(self) -> Any:
+    def document(self) -> dict[str, Any]:
         """The data of the only document."""
         self._pull()
         start = self._pull()
@@ -113,11 +115,11 @@ class _Reader:
         root = self._pull()
         if root.__class__ is not self._mapping_start:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
-        data = self._value(root, ())
+        data: dict[str, Any] = self._value(root, ())
         self._pull()
         after = self._pull()
         if after.__class__ is self._document_start:
-            raise _refusal("A second document starts here.", "One file holds one dispute; split the file.", after)
+            raise _refusal("A second document starts here.", ONE_DISPUTE, after)
         return data
 
     def _value(self, event: Any, path: Path) -> Any:
@@ -127,16 +129,17 @@ class _Reader:
         if event.anchor is not None or event.ctag is not None:
             raise _labelled(event)
         self._values += 1
-        if self._values > MAX_VALUES:
-            raise _refusal(f"The file has more than {MAX_VALUES:,} values.", "One file holds one dispute.", event)
         if kind is self._scalar:
             return self._scalar_value(event, path)
+        if self._values > MAX_VALUES:
+            raise _refusal(f"The file has more than {MAX_VALUES:,} values.", ONE_DISPUTE, event)
         if len(path) >= MAX_DEPTH:
             hint = "A scenario needs about six; close brackets that were left open."
             raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, event)
-        self._brackets += bool(event.flow_style)
+        in_brackets = bool(event.flow_style)
+        self._brackets += in_brackets
         data = self._mapping(event, path) if kind is self._mapping_start else self._sequence(path)
-        self._brackets -= bool(event.flow_style)
+        self._brackets -= in_brackets
         if self._keep:
             mark = event.start_mark
             line, column = self._end
@@ -144,14 +147,15 @@ class _Reader:
         return data
 
     def _scalar_value(self, event: Any, path: Path) -> Any:
-        text = event.value
-        unquoted = event.implicit[0]
-        if self._keep:
-            self.spans[path] = self.key_spans.get(path) or _span(event) if unquoted and not text else self._place(event)
-        if not unquoted:
+        text: str = event.value
+        if not event.implicit[0]:
+            if self._keep:
+                self.spans[path] = self._place(event)
             return text
-        if self._brackets and ("?" in text or ":" in text):
-            raise _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
+        if self._keep:
+            self.spans[path] = self._place(event) if text else self.key_spans.get(path) or _span(event)
+        if self._brackets and (":" in text or "?" in text):
+            raise _unquoted(event)
         try:
             return plain(text)
         except Unreadable as error:
@@ -160,20 +164,17 @@ class _Reader:
     def _mapping(self, start: Any, path: Path) -> dict[str, Any]:
         data: dict[str, Any] = {}
         keys: dict[str, Any] = {}
-        if start.flow_style and not self._starts_with(start, "{"):
-            raise _refusal(
-                "A colon inside [ ] makes this a key, not a text.",
-                'Put quotes around it, as in ["Number 39: Utopia"].',
-                start,
-            )
-        while (event := self._pull()).__class__ is not self._mapping_end:
+        pull, end, in_brackets = self._pull, self._mapping_end, start.flow_style
+        if in_brackets and not self._starts_with(start, "{"):
+            raise _refusal("A colon inside [ ] makes this a key, not a text.", _QUOTE_IT, start)
+        while (event := pull()).__class__ is not end:
             key = self._key(event, keys)
             keys[key] = event
             inner = (*path, key)
             if self._keep:
                 self.key_spans[inner] = self._place(event)
-            value = self._pull()
-            if start.flow_style and _is_missing(event, value):
+            value = pull()
+            if in_brackets and _is_missing(event, value):
                 raise _refusal(
                     f"{key!r} stands here without a colon and a value.",
                     "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
@@ -190,22 +191,25 @@ class _Reader:
             raise _refusal(what, "Write the key as a word, in quotes if it holds brackets.", event)
         if event.anchor is not None or event.ctag is not None:
             raise _labelled(event)
-        key = str(event.value)
-        if event.implicit[0] and self._brackets and ("?" in key or ":" in key):
-            raise _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
-        if event.implicit[0] and key == "<<":
-            raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
-        if event.implicit[0] and not is_text(key):
-            said = f"The key {key} is no text" if key else "Here is a colon without a key"
-            raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
+        key: str = event.value
         if key in keys:
             message = f"The key {key!r} stands here again; it is already on line {keys[key].start_mark.line + 1}."
             raise _refusal(message, "Keep one of the two.", event)
+        if not event.implicit[0]:
+            return key
+        if key == "<<":
+            raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
+        if not is_text(key):
+            said = f"The key {key} is no text" if key else "Here is a colon without a key"
+            raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
+        if self._brackets and (":" in key or "?" in key):
+            raise _unquoted(event)
         return key
 
     def _sequence(self, path: Path) -> list[Any]:
         data: list[Any] = []
-        while (event := self._pull()).__class__ is not self._sequence_end:
+        pull, end = self._pull, self._sequence_end
+        while (event := pull()).__class__ is not end:
             data.append(self._value(event, (*path, len(data))))
         self._close(event)
         return data
@@ -224,14 +228,15 @@ class _Reader:
         """The place of a scalar; it ends where its text does, not at the start of the line below."""
         a, b = event.start_mark, event.end_mark
         line, column = b.line, b.column
-        if event.style in ("|", ">"):
+        if column == 0 and event.style in ("|", ">"):
             line, column = self._last_text(a.line, line)
         self._end = line, column
-        return Span(a.line + 1, a.column + 1, line + 1, column + 1)
+        return _new(Span, (a.line + 1, a.column + 1, line + 1, column + 1))
 
-    def _last_text(self, first: int, last: int) -> tuple[int, int]:
-        line = min(last, len(self._lines) - 1)
-        while line > first and (line == last or not self._lines[line].strip()):
+    def _last_text(self, first: int, below: int) -> tuple[int, int]:
+        """The end of the last line above ``below`` that holds more than spaces, or of ``first``."""
+        line = below - 1
+        while line > first and not self._lines[line].strip():
             line -= 1
         return line, len(self._lines[line].rstrip())
 
@@ -239,7 +244,12 @@ class _Reader:
 def _is_missing(key: Any, value: Any) -> bool:
     """Is there neither colon nor value after a key?"""
     a, b = value.start_mark, key.end_mark
-    return getattr(value, "value", None) == "" and value.implicit[0] and (a.line, a.column) == (b.line, b.column)
+    same = a.column == b.column and a.line == b.line
+    return same and getattr(value, "value", None) == "" and bool(value.implicit[0])
+
+
+def _unquoted(event: Any) -> Unreadable:
+    return _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
 
 
 def _labelled(event: Any) -> Unreadable:

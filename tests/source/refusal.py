@@ -9,7 +9,9 @@ import pytest
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Scenario
+from judge.source import strict_yaml
 from judge.source.scenario import read_scenario, read_scenario_text
+from judge.source.strict_yaml import Document
 
 HEAD = "format: 1\nruleset: yugioh\n"
 
@@ -37,3 +39,8 @@ def place(error: Unreadable) -> tuple[int, int]:
 def read(text: str) -> Scenario:
     """A scenario from text that is readable."""
     return read_scenario_text(text, "x.yaml")
+
+
+def parse(text: str, parser: str) -> Document:
+    """A document by one of the two parsers (``c`` or ``pure``)."""
+    return strict_yaml.parse(text, parser=parser)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import io
+import builtins
+import re
+import tracemalloc
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -26,44 +28,38 @@ def test_a_directory(tmp_path: Path) -> None:
 def test_a_file_without_the_right_to_read_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "locked.yaml"
     file.write_text(HEAD)
-
-    def locked(self: Path, *arguments: Any, **options: Any) -> io.BytesIO:
-        raise PermissionError(13, "Permission denied", str(self))
-
-    monkeypatch.setattr(Path, "open", locked)
+    fail_to_open(monkeypatch, PermissionError(13, "Permission denied", str(file)))
     assert refused_file(file).message == f"{file} cannot be read: no permission."
 
 
 def test_a_disk_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(self: Path, *arguments: Any, **options: Any) -> io.BytesIO:
-        raise OSError(5, "Input/output error", str(self))
-
-    monkeypatch.setattr(Path, "open", broken)
+    fail_to_open(monkeypatch, OSError(5, "Input/output error"))
     assert "Input/output error" in refused_file(tmp_path / "x.yaml").message
 
 
-def test_fifty_megabytes_are_refused_without_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def fail_to_open(monkeypatch: pytest.MonkeyPatch, error: OSError) -> None:
+    """Tests may run as root, who may read everything: opening a file fails as it would for others."""
+
+    def fail(*arguments: Any, **options: Any) -> NoReturn:
+        raise error
+
+    monkeypatch.setattr(builtins, "open", fail)
+    monkeypatch.setattr(Path, "open", fail)
+
+
+def test_fifty_megabytes_are_refused_without_being_read(tmp_path: Path) -> None:
     file = tmp_path / "large.yaml"
     with file.open("wb") as stream:
         stream.truncate(50 * 1024 * 1024)
-    asked: list[int] = []
-    really_open = Path.open
-
-    class Counting(io.BytesIO):
-        def read(self, size: int | None = -1) -> bytes:
-            asked.append(-1 if size is None else size)
-            with really_open(file, "rb") as stream:
-                return stream.read(asked[-1])
-
-    def counting(self: Path, *arguments: Any, **options: Any) -> io.BytesIO:
-        return Counting()
-
-    monkeypatch.setattr(Path, "open", counting)
-    error = refused_file(file)
+    tracemalloc.start()
+    try:
+        error = refused_file(file)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
     assert "52,428,800 bytes" in error.message
-    assert f"{text.LIMIT:,}" in error.message
-    assert asked
-    assert all(0 < size <= text.LIMIT + 1 for size in asked)
+    assert error.hint
+    assert most < 4 * text.LIMIT
 
 
 def test_the_largest_file_there_may_be(tmp_path: Path) -> None:
@@ -76,32 +72,36 @@ def test_the_largest_file_there_may_be(tmp_path: Path) -> None:
 
 
 def test_a_text_that_is_too_long() -> None:
-    assert f"{text.LIMIT:,}" in refusal("#" * (text.LIMIT + 1)).message
+    assert f"at most {text.LIMIT:,}" in refusal("#" * (text.LIMIT + 1)).message
 
 
 @pytest.mark.parametrize(
     ("data", "message", "where"),
     [
-        (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "This is no text file.", (1, 1)),
-        (b"format: 1\n\xff\xfe", "This is not UTF-8 text.", (2, 1)),
-        ("format: 1\ntitle: Caf\u00e9\n".encode("latin-1"), "This is not UTF-8 text.", (2, 11)),
-        ("format: 1".encode("utf-16"), "This is no text file.", (1, 1)),
-        (b"format: 1\r\ntitle: \xc3\x28", "This is not UTF-8 text.", (2, 8)),
-        ("title: \U0001f409".encode()[:-1], "This is not UTF-8 text.", (1, 8)),
+        (b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "This is no text file", (1, 1)),
+        (b"format: 1\n\xff\xfe", "This is not UTF-8 text", (2, 1)),
+        ("format: 1\ntitle: Caf\u00e9\n".encode("latin-1"), "This is not UTF-8 text", (2, 11)),
+        ("format: 1".encode("utf-16"), "UTF-16|no text file", (1, 1)),
+        ("format: 1".encode("utf-16-le"), "no text file", (1, 2)),
+        (b"format: 1\r\ntitle: \xc3\x28", "This is not UTF-8 text", (2, 8)),
+        ("title: \U0001f409".encode()[:-1], "This is not UTF-8 text", (1, 8)),
+        (b"\xef\xbb\xbfformat: 1", "byte order mark", (1, 1)),
+        (b"title: \xed\xa0\x80", "This is not UTF-8 text", (1, 8)),
     ],
 )
 def test_bytes_that_are_no_text(tmp_path: Path, data: bytes, message: str, where: tuple[int, int]) -> None:
     file = tmp_path / "x.yaml"
     file.write_bytes(data)
     error = refused_file(file)
-    assert error.message == message
+    assert re.search(message, error.message), error.message
+    assert error.hint
     assert place(error) == where
 
 
 @pytest.mark.parametrize("code", [0x00, 0x01, 0x07, 0x08, 0x0B, 0x0C, 0x0E, 0x1B, 0x1F, 0x7F, 0xFFFE, 0xFFFF])
 def test_control_characters(code: int) -> None:
     error = refusal(f"format: 1\ntitle: {chr(code)}x\n")
-    assert f"U+{code:04X}" in error.message
+    assert f"U+{code:04X}" in error.message or "NUL" in error.message
     assert place(error) == (2, 8)
 
 
@@ -120,9 +120,3 @@ def test_odd_characters_are_read_or_refused_in_one_message(code: int) -> None:
         assert error.message
     else:
         assert scenario.title.startswith("a")
-
-
-def test_a_byte_order_mark_at_the_start_is_no_matter(tmp_path: Path) -> None:
-    file = tmp_path / "x.yaml"
-    file.write_bytes(b"\xef\xbb\xbf" + HEAD.encode())
-    assert text.read_text(file) == HEAD

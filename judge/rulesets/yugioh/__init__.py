@@ -60,7 +60,7 @@ def finish(game: YGame) -> list[Finding]:
             timing.decline(game, implied=True)
         elif box in ("B", "C") and game.state.attack is not None:
             timing.pass_(game, implied=True)
-        elif box == "A" and game.state.attack is not None and timing.go_on_with_battle(game):
+        elif box == "A" and game.state.attack is not None and not game.state.attack.replay and timing.go_on_with_battle(game):
             continue
         elif box == "W":
             timing.pass_(game, implied=True)

@@ -13,7 +13,7 @@ from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import moves, statics, terms, values
-from judge.rulesets.yugioh.choosing import named
+from judge.rulesets.yugioh.choosing import goes_by, named
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, referred
 from judge.rulesets.yugioh.state import Pending, YGame, lp, on_field, record_of, ref
@@ -139,7 +139,7 @@ def _names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
     """Names the file gives for a cost; in a sentence (``discard Kuriboh``) the names that occur in it."""
     names: list[str] = []
     for text in stated_names(stated):
-        if any(text in (c.name, c.id) or text.endswith(": " + c.name) for c in pool):
+        if any(goes_by(c, text) or text.endswith(": " + c.name) for c in pool):
             names.append(text)
         else:
             names += sorted({c.name for c in pool if c.name in text}, key=len, reverse=True)[:1]
@@ -206,7 +206,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
         chosen = named(doing.game, pool, left)[: most or len(pool)]
         for card in chosen:
-            hit = next((n for n in left if n in (card.id, card.name) or n.endswith(":" + card.name)), None)
+            hit = next((n for n in left if goes_by(card, n) or n.endswith(":" + card.name)), None)
             if hit is not None:
                 left.remove(hit)
         if not chosen and not names:

@@ -122,7 +122,12 @@ def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
 
 
 def _destroys_two(doing: Doing, link: Link, what: Any) -> bool:
-    hit = [i for op in _operations(link_effect(link)) if "destroy" in op for i in _destroys(doing.game, link, op["destroy"])]
+    hit = [
+        i
+        for op in _operations(link_effect(link))
+        if "destroy" in op
+        for i in _destroys(doing.game, link, op["destroy"])
+    ]
     if isinstance(what, Mapping):
         cards = [doing.game.table.cards[i] for i in hit if i in doing.game.table.cards]
         hit = [c.id for c in cards if matches(doing, what, c)]

@@ -64,12 +64,20 @@ def goes_on(game: YGame) -> bool:
     attack = game.state.attack
     if attack is None or attack.negated or game.state.battle_over:
         return False
-    attacker, target = fighting(game)
     if game.state.step == "damage step":
         return True
+    attacker, _ = fighting(game)
     if attacker is None or not face_up(attacker) or attacker.facts.get("position") != "attack":
         return False
-    return attacker.controller == attack.player and (attack.target is None or target is not None)
+    return attacker.controller == attack.player
+
+
+def replays(game: YGame) -> bool:
+    """Did the monsters on the defender's side change since the attack was declared, so that a replay occurs?"""
+    attack = game.state.attack
+    if attack is None or game.state.step == "damage step" or not goes_on(game):
+        return False
+    return set(defenders(game, game.state.other(attack.player))) != set(attack.faced)
 
 
 def advance(game: YGame) -> bool:
@@ -78,7 +86,7 @@ def advance(game: YGame) -> bool:
     attack = state.attack
     if attack is None:
         return False
-    if not goes_on(game):
+    if not goes_on(game) or attack.replay:
         _finish(game)
         return False
     order = terms.SUBSTEPS
@@ -143,7 +151,12 @@ def _calculate(game: YGame, attack: Attack) -> None:
         marked = [target] if power > wall else []
         if wall > power:
             _hurt(game, attacker.controller, wall - power, target)
-    attack.doomed = tuple(ref(c) for c in marked if not statics.protects(game, c, "indestructible", "battle", attack.player))
+    attack.doomed = tuple(
+        ref(c) for c in marked if not statics.protects(game, c, "indestructible", "battle", attack.player)
+    )
+    for which in attack.doomed:
+        other = target if which[0] == attacker.id else attacker
+        game.do("marked", which[0], None, battled_with=other.id, stay=which[1])
     game.do("battled", attacker.id, attack.player, target=ref(target), stay=attacker.stay)
 
 
@@ -165,7 +178,9 @@ def _destroy_marked(game: YGame, attack: Attack) -> None:
             continue
         winner = target if attacker is not None and card.id == attacker.id else attacker
         by = winner.controller if winner is not None else None
-        moves.move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else "")
+        moves.move(
+            game, card, terms.GRAVEYARD, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else ""
+        )
         game.tell("effect", f"{card.name} is destroyed by battle and goes to the Graveyard.", card=card.name)
 
 

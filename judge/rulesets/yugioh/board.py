@@ -177,7 +177,11 @@ def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
 
     known = {n.lower(): n for n in (*game.state.library, *game.state.records) if n != terms.UNKNOWN}
     close = get_close_matches(name.lower(), known, n=1, cutoff=0.7)
-    hint = f"Did you mean {known[close[0]]}?" if close else "Check the spelling, or define the card under `cards:` in the file."
+    hint = (
+        f"Did you mean {known[close[0]]}?"
+        if close
+        else "Check the spelling, or define the card under `cards:` in the file."
+    )
     return Unreadable(f"The judge knows no card called {name!r}.", hint=hint, path=path)
 
 
@@ -234,9 +238,13 @@ def _attach(game: YGame) -> None:
         for name in (wanted, bound):
             if name is None:
                 continue
-            monster = next((c for c in game.table.cards.values() if name in (c.id, c.name) and c.zone == terms.MONSTER), None)
+            monster = next(
+                (c for c in game.table.cards.values() if name in (c.id, c.name) and c.zone == terms.MONSTER), None
+            )
             if monster is None:
-                raise Unreadable(f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",))
+                raise Unreadable(
+                    f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",)
+                )
             if name == wanted:
                 card.facts["equipped_to"] = ref(monster)
             else:

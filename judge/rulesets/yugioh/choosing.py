@@ -20,10 +20,15 @@ def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
         owner, _, rest = str(name).partition(":")
         if rest and owner in game.state.players:
             left, name = [c for c in left if c.controller == owner], rest.strip()
-        hit = next((c for c in left if c.id == name), None) or next((c for c in left if c.name == name), None)
+        hit = next((c for c in left if c.id == name), None) or next((c for c in left if goes_by(c, str(name))), None)
         if hit is not None:
             chosen.append(hit)
     return chosen
+
+
+def goes_by(card: Card, name: str) -> bool:
+    """Is the card meant by this name (``Jar of Greed``, or ``Jar of Greed #1`` for the first of several copies)?"""
+    return name in (card.id, card.name) or (card.id == card.name and name == f"{card.name} #1")
 
 
 def _stated(doing: Doing) -> list[str]:
@@ -56,7 +61,9 @@ def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpo
 def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
     """Choose cards that fit a selector, wherever it looks; unknown Decks yield what the file names."""
     least, most = count_of(selector)
-    cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or "deck" not in many(selector.get("in"))]
+    cards = [
+        c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or "deck" not in many(selector.get("in"))
+    ]
     if "deck" in many(selector.get("in")):
         cards += _from_unknown_decks(doing, selector, cards)
     return pick(doing, cards, least, most, purpose)

@@ -64,7 +64,9 @@ def _deciding_link(game: YGame, by: str) -> Link | None:
 def _by_board(game: YGame, by: str, fact: str) -> Refutation:
     link = _deciding_link(game, by)
     if link is not None:
-        return Refutation(link.ground, f"{fact}: Chain Link {link.number}, {link.name} - {link.outcome} ({link.reason})", link)
+        return Refutation(
+            link.ground, f"{fact}: Chain Link {link.number}, {link.name} - {link.outcome} ({link.reason})", link
+        )
     return Refutation(telling.rule("partial-resolution"), fact)
 
 
@@ -99,7 +101,9 @@ def refute(game: YGame, play: Play) -> Refutation | None:
     if key == "phase":
         phase, step = terms.normal_phase(str(what[key]))
         here = (game.state.phase, game.state.step) == (phase, step) or (game.state.phase == phase and not step)
-        return None if here else Refutation(telling.rule("fet-next-phase"), f"it is still the {timing.phase_name(game)}")
+        return (
+            None if here else Refutation(telling.rule("fet-next-phase"), f"it is still the {timing.phase_name(game)}")
+        )
     if key == "still_to_come":
         waiting = any(game.table.cards[p.card].name == what[key] for p in game.state.pending)
         return None if waiting else _missed_or_never(game, str(what[key]))
@@ -121,7 +125,11 @@ def _outcome(game: YGame, what: Mapping[str, Any]) -> Refutation | None:
 
 def _ground(link: Link, wanted: str) -> str:
     """The rule that decides an outcome; where a card that was merely removed still resolves, that is the point."""
-    if link.outcome == outcomes.RESOLVED and wanted in (outcomes.NO_EFFECT, outcomes.EFFECT_NEGATED, outcomes.ACTIVATION_NEGATED):
+    if link.outcome == outcomes.RESOLVED and wanted in (
+        outcomes.NO_EFFECT,
+        outcomes.EFFECT_NEGATED,
+        outcomes.ACTIVATION_NEGATED,
+    ):
         return str(link.facts.get("resolved_ground", telling.rule("destroy-not-negate")))
     return link.ground
 
@@ -138,7 +146,9 @@ def _resolves_first(game: YGame, wanted: Any) -> Refutation | None:
 
 def _chained_to(action: str) -> Refutation | None:
     if action in ACTIONS:
-        return Refutation(telling.rule("actions-not-chainable"), f"a {action} is not an activation and makes no Chain Link")
+        return Refutation(
+            telling.rule("actions-not-chainable"), f"a {action} is not an activation and makes no Chain Link"
+        )
     raise KeyError(action)
 
 
@@ -175,7 +185,9 @@ def _missed(game: YGame, name: str) -> Refutation | None:
         return None
     waiting = next((p for p in game.state.pending if game.table.cards[p.card].name == name), None)
     if waiting is not None and waiting.mandatory:
-        return Refutation(telling.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing")
+        return Refutation(
+            telling.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing"
+        )
     return Refutation(telling.rule("timing-if-optional"), f"{name} has not missed its timing")
 
 

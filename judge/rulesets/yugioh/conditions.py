@@ -71,9 +71,13 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         return len(names) == len(set(names))
     if key == "more_cards":
         theirs = _zone_count(doing, str(what["of"]), str(what.get("in", "field")))
-        return theirs > _zone_count(doing, "you" if what["of"] == "opponent" else "opponent", str(what.get("in", "field")))
+        return theirs > _zone_count(
+            doing, "you" if what["of"] == "opponent" else "opponent", str(what.get("in", "field"))
+        )
     if key == "hand":
-        return _range(_zone_count(doing, str(what.get("of", "you")), "hand"), {k: v for k, v in what.items() if k != "of"})
+        return _range(
+            _zone_count(doing, str(what.get("of", "you")), "hand"), {k: v for k, v in what.items() if k != "of"}
+        )
     if key == "summoned_this_turn":
         players = doing.player(str(what.get("of", "you")))
         turn = state.turn

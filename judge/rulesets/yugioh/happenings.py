@@ -131,8 +131,8 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     if kind in ("battle_damage", "damage"):
         return event.kind == "damage" and _damage(doing, kind, what, event)
     if kind == "destroys_by_battle":
-        winner = event.data.get("battled_with") if event.kind == "moved" else None
-        return winner == doing.source and event.data["how"] == "destroyed"
+        early = doing.effect is not None and doing.effect.substep == "after-calc"
+        return event.kind == ("marked" if early else "moved") and event.data.get("battled_with") == doing.source
     if kind == "position_changed":
         return event.kind == "position" and _is_card(doing, what.get("card"), event)
     if kind == "damage_step":

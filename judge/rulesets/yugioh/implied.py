@@ -14,6 +14,7 @@ from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import mandatory, terms, timing, triggers
 from judge.rulesets.yugioh.battle import part_meant
 from judge.rulesets.yugioh.board import unknown_card
+from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
@@ -77,14 +78,18 @@ def identify(game: YGame, play: Play) -> None:
     if copies(game, play):
         return
     path = play.path(play.verb)
-    if play.value not in game.state.records and not any(c.id == play.value for c in game.table.cards.values()):
+    if play.value not in game.state.records and not any(goes_by(c, play.value) for c in game.table.cards.values()):
         raise unknown_card(game, play.value, path)
     hand = [c for c in game.table.zone(str(play.by), terms.HAND) if c.name == terms.UNKNOWN]
     if hand and play.details.get("from", "hand") == "hand":
         hand[0].name = play.value
         return
     theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
-    where = f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}" if theirs else "it is not on the board"
+    where = (
+        f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}"
+        if theirs
+        else "it is not on the board"
+    )
     raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
 
 
@@ -97,6 +102,8 @@ def imply(game: YGame, play: Play) -> bool:
     if play.verb == "claim":
         return box in ("D", "R") and _close(game)
     if play.verb == "next" and state.attack is not None and part_meant(play.value) and box in ("A", "B", "C", "Y"):
+        return False
+    if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
         return False
     if box == "A":
         return state.attack is not None and timing.go_on_with_battle(game)

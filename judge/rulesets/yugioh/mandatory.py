@@ -42,7 +42,13 @@ def place(game: YGame, play: int) -> bool:
         game.state.pending.remove(first)
         timing.after_trigger(game)
         return True
-    game.tell("trigger", f"{card.name}'s trigger is mandatory and is placed.", card=card.name, rule="yugioh/timing-mandatory", implied=True)
+    game.tell(
+        "trigger",
+        f"{card.name}'s trigger is mandatory and is placed.",
+        card=card.name,
+        rule="yugioh/timing-mandatory",
+        implied=True,
+    )
     playing.activate(situation)
     return True
 

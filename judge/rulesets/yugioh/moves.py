@@ -7,8 +7,8 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh import statics, terms
-from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
 
 _FIELD_FACTS = (

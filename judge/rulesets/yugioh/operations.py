@@ -185,7 +185,9 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     for player in doing.player(str(spec.get("to", "opponent"))):
         if size > 0:
             left = max(lp(doing.game, player) - size, 0)
-            doing.game.do("damage", None, player, ("player", player, "lp", left), amount=size, cause="effect", by=doing.you)
+            doing.game.do(
+                "damage", None, player, ("player", player, "lp", left), amount=size, cause="effect", by=doing.you
+            )
             hit.append(player)
     return hit
 
@@ -268,7 +270,7 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
 
 
 def _bought_off(doing: Doing, spec: Spec) -> bool:
-    """"Unless the opponent discards ...": done only if the file names the card in ``choose``."""
+    """ "Unless the opponent discards ...": done only if the file names the card in ``choose``."""
     price = spec.get("unless")
     if not price or doing.link is None:
         return False
@@ -348,7 +350,11 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
         if to == "other":
             face, position = "up", "defense" if position == "attack" else "attack"
         elif to == "face-down defense":
-            if record_of(doing.game, card).words and "link" in record_of(doing.game, card).kinds or card.facts.get("token"):
+            if (
+                (record_of(doing.game, card).words
+                and "link" in record_of(doing.game, card).kinds)
+                or card.facts.get("token")
+            ):
                 continue
             face, position = "down", "defense"
         elif to == "face-up":
@@ -365,7 +371,11 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
     """Take control of monsters."""
     done = []
     for card in affected(doing, cards_for(doing, spec["take_control"], "taken")):
-        if card.zone == terms.MONSTER and card.controller != doing.you and free_zones(doing.game, doing.you, terms.MONSTER) > 0:
+        if (
+            card.zone == terms.MONSTER
+            and card.controller != doing.you
+            and free_zones(doing.game, doing.you, terms.MONSTER) > 0
+        ):
             give_control(doing, card, doing.you, str(spec.get("until", "")))
             done.append(card.id)
     return done

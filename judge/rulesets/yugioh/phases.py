@@ -12,7 +12,9 @@ def following(game: YGame) -> str:
     """The phase or step that follows if the turn player just passes."""
     state = game.state
     if state.phase == "battle":
-        return {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}.get(state.step, "main 2")
+        return {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}.get(
+            state.step, "main 2"
+        )
     if state.phase == "main 1":
         return "battle" if state.turn > 1 or not game.scenario.board.get("first_turn") else "end"
     return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
@@ -55,7 +57,13 @@ def _new_turn(game: YGame) -> None:
     state = game.state
     for card in list(game.table.cards.values()):
         if card.facts.get("control_until") and card.zone == terms.MONSTER and card.controller != card.owner:
-            game.do("control", card.id, card.owner, ("control", card.id, card.owner), ("card", card.id, "control_until", None))
+            game.do(
+                "control",
+                card.id,
+                card.owner,
+                ("control", card.id, card.owner),
+                ("card", card.id, "control_until", None),
+            )
         if card.zone == terms.MONSTER:
             game.do("reset", card.id, None, ("card", card.id, "atk_change", 0), ("card", card.id, "def_change", 0))
     game.seal("the end of the turn")

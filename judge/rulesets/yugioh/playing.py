@@ -116,8 +116,14 @@ def summon(s: YSituation) -> None:
     game, card = s.game, _card(s)
     since = game.timeline.now
     tributes = _tributes(s)
-    if tributes and not {"tribute", "cost"} & set(s.play.details) and len(game.table.zone(s.player, terms.MONSTER)) > len(tributes):
-        game.assume(f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in tributes])} was taken.")
+    if (
+        tributes
+        and not {"tribute", "cost"} & set(s.play.details)
+        and len(game.table.zone(s.player, terms.MONSTER)) > len(tributes)
+    ):
+        game.assume(
+            f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in tributes])} was taken."
+        )
     for tribute in tributes:
         moves.send(game, tribute, "tribute", s.player)
     game.seal("the Tribute")
@@ -187,7 +193,9 @@ def set_card(s: YSituation) -> None:
     facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
     moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
     game.seal("the Set")
-    game.tell("action", f"{s.player} Sets {card.name}.", actor=s.player, card=card.name, rule=rule("open-state-actions"))
+    game.tell(
+        "action", f"{s.player} Sets {card.name}.", actor=s.player, card=card.name, rule=rule("open-state-actions")
+    )
     timing.after_action(game, since)
 
 
@@ -213,11 +221,17 @@ def attack(s: YSituation) -> None:
     theirs = game.table.zone(s.opponent, terms.MONSTER)
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
     on = ref(target) if target else None
+    what = target.name if target else "the opponent directly"
+    if s.state.attack is not None and s.state.attack.replay:
+        s.state.attack.target, s.state.attack.replay = on, False
+        text = f"{card.name} goes on with its attack, now on {what}."
+        game.tell("attack", text, actor=s.player, card=card.name, rule=rule("replay"))
+        timing.settle(game, ())
+        return
     s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
     s.state.attackers_done = (*s.state.attackers_done, card.id)
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
     game.seal("the attack declaration")
-    what = target.name if target else "the opponent directly"
     text = f"{card.name} declares an attack on {what}."
     game.tell("attack", text, actor=s.player, card=card.name, rule=rule("attack-declaration-window"))
     timing.after_action(game, since)
@@ -335,9 +349,13 @@ def open_(s: YSituation) -> None:
 
 @verb("discard")
 def discard(s: YSituation) -> None:
-    """A discard by hand (for the hand size); elsewhere it is no play at all."""
+    """The discard for the hand size in the End Phase."""
+    since = s.game.timeline.now
     moves.send(s.game, _card(s), "discarded by rule", s.player)
     s.game.seal("the discard")
+    text = f"{s.player} discards {_card(s).name} for the hand size."
+    s.game.tell("action", text, actor=s.player, card=_card(s).name)
+    timing.after_action(s.game, since)
 
 
 @verb("claim")

@@ -184,6 +184,8 @@ def _switch_on(game: YGame, link: Link, effect: Effect, resolved: bool = True) -
     card = game.table.cards.get(link.card)
     if card is None or not effect.card_activation or not on_field(card) or not resolved:
         return
+    if record_of(game, card).leaves_at_chain_end:
+        return
     game.do("active", card.id, link.player, ("card", card.id, "active", True))
     card.facts["active_since"] = game.table.arrivals
     game.table.arrivals += 1
@@ -200,7 +202,11 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
     if not effect.card_activation and link.facts["zone"] in terms.SPELL_TRAP_ZONES:
         stays_needed = not own_cost
     if stays_needed and (not _still_placed(game, link) or card is None or not face_up(card)):
-        return outcomes.NO_EFFECT, "continuous-left-field", f"{link.name} left the field before Chain Link {link.number}"
+        return (
+            outcomes.NO_EFFECT,
+            "continuous-left-field",
+            f"{link.name} left the field before Chain Link {link.number}",
+        )
     if link.negated == outcomes.EFFECT_NEGATED:
         return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
     by = statics.negates_link(game, link)
@@ -213,7 +219,9 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         if not holds(doing, condition):
             return outcomes.NO_EFFECT, "condition-at-activation", f"it also needs this at resolution: {said(condition)}"
     if link.facts["targets"] and _targets_fail(doing, effect):
-        gone = [n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)]
+        gone = [
+            n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)
+        ]
         slug = "target-lost" if not targets_left(doing) else "target-all-required"
         return outcomes.NO_EFFECT, slug, f"{terms.listing(gone)} is no longer a legal target"
     return None

@@ -12,6 +12,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import activation, terms, triggers
 from judge.rulesets.yugioh.activation import Plan
+from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.happenings import met_in, refs
 from judge.rulesets.yugioh.records import CardRecord, Effect
 from judge.rulesets.yugioh.selectors import Doing
@@ -99,12 +100,16 @@ def _for_both(game: YGame, card: Card) -> bool:
 def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
     name = str(play.value)
-    mine = [c for c in game.table.cards.values() if (c.controller if on_field(c) else c.owner) == play.by or _for_both(game, c)]
+    mine = [
+        c
+        for c in game.table.cards.values()
+        if (c.controller if on_field(c) else c.owner) == play.by or _for_both(game, c)
+    ]
     if zones:
         mine = [c for c in mine if c.zone in zones]
     cards = [c for c in mine if c.name == name]
     if not cards or len({c.name for c in game.table.cards.values() if c.id == name} - {name}):
-        cards = [c for c in mine if c.id == name] or cards
+        cards = [c for c in mine if c.id == name] or cards or [c for c in mine if goes_by(c, name)]
     return sorted(cards, key=lambda c: int(c.facts["arrived"]))
 
 

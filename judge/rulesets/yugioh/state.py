@@ -77,6 +77,7 @@ class Attack:
     target: Ref | None
     negated: bool = False
     faced: tuple[Ref, ...] = ()
+    replay: bool = False
     doomed: tuple[Ref, ...] = ()
     flipped: str = ""
 

@@ -16,7 +16,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
-from judge.rulesets.yugioh.state import Ref, YGame, face_up, link_effect, on_field, record_of
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, on_field, record_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Stat
         limit = [str(b) for b in many(static.data.get("by", "any"))]
         if "opponent" in limit and actor == static.you:
             continue
-        if "any" in limit or "opponent" in limit or by in limit or kind == "untargetable" and "effect" in limit:
+        if "any" in limit or "opponent" in limit or by in limit or (kind == "untargetable" and "effect" in limit):
             return static
     return None
 

@@ -15,7 +15,12 @@ from judge.rulesets.yugioh.state import free_zones
 
 def _put(doing: Doing, card: Card, player: str, position: str) -> None:
     game = doing.game
-    facts: dict[str, Any] = {"face": "up", "position": position, "summoned": "special", "summoned_turn": game.state.turn}
+    facts: dict[str, Any] = {
+        "face": "up",
+        "position": position,
+        "summoned": "special",
+        "summoned_turn": game.state.turn,
+    }
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     game.do(
         "summoned", card.id, player, how="special", by=doing.you, by_effect=True, stay=card.stay, was_controller=player
@@ -71,7 +76,9 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
 def _with_materials(doing: Doing, spec: Spec, key: str, how: str) -> list[str]:
     what = spec[key]
     monsters = [c for c in candidates(doing, what)]
-    pool = affected(doing, [c for c in candidates(doing, {**spec.get("materials", {}), "count": "all"}) if c not in monsters])
+    pool = affected(
+        doing, [c for c in candidates(doing, {**spec.get("materials", {}), "count": "all"}) if c not in monsters]
+    )
     chosen = pick(doing, monsters, 1, 1, "Summoned")
     stated = [c for c in pool if doing.link and {c.name, c.id} & set(doing.link.facts.get("choose", ()))]
     if not chosen:
@@ -106,7 +113,12 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     cards = cards_for(doing, spec["normal_summon"], "Normal Summoned")[:1]
     game = doing.game
     for card in cards:
-        facts: dict[str, Any] = {"face": "up", "position": "attack", "summoned": "normal", "summoned_turn": game.state.turn}
+        facts: dict[str, Any] = {
+            "face": "up",
+            "position": "attack",
+            "summoned": "normal",
+            "summoned_turn": game.state.turn,
+        }
         moves.move(game, card, terms.MONSTER, "normal summon", to=doing.you, by=doing.you, facts=facts)
         game.do("summoned", card.id, doing.you, how="normal", by=doing.you, stay=card.stay, was_controller=doing.you)
         game.does_not_cover(f"{card.name}: the window to negate a Summon made immediately after an effect resolves.")

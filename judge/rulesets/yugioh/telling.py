@@ -56,7 +56,12 @@ def _sentence(game: YGame, event: Event) -> str | None:
     if event.kind == "moved":
         return _moved(event)
     if event.kind == "summoned":
-        ways = {"special": "Special Summoned", "normal": "Normal Summoned", "tribute": "Tribute Summoned", "flip": "Flip Summoned"}
+        ways = {
+            "special": "Special Summoned",
+            "normal": "Normal Summoned",
+            "tribute": "Tribute Summoned",
+            "flip": "Flip Summoned",
+        }
         return f"{name} is {ways[data['how']]} to {event.player}'s field"
     if event.kind == "position":
         if data["face"] == "down":
@@ -120,13 +125,19 @@ def activated(game: YGame, link: Link, was: str, paid: list[str], implied: bool 
     names = link.facts["target_names"]
     if names:
         text = f"Target{'s' if len(names) > 1 else ''}: {terms.listing(list(names))}."
-        game.tell("target", text, actor=link.player, card=link.name, link=link.number, rule=rule("target-at-activation"))
+        game.tell(
+            "target", text, actor=link.player, card=link.name, link=link.number, rule=rule("target-at-activation")
+        )
 
 
 def _from_where(game: YGame, link: Link, was: str) -> str:
     if link_effect(link).card_activation:
         return " from the hand" if was == terms.HAND else ", which was Set"
-    names = {terms.HAND: " from the hand", terms.GRAVEYARD: " in the Graveyard", terms.BANISHED: " from among the banished cards"}
+    names = {
+        terms.HAND: " from the hand",
+        terms.GRAVEYARD: " in the Graveyard",
+        terms.BANISHED: " from among the banished cards",
+    }
     return names.get(link.facts["zone"] if was not in names else was, "")
 
 
@@ -155,7 +166,11 @@ def kind_said(link: Link) -> str:
     effect = link_effect(link)
     if effect.card_activation:
         return f"the activation of a {effect.category}"
-    return f"the activation of a {effect.category}" if effect.category[0] not in "AEIOU" else f"the activation of an {effect.category}"
+    return (
+        f"the activation of a {effect.category}"
+        if effect.category[0] not in "AEIOU"
+        else f"the activation of an {effect.category}"
+    )
 
 
 def _whose(word: object) -> str:
@@ -176,7 +191,9 @@ def pattern_said(pattern: Mapping[str, Any]) -> str:
     if "phase" in pattern:
         return f"the {str(pattern['phase']).title()} Phase"
     (kind, what), *_ = pattern.items()
-    by = {"opponent": " by the opponent", "you": " by you"}.get(str(what.get("by")) if isinstance(what, Mapping) else "", "")
+    by = {"opponent": " by the opponent", "you": " by you"}.get(
+        str(what.get("by")) if isinstance(what, Mapping) else "", ""
+    )
     words = {
         "summoned": "a Summon", "summon_attempt": "the attempt of a Summon", "attack_declared": "an attack declaration",
         "flipped": "being flipped face-up", "sent_to_graveyard": "a card being sent to the Graveyard",

@@ -36,13 +36,31 @@ def window(game: YGame) -> Window:
     if state.box == "A":
         if state.phase == "draw" and not state.drawn:
             now = f"{tp} makes the normal draw"
-            return Window("A", f"{label}, before the draw", tp, frozenset({"draw"}), "", rule("draw-phase-first-draw"), now)
+            return Window(
+                "A", f"{label}, before the draw", tp, frozenset({"draw"}), "", rule("draw-phase-first-draw"), now
+            )
         now = f"{tp} may take an action of the {label}, activate a card or effect, or end the {label}; {ntp} waits"
         admits = OPEN_ACTIONS | {"fast effect"}
-        return Window("A", f"open game state, {label}", tp, admits, f"{ntp} is asked before the phase ends", rule("fet-box-a"), now)
+        return Window(
+            "A",
+            f"open game state, {label}",
+            tp,
+            admits,
+            f"{ntp} is asked before the phase ends",
+            rule("fet-box-a"),
+            now,
+        )
     if state.box == "W":
         now = f"{asked} may activate a card that negates the Summon, or pass"
-        return Window("W", "Summon negation window", asked, frozenset({"summon negation"}), "", rule("summon-negation-window"), now)
+        return Window(
+            "W",
+            "Summon negation window",
+            asked,
+            frozenset({"summon negation"}),
+            "",
+            rule("summon-negation-window"),
+            now,
+        )
     if state.box == "Y":
         waiting = triggers.groups_open(game)
         names = terms.listing([game.table.cards[p.card].name for p in waiting])
@@ -54,16 +72,22 @@ def window(game: YGame) -> Window:
         now = f"{asked} may activate a fast effect (Spell Speed 2 or higher) or pass{after}"
         kind = "the turn player's" if state.box == "B" else "the opponent's"
         label = f"{kind} chance for a fast effect"
-        return Window(state.box, label, asked, frozenset({"fast effect"}), "", rule(f"fet-box-{state.box.lower()}"), now)
+        return Window(
+            state.box, label, asked, frozenset({"fast effect"}), "", rule(f"fet-box-{state.box.lower()}"), now
+        )
     if state.box == "D":
         top = game.chain.top if game.chain else None
         speed = "a Counter Trap" if top is not None and top.speed >= 3 else "a fast effect (Spell Speed 2 or higher)"
         number = top.number if top else 0
         now = f"{asked} may chain {speed} to Chain Link {number}, or pass"
-        return Window("D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", rule("chain-alternate"), now)
+        return Window(
+            "D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", rule("chain-alternate"), now
+        )
     if state.box == "E":
         now = f"{ntp} may activate a fast effect before the {label} ends, or pass"
-        return Window("E", f"before the end of the {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now)
+        return Window(
+            "E", f"before the end of the {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now
+        )
     now = "nobody may activate anything until the Chain has completely resolved"
     return Window("R", "the Chain is resolving", None, frozenset(), "", rule("no-activation-while-resolving"), now)
 
@@ -108,7 +132,13 @@ def decline(game: YGame, implied: bool) -> None:
     """The asked player declines all optional triggers of the present group."""
     group = triggers.groups_open(game)
     names = terms.listing([game.table.cards[p.card].name for p in group])
-    game.tell("pass", f"{game.state.asked} does not use {names}.", actor=game.state.asked, rule=rule("fet-box-y"), implied=implied)
+    game.tell(
+        "pass",
+        f"{game.state.asked} does not use {names}.",
+        actor=game.state.asked,
+        rule=rule("fet-box-y"),
+        implied=implied,
+    )
     triggers.lapse(game, group)
     after_trigger(game)
 
@@ -116,8 +146,17 @@ def decline(game: YGame, implied: bool) -> None:
 def open_state(game: YGame) -> None:
     """Back to an open game state."""
     state = game.state
-    if state.attack is not None and (state.step == "damage step" or not battle.goes_on(game)) and go_on_with_battle(game):
+    if (
+        state.attack is not None
+        and (state.step == "damage step" or not battle.goes_on(game))
+        and go_on_with_battle(game)
+    ):
         return
+    if state.attack is not None and battle.replays(game):
+        state.attack.replay = True
+        state.attack.faced = battle.defenders(game, state.other(state.attack.player))
+        text = "The opponent's monsters changed: a replay occurs; the turn player chooses a new target or stops the attack."
+        game.tell("attack", text, actor=state.turn_player, rule=rule("replay"))
     state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0
     state.attempt = None
     state.batch = game.timeline.now
@@ -145,7 +184,10 @@ def settle(game: YGame, context: tuple[int, ...]) -> None:
     triggers.collect(game)
     if state.pending:
         state.box, state.asked = "Y", state.pending[0].player
-        told = [f"{game.table.cards[p.card].name} ({p.player}, {'mandatory' if p.mandatory else 'optional'})" for p in state.pending]
+        told = [
+            f"{game.table.cards[p.card].name} ({p.player}, {'mandatory' if p.mandatory else 'optional'})"
+            for p in state.pending
+        ]
         game.tell("trigger", f"Triggered: {terms.listing(told)}.", rule=rule("fet-box-y"))
     else:
         state.box, state.asked = "B", state.turn_player
@@ -182,7 +224,13 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
         moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
     game.do("summoned", card_id, player, how=kind, by=player, by_effect=False, stay=card.stay, was_controller=player)
     words = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}.get(how, "Special Summon")
-    game.tell("summon", f"The {words} of {card.name} succeeds.", actor=player, card=card.name, rule=rule("summon-response-window"))
+    game.tell(
+        "summon",
+        f"The {words} of {card.name} succeeds.",
+        actor=player,
+        card=card.name,
+        rule=rule("summon-response-window"),
+    )
 
 
 def after_trigger(game: YGame) -> None:

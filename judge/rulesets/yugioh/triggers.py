@@ -90,7 +90,7 @@ def collect(game: YGame) -> None:
     """Look at what happened since the last time: fill ``pending`` in order, and ``missed`` with the reasons."""
     state = game.state
     for card in list(game.table.cards.values()):
-        if card.zone in (terms.DECK, terms.ATTEMPT) or card.name == terms.UNKNOWN:
+        if card.zone == terms.ATTEMPT or card.name == terms.UNKNOWN:
             continue
         for effect in record_of(game, card).effects:
             if effect.is_trigger and effect.wording != "phase" and effect.events:
@@ -109,7 +109,9 @@ def _look(game: YGame, card: Card, effect: Effect) -> None:
     player = card.controller if on_field(card) else card.owner
     in_time = [m for m in met if m[0].n in state.context]
     if effect.wording == "when" and not effect.mandatory and not in_time:
-        state.missed.append(Missed(card.id, effect.id, rule("timing-when-optional"), _missed_why(game, card, met[-1][0])))
+        state.missed.append(
+            Missed(card.id, effect.id, rule("timing-when-optional"), _missed_why(game, card, met[-1][0]))
+        )
         return
     if not could_activate(game, card, effect, player):
         return

@@ -12,4 +12,14 @@ from judge.rulesets.yugioh.rules import (
 )
 from judge.rulesets.yugioh.rules.book import BOOK
 
-__all__ = ["BOOK", "activation", "chain", "costs_and_targets", "damage_step", "negation", "sets_and_hand", "speed", "timing"]
+__all__ = [
+    "BOOK",
+    "activation",
+    "chain",
+    "costs_and_targets",
+    "damage_step",
+    "negation",
+    "sets_and_hand",
+    "speed",
+    "timing",
+]

@@ -13,7 +13,15 @@ from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
 
 
-@rule("psct-structure", psct("1-7"), rb("52-53"), wiki("Problem-Solving Card Text"), stage=WHAT, section="2", verbs=("activate",))
+@rule(
+    "psct-structure",
+    psct("1-7"),
+    rb("52-53"),
+    wiki("Problem-Solving Card Text"),
+    stage=WHAT,
+    section="2",
+    verbs=("activate",),
+)
 def psct_structure(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that does not activate.
 
@@ -44,14 +52,19 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     up = "face-up" if face_up(s.card) else "face-down"
     if s.effect.card_activation:
         if s.card.zone in terms.SPELL_TRAP_ZONES and face_up(s.card):
-            yield s.offence(f"{s.card.name} is already face-up; the card is not activated again.", fact="already face-up")
+            yield s.offence(
+                f"{s.card.name} is already face-up; the card is not activated again.", fact="already face-up"
+            )
         elif s.card.zone not in (terms.HAND, *terms.SPELL_TRAP_ZONES):
-            yield s.offence(f"{s.card.name} is in the {place} and cannot be activated from there.", fact=f"in the {place}")
+            yield s.offence(
+                f"{s.card.name} is in the {place} and cannot be activated from there.", fact=f"in the {place}"
+            )
         return
     zones = [z for p in s.effect.places for z in terms.SELECTOR_ZONES[p]]
     if s.card.zone not in zones:
         yield s.offence(
-            f"{s.card.name} is in the {place}; this effect is activated {_said(s.effect.places)}.", fact=f"in the {place}"
+            f"{s.card.name} is in the {place}; this effect is activated {_said(s.effect.places)}.",
+            fact=f"in the {place}",
         )
     elif on_field(s.card) and not face_up(s.card):
         yield s.offence(f"{s.card.name} is {up}; its effects can be activated only face-up.", fact=up)
@@ -62,7 +75,14 @@ def _said(places: tuple[str, ...]) -> str:
     return " or ".join(words.get(p, f"in the {p}") for p in places)
 
 
-@rule("activate-card-vs-effect", prb("28, 117-125, 130, 153"), wiki("Activate"), stage=CONDITION - 1, section="2", verbs=("activate",))
+@rule(
+    "activate-card-vs-effect",
+    prb("28, 117-125, 130, 153"),
+    wiki("Activate"),
+    stage=CONDITION - 1,
+    section="2",
+    verbs=("activate",),
+)
 def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     """Answering the activation of an effect with a card that answers the activation of a card.
 
@@ -70,13 +90,13 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     effect of something that is already face-up, or in the hand or Graveyard, activates an effect only. What
     answers the one does not answer the other, unless it says "card or effect".
     """
-    if not s.activating or s.effect is None or s.answer_met or s.top is None or s.effect.events and s.event_met:
+    if not s.activating or s.effect is None or s.answer_met or s.top is None or (s.effect.events and s.event_met):
         return
     wanted = {str(k) for p in s.effect.answers for k in many(p.get("activation", "any"))}
     got = kinds_of(s.game, s.top)
     frame = next((f for f in ("spell", "trap", "monster") if f in got), "")
     of_card, of_effect = f"{frame} card", f"{frame} effect"
-    if of_card in wanted and of_effect in got or of_effect in wanted and of_card in got:
+    if (of_card in wanted and of_effect in got) or (of_effect in wanted and of_card in got):
         answered, is_one = ("a card", "an effect") if of_card in wanted else ("an effect", "a card")
         yield s.offence(
             f"{s.effect.card} answers the activation of {answered}; Chain Link {s.top.number}, {s.top.name}, is the activation of {is_one}.",
@@ -104,7 +124,16 @@ def zone_required(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("condition-at-activation", psct("3, 4"), rb("52-53"), prb(142), stage=CONDITION, section="2", boundary=True, verbs=("activate",))
+@rule(
+    "condition-at-activation",
+    psct("3, 4"),
+    rb("52-53"),
+    prb(142),
+    stage=CONDITION,
+    section="2",
+    boundary=True,
+    verbs=("activate",),
+)
 def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating a card whose condition is not met.
 
@@ -134,7 +163,7 @@ def _answer(s: YSituation) -> Iterator[Finding]:
     effect = s.effect
     if not effect.answers and not effect.events:
         return
-    if effect.events and s.event_met or effect.answers and s.answer_met:
+    if (effect.events and s.event_met) or (effect.answers and s.answer_met):
         return
     if effect.answers and s.top is not None and _another_rule_says_it(s):
         return
@@ -195,7 +224,15 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("continuous-applies-at-once", prb("113-114, 130"), qa(106), ocgr("chain basics"), stage=FORBIDDEN, section="2", verbs=("activate",))
+@rule(
+    "continuous-applies-at-once",
+    prb("113-114, 130"),
+    qa(106),
+    ocgr("chain basics"),
+    stage=FORBIDDEN,
+    section="2",
+    verbs=("activate",),
+)
 def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """Activating what a continuous effect forbids.
 
@@ -216,14 +253,22 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("activation-legality", prb("133-134"), wiki("Activation condition"), qa(6230, 11547, 10630, 9241), stage=POSSIBLE, section="2", verbs=("activate",))
+@rule(
+    "activation-legality",
+    prb("133-134"),
+    wiki("Activation condition"),
+    qa(6230, 11547, 10630, 9241),
+    stage=POSSIBLE,
+    section="2",
+    verbs=("activate",),
+)
 def activation_legality(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that could do nothing.
 
     As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
     (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed.
     """
-    if not s.activating or s.effect is None or s.card is None or s.effect.is_trigger and s.effect.mandatory:
+    if not s.activating or s.effect is None or s.card is None or (s.effect.is_trigger and s.effect.mandatory):
         return
     if s.plan.no_targets and not s.effect.cost:
         yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
@@ -242,7 +287,14 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         return
 
 
-@rule("activation-sequence", prb("115-116, 122, 131, 136"), ocgr("card and effect activation"), stage=WHAT + 3, section="2", verbs=("discard",))
+@rule(
+    "activation-sequence",
+    prb("115-116, 122, 131, 136"),
+    ocgr("card and effect activation"),
+    stage=WHAT + 3,
+    section="2",
+    verbs=("discard",),
+)
 def activation_sequence(s: YSituation) -> Iterator[Finding]:
     """Doing on one's own what only a cost, an effect or a rule makes a player do.
 
@@ -250,6 +302,6 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     declared; then the opponent is asked for a reply. Nothing can be done in between.
     """
     if s.game.chain is None and s.state.box != "A":
-        yield s.offence(f"{s.player} cannot discard {s.play.value} now: nothing asks for it.", fact="nothing asks for it")
-
-
+        yield s.offence(
+            f"{s.player} cannot discard {s.play.value} now: nothing asks for it.", fact="nothing asks for it"
+        )

@@ -7,14 +7,30 @@ from collections.abc import Iterator
 from judge.kernel.chain import Link
 from judge.kernel.rules import Finding
 from judge.kernel.timeline import Moment
-from judge.rulesets.yugioh import claims, telling, timing, usage
+from judge.rulesets.yugioh import telling, timing, usage
 from judge.rulesets.yugioh.answers import answers
 from judge.rulesets.yugioh.happenings import met_in
-from judge.rulesets.yugioh.rules.book import CONDITION, FET, USED, WHEN, Cite, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import (
+    CONDITION,
+    FET,
+    USED,
+    WHEN,
+    Cite,
+    consequence,
+    fandom,
+    ocgr,
+    prb,
+    qa,
+    rb,
+    rule,
+    wiki,
+)
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
 
 
-@rule("chain-alternate", rb(44), FET, fandom("Chain"), stage=WHEN, section="4", boundary=True, verbs=("activate", "pass"))
+@rule(
+    "chain-alternate", rb(44), FET, fandom("Chain"), stage=WHEN, section="4", boundary=True, verbs=("activate", "pass")
+)
 def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """Adding a link before the other player was asked.
 
@@ -51,7 +67,15 @@ def answered_below(s: YSituation) -> Link | None:
     return None
 
 
-@rule("direct-response", prb("125, 153-154"), ocgr("chain basics"), stage=CONDITION - 1, section="4", boundary=True, verbs=("activate",))
+@rule(
+    "direct-response",
+    prb("125, 153-154"),
+    ocgr("chain basics"),
+    stage=CONDITION - 1,
+    section="4",
+    boundary=True,
+    verbs=("activate",),
+)
 def direct_response(s: YSituation) -> Iterator[Finding]:
     """Answering a link with another link in between.
 
@@ -59,7 +83,7 @@ def direct_response(s: YSituation) -> Iterator[Finding]:
     link has been added, it cannot be used for the earlier one, unless its text says so.
     """
     below = answered_below(s) if s.activating else None
-    if below is None or s.top is None or s.effect is None or s.effect.events and s.event_met:
+    if below is None or s.top is None or s.effect is None or (s.effect.events and s.event_met):
         return
     yield s.offence(
         f"{s.effect.card} must be chained directly to the activation it answers, Chain Link {below.number} ({below.name}); "
@@ -80,14 +104,22 @@ def event_before(s: YSituation) -> Moment | None:
     return None
 
 
-@rule("response-event-window", wiki("Respond"), prb("185-186"), wiki("Card Rulings: Bottomless Trap Hole"), stage=CONDITION, section="4", verbs=("activate",))
+@rule(
+    "response-event-window",
+    wiki("Respond"),
+    prb("185-186"),
+    wiki("Card Rulings: Bottomless Trap Hole"),
+    stage=CONDITION,
+    section="4",
+    verbs=("activate",),
+)
 def response_event_window(s: YSituation) -> Iterator[Finding]:
     """Answering an event after its window has closed.
 
     A fast effect tied to an event (a Summon, an attack declaration, a card sent to the Graveyard) can be used in the one
     Chain that answers the event, as Chain Link 1 or later; not in a later Chain, nor once the game state is open again.
     """
-    if not s.activating or s.effect is None or s.effect.is_trigger or s.effect.answers and s.answer_met:
+    if not s.activating or s.effect is None or s.effect.is_trigger or (s.effect.answers and s.answer_met):
         return
     moment = event_before(s)
     if moment is None or s.state.box == "R":
@@ -110,14 +142,22 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
     return bool(context) and moment.n < min(context) and moment.n > s.state.after_chain and s.state.after_chain > 0
 
 
-@rule("timing-fast-event", Cite("edisonformat.net", section="rules compendium"), wiki("Card Rulings: Bottomless Trap Hole"), prb("134-136"), stage=CONDITION, section="8", verbs=("activate",))
+@rule(
+    "timing-fast-event",
+    Cite("edisonformat.net", section="rules compendium"),
+    wiki("Card Rulings: Bottomless Trap Hole"),
+    prb("134-136"),
+    stage=CONDITION,
+    section="8",
+    verbs=("activate",),
+)
 def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     """Answering an event that was not the last thing to happen.
 
     A Spell or Trap that is activated when something happens can be used only if that was the last thing to happen; if
     another part of the Chain resolved after it, the moment has passed.
     """
-    if not s.activating or s.effect is None or s.effect.is_trigger or s.effect.answers and s.answer_met:
+    if not s.activating or s.effect is None or s.effect.is_trigger or (s.effect.answers and s.answer_met):
         return
     moment = event_before(s)
     if moment is not None and s.effect.wording == "when" and s.state.box != "R" and _overtaken(s, moment):
@@ -129,7 +169,7 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("includes-effect", qa(21685, 22886, 23050, 7984, 10733), stage=CONDITION, section="4", verbs=("activate",))
+@rule("includes-effect", qa(21685, 22886, 23050, 7984, 10733), stage=CONDITION - 1, section="4", verbs=("activate",))
 def includes_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that does not include what the answer needs.
 
@@ -140,7 +180,11 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
         return
     for pattern in s.effect.answers:
         if "includes" in pattern and answers(s.doing, {k: v for k, v in pattern.items() if k != "includes"}, s.top):
-            wanted = " or ".join(str(w) for w in pattern["includes"]) if isinstance(pattern["includes"], list) else pattern["includes"]
+            wanted = (
+                " or ".join(str(w) for w in pattern["includes"])
+                if isinstance(pattern["includes"], list)
+                else pattern["includes"]
+            )
             yield s.offence(
                 f"Chain Link {s.top.number}, {s.top.name}, does not include what {s.effect.card} answers ({wanted}).",
                 fact=f"answers: {wanted}",
@@ -195,10 +239,19 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     if not s.activating or s.card is None or s.effect is None or s.effect.once != "chain":
         return
     if usage.used_up(s.game, s.card, s.effect, s.player):
-        yield s.offence(f"{s.card.name}'s effect can be activated only once per Chain.", fact="already used in this Chain")
+        yield s.offence(
+            f"{s.card.name}'s effect can be activated only once per Chain.", fact="already used in this Chain"
+        )
 
 
-@rule("same-name-chain-limit", Cite("duelistcodex.com", section="Activation Conditions (2012)"), qa(6409), stage=CONDITION, section="4", verbs=("activate",))
+@rule(
+    "same-name-chain-limit",
+    Cite("duelistcodex.com", section="Activation Conditions (2012)"),
+    qa(6409),
+    stage=CONDITION,
+    section="4",
+    verbs=("activate",),
+)
 def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     """Activating a card that forbids equal names in the Chain while a name is there twice.
 
@@ -213,13 +266,17 @@ def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     twice = next((n for n in names if names.count(n) > 1), None)
     if twice:
         yield s.offence(
-            f"{s.effect.card} cannot be activated: {twice} is already twice in this Chain.", fact=f"{twice} is there twice"
+            f"{s.effect.card} cannot be activated: {twice} is already twice in this Chain.",
+            fact=f"{twice} is there twice",
         )
 
 
 consequence(
     "chain-end-cleanup",
-    fandom("Chain"), prb("115-116, 122"), qa(16359), ocgr("chain basics"),
+    fandom("Chain"),
+    prb("115-116, 122"),
+    qa(16359),
+    ocgr("chain basics"),
     section="4",
     manual="""Claiming that a used card leaves before, or stays after, the end of the Chain.
 
@@ -232,7 +289,8 @@ consequence(
 
 consequence(
     "destroy-not-negate",
-    prb("109-112, 126"), wiki("Negate"),
+    prb("109-112, 126"),
+    wiki("Negate"),
     section="4",
     manual="""Claiming that an effect is stopped because its card was destroyed.
 
@@ -256,7 +314,9 @@ consequence(
 
 consequence(
     "continuous-inactive-until-resolved",
-    qa(14157), prb("117-120"), ocgr("card and effect activation"),
+    qa(14157),
+    prb("117-120"),
+    ocgr("card and effect activation"),
     section="4",
     manual="""Claiming the continuous effect of a card that has not resolved yet.
 

@@ -5,11 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.yugioh.rules.book import COST, GOAT, POSSIBLE, TARGET, consequence, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import (
+    COST,
+    GOAT,
+    POSSIBLE,
+    TARGET,
+    consequence,
+    ocgr,
+    prb,
+    psct,
+    qa,
+    rb,
+    rule,
+    wiki,
+)
 from judge.rulesets.yugioh.situation import YSituation
 
 
-@rule("cost-at-activation", rb(54), prb("131-133"), psct("3, 4"), stage=COST, section="12", boundary=True, verbs=("activate", "discard"))
+@rule(
+    "cost-at-activation",
+    rb(54),
+    prb("131-133"),
+    psct("3, 4"),
+    stage=COST,
+    section="12",
+    boundary=True,
+    verbs=("activate", "discard"),
+)
 def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating without paying the cost, or paying what is no cost.
 
@@ -36,7 +58,14 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("target-exists-before-cost", Cite("Konami, Rise of the True Dragons insert"), qa(11724), stage=POSSIBLE + 1, section="12", verbs=("activate",))
+@rule(
+    "target-exists-before-cost",
+    Cite("Konami, Rise of the True Dragons insert"),
+    qa(11724),
+    stage=POSSIBLE + 1,
+    section="12",
+    verbs=("activate",),
+)
 def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     """Paying a cost with no legal target to begin with.
 
@@ -49,7 +78,16 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("target-at-activation", prb("136-137"), wiki("Target"), qa(23164, 23196), stage=TARGET, section="12", boundary=True, verbs=("activate",))
+@rule(
+    "target-at-activation",
+    prb("136-137"),
+    wiki("Target"),
+    qa(23164, 23196),
+    stage=TARGET,
+    section="12",
+    boundary=True,
+    verbs=("activate",),
+)
 def target_at_activation(s: YSituation) -> Iterator[Finding]:
     """Choosing a target that is not a legal one.
 
@@ -66,7 +104,8 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
 
 consequence(
     "target-lost",
-    prb("136-137, 142"), psct(4),
+    prb("136-137, 142"),
+    psct(4),
     section="12",
     manual="""Claiming an effect on a target that is lost, or on another in its place.
 
@@ -76,7 +115,8 @@ consequence(
 )
 consequence(
     "target-all-required",
-    psct(4), prb(137),
+    psct(4),
+    prb(137),
     section="12",
     manual="""Claiming the rest of an effect that needs all its targets.
 
@@ -95,7 +135,8 @@ consequence(
 )
 consequence(
     "conj-and",
-    psct(7), wiki("Problem-Solving Card Text"),
+    psct(7),
+    wiki("Problem-Solving Card Text"),
     section="12",
     manual="""Claiming one part of two that are joined by "and" without the other.
 
@@ -104,7 +145,8 @@ consequence(
 )
 consequence(
     "conj-if-you-do",
-    psct(7), qa(171, 18),
+    psct(7),
+    qa(171, 18),
     section="12",
     manual="""Claiming the part after "and if you do" when the first part did nothing.
 
@@ -113,7 +155,8 @@ consequence(
 )
 consequence(
     "conj-then",
-    psct(7), qa(295, 19671),
+    psct(7),
+    qa(295, 19671),
     section="12",
     manual="""Claiming the part after "then" when the first part did nothing.
 
@@ -122,7 +165,8 @@ consequence(
 )
 consequence(
     "conj-also",
-    psct(7), qa(23402),
+    psct(7),
+    qa(23402),
     section="12",
     manual="""Claiming that parts joined by "also" need each other.
 
@@ -131,7 +175,8 @@ consequence(
 )
 consequence(
     "conj-after-that",
-    psct(7), qa(257, 9678),
+    psct(7),
+    qa(257, 9678),
     section="12",
     manual="""Claiming that the part after "also, after that" needs the first.
 
@@ -150,7 +195,8 @@ consequence(
 )
 consequence(
     "effect-stays-with-activator",
-    GOAT, prb(126),
+    GOAT,
+    prb(126),
     section="12",
     manual="""Claiming a pending effect together with control of its monster.
 
@@ -159,7 +205,8 @@ consequence(
 )
 consequence(
     "resolves-where-activated",
-    qa(21698), ocgr("negation"),
+    qa(21698),
+    ocgr("negation"),
     section="12",
     manual="""Claiming that a card escapes a negation because it moved.
 
@@ -168,7 +215,9 @@ consequence(
 )
 consequence(
     "simultaneous-actions",
-    rb(50), prb(126), wiki("Simultaneous Effects"),
+    rb(50),
+    prb(126),
+    wiki("Simultaneous Effects"),
     section="14",
     manual="""Claiming that the opponent performs a shared part first.
 

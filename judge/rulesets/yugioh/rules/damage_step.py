@@ -12,7 +12,16 @@ from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, PLACE, ocgr, prb, qa, 
 from judge.rulesets.yugioh.situation import YSituation
 
 _BATTLE_EVENTS = ("battle_damage", "damage", "destroys_by_battle", "damage_step")
-_ABOUT_ITSELF = ("summoned", "flipped", "sent_to_graveyard", "destroyed", "banished", "left_field", "position_changed", "discarded")
+_ABOUT_ITSELF = (
+    "summoned",
+    "flipped",
+    "sent_to_graveyard",
+    "destroyed",
+    "banished",
+    "left_field",
+    "position_changed",
+    "discarded",
+)
 
 
 def _operations(effect: Effect) -> list[str]:
@@ -35,7 +44,9 @@ def _trigger_belongs(effect: Effect) -> bool:
         (kind, what), *_ = event.items()
         if kind in _BATTLE_EVENTS:
             return True
-        if isinstance(what, dict) and (what.get("card") == "this card" and kind in _ABOUT_ITSELF or "battle" in str(what.get("by", ""))):
+        if isinstance(what, dict) and (
+            (what.get("card") == "this card" and kind in _ABOUT_ITSELF) or "battle" in str(what.get("by", ""))
+        ):
             return True
     return False
 
@@ -59,7 +70,17 @@ def ground(effect: Effect, substep: str) -> str:
     return "its text allows it in the Damage Step" if effect.damage_step and substep != "calc" else ""
 
 
-@rule("damage-step-allowed", DAMAGE_STEP, rb("38-41"), prb("188-193"), wiki("Damage Step"), stage=PLACE, section="10", boundary=True, verbs=("activate",))
+@rule(
+    "damage-step-allowed",
+    DAMAGE_STEP,
+    rb("38-41"),
+    prb("188-193"),
+    wiki("Damage Step"),
+    stage=PLACE,
+    section="10",
+    boundary=True,
+    verbs=("activate",),
+)
 def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     """Something that cannot be activated in the Damage Step.
 
@@ -82,19 +103,36 @@ def _cut_off(s: YSituation) -> bool:
     return late and s.effect.damage_step is not False and not s.effect.is_trigger and _changes_values(s.effect)
 
 
-@rule("damage-step-atk-cutoff", prb("112, 188-193"), wiki("Damage Step"), stage=PLACE, section="10", boundary=True, verbs=("activate",))
+@rule(
+    "damage-step-atk-cutoff",
+    prb("112, 188-193"),
+    wiki("Damage Step"),
+    stage=PLACE,
+    section="10",
+    boundary=True,
+    verbs=("activate",),
+)
 def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     """Changing ATK or DEF too late in the Damage Step.
 
     Cards that directly change ATK or DEF can be activated until just before damage calculation; not during it and not after it.
     """
-    if s.state.step == "damage step" and s.activating and s.effect is not None and _cut_off(s) and not ground(s.effect, s.state.substep):
+    if (
+        s.state.step == "damage step"
+        and s.activating
+        and s.effect is not None
+        and _cut_off(s)
+        and not ground(s.effect, s.state.substep)
+    ):
         yield s.offence(
-            f"{s.effect.card} changes ATK or DEF; that is possible only until damage calculation begins.", fact="too late"
+            f"{s.effect.card} changes ATK or DEF; that is possible only until damage calculation begins.",
+            fact="too late",
         )
 
 
-@rule("damage-step-first-chain", ocgr("battle phase"), prb("188-193"), stage=PLACE + 1, section="10", verbs=("activate",))
+@rule(
+    "damage-step-first-chain", ocgr("battle phase"), prb("188-193"), stage=PLACE + 1, section="10", verbs=("activate",)
+)
 def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     """An effect of one part of the Damage Step in a later Chain of that part.
 
@@ -104,18 +142,41 @@ def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     if s.state.step != "damage step" or not s.activating or s.effect is None or not s.effect.substep:
         return
     later = s.state.substep_chains > (1 if s.game.chain is not None else 0)
-    if later and s.effect.substep == s.state.substep and not s.effect.mandatory and s.effect.substep in ("calc", "after-calc", "end"):
+    if (
+        later
+        and s.effect.substep == s.state.substep
+        and not s.effect.mandatory
+        and s.effect.substep in ("calc", "after-calc", "end")
+    ):
         yield s.offence(
-            f"{s.effect.card} can be used only in the first Chain of this part of the Damage Step.", fact="not the first Chain"
+            f"{s.effect.card} can be used only in the first Chain of this part of the Damage Step.",
+            fact="not the first Chain",
         )
 
 
-@rule("damage-step-doomed-monster", prb("188-193"), qa(22233), wiki("Damage Step"), stage=PLACE, section="10", verbs=("activate",))
+@rule(
+    "damage-step-doomed-monster",
+    prb("188-193"),
+    qa(22233),
+    wiki("Damage Step"),
+    stage=PLACE,
+    section="10",
+    verbs=("activate",),
+)
 def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     """An optional effect of a monster that is already destroyed by battle.
 
     A monster marked as destroyed by battle stays on the field until the end of the Damage Step, but its continuous and optional Quick
     Effects no longer apply.
     """
-    if s.activating and s.card is not None and s.effect is not None and not s.effect.mandatory and battle.is_marked(s.game, s.card):
-        yield s.offence(f"{s.card.name} is already destroyed by battle; its effects can no longer be used.", fact="destroyed by battle")
+    if (
+        s.activating
+        and s.card is not None
+        and s.effect is not None
+        and not s.effect.mandatory
+        and battle.is_marked(s.game, s.card)
+    ):
+        yield s.offence(
+            f"{s.card.name} is already destroyed by battle; its effects can no longer be used.",
+            fact="destroyed by battle",
+        )

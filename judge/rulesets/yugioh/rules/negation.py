@@ -11,10 +11,11 @@ from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, Cite, conseq
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import link_effect, record_of
 
-
 consequence(
     "negate-activation",
-    prb("136, 153-154"), wiki("Negate"), qa(6352),
+    prb("136, 153-154"),
+    wiki("Negate"),
+    qa(6352),
     section="13",
     manual="""Claiming something of a link whose activation was negated.
 
@@ -26,7 +27,9 @@ consequence(
 
 consequence(
     "negate-effect",
-    prb(155), ocgr("negation, chain basics"), GOAT,
+    prb(155),
+    ocgr("negation, chain basics"),
+    GOAT,
     section="13",
     manual="""Claiming the effect of a link that resolves negated.
 
@@ -72,7 +75,15 @@ def opt_use(s: YSituation) -> Iterator[Finding]:
     yield from _used(s, "use", "duel")
 
 
-@rule("opt-soft", prb("176-177"), ocgr("card and effect activation"), stage=USED, section="13", boundary=True, verbs=("activate",))
+@rule(
+    "opt-soft",
+    prb("176-177"),
+    ocgr("card and effect activation"),
+    stage=USED,
+    section="13",
+    boundary=True,
+    verbs=("activate",),
+)
 def opt_soft(s: YSituation) -> Iterator[Finding]:
     """A second use of a once-per-turn effect by the same copy.
 
@@ -82,7 +93,15 @@ def opt_soft(s: YSituation) -> Iterator[Finding]:
     yield from _used(s, "soft")
 
 
-@rule("cannot-respond", qa(10824, 12567, 12568, 23451, 17888), Cite("card texts"), stage=FORBIDDEN, section="13", boundary=True, verbs=("activate",))
+@rule(
+    "cannot-respond",
+    qa(10824, 12567, 12568, 23451, 17888),
+    Cite("card texts"),
+    stage=FORBIDDEN,
+    section="13",
+    boundary=True,
+    verbs=("activate",),
+)
 def cannot_respond(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered.
 
@@ -126,5 +145,3 @@ consequence(
     protects other cards is one.
     """,
 )
-
-

@@ -36,7 +36,9 @@ def trap_set_turn(s: YSituation) -> Iterator[Finding]:
         return
     if s.card.zone == terms.HAND:
         if s.effect.from_hand is None:
-            yield s.offence(f"{s.card.name} is a Trap in the hand; it must be Set first, and wait a turn.", fact="not Set")
+            yield s.offence(
+                f"{s.card.name} is a Trap in the hand; it must be Set first, and wait a turn.", fact="not Set"
+            )
     elif _set_this_turn(s):
         yield s.offence(
             f"{s.card.name} was Set this turn; a Trap can be activated from the next turn on.", fact="Set this turn"
@@ -49,9 +51,15 @@ def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
 
     A Set Quick-Play Spell cannot be activated in the turn in which it was Set, by whoever's turn it is.
     """
-    if _card_activation(s, "Quick-Play Spell") and s.card is not None and s.card.zone != terms.HAND and _set_this_turn(s):
+    if (
+        _card_activation(s, "Quick-Play Spell")
+        and s.card is not None
+        and s.card.zone != terms.HAND
+        and _set_this_turn(s)
+    ):
         yield s.offence(
-            f"{s.card.name} was Set this turn; a Set Quick-Play Spell can be activated from the next turn on.", fact="Set this turn"
+            f"{s.card.name} was Set this turn; a Set Quick-Play Spell can be activated from the next turn on.",
+            fact="Set this turn",
         )
 
 
@@ -85,13 +93,25 @@ def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     if s.effect.conditions and any("phase" in c for c in s.effect.conditions):
         return
     if s.player != s.state.turn_player or s.state.phase not in ("main 1", "main 2"):
-        where = "in the opponent's turn" if s.player != s.state.turn_player else f"in the {terms.PHASE_NAMES[s.state.phase]}"
+        where = (
+            "in the opponent's turn"
+            if s.player != s.state.turn_player
+            else f"in the {terms.PHASE_NAMES[s.state.phase]}"
+        )
         yield s.offence(
             f"{s.effect.card} ({s.effect.category}) can be used only in {s.player}'s own Main Phase.", fact=where
         )
 
 
-@rule("hand-activation-exception", Cite("card texts", note="Infinite Impermanence, Red Reboot"), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+@rule(
+    "hand-activation-exception",
+    Cite("card texts", note="Infinite Impermanence, Red Reboot"),
+    prb(122),
+    stage=PLACE,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+)
 def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     """A Trap from the hand whose condition for that is not met.
 
@@ -117,7 +137,8 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
         when = battle.SUBSTEP_NAMES[s.effect.substep]
         yield s.offence(
-            f"{s.card.name} can be activated only at this time: {when}; it is the {timing.phase_name(s.game)}.", fact=f"only: {when}"
+            f"{s.card.name} can be activated only at this time: {when}; it is the {timing.phase_name(s.game)}.",
+            fact=f"only: {when}",
         )
     for condition in s.effect.conditions:
         if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):
@@ -130,7 +151,8 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
 
 consequence(
     "hand-quick-effect",
-    prb(112), Cite("card texts"),
+    prb(112),
+    Cite("card texts"),
     section="11",
     manual="""Claiming that a Quick Effect in the hand needs a zone, or its card on the field.
 

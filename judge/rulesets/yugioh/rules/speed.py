@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
-from judge.rulesets.yugioh.rules.book import SPEED, prb, rb, rule, wiki
+from judge.kernel.rules import Finding, Reading
+from judge.rulesets.yugioh.rules.book import SPEED, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 
 
@@ -14,7 +14,9 @@ def _responding(s: YSituation) -> bool:
     return s.activating and s.top is not None and s.trigger is None and s.state.box != "R"
 
 
-@rule("spell-speed", rb("44-45"), prb("109-125"), wiki("Spell Speed"), stage=SPEED - 1, section="3", verbs=("activate",))
+@rule(
+    "spell-speed", rb("44-45"), prb("109-125"), wiki("Spell Speed"), stage=SPEED - 1, section="3", verbs=("activate",)
+)
 def spell_speed(s: YSituation) -> Iterator[Finding]:
     """Stating a Spell Speed that the card does not have.
 
@@ -30,7 +32,15 @@ def spell_speed(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("spell-speed-1-no-chain", rb(44), wiki("Spell Speed 1"), stage=SPEED, section="3", boundary=True, verbs=("activate",))
+@rule(
+    "spell-speed-1-no-chain",
+    rb(44),
+    wiki("Spell Speed 1"),
+    stage=SPEED,
+    section="3",
+    boundary=True,
+    verbs=("activate",),
+)
 def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or effect in response.
 
@@ -63,7 +73,13 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
     """
     if not _responding(s) or s.effect is None or s.top is None or s.effect.speed == 1 or s.effect.is_trigger:
         return
-    if s.top.speed == 3 and s.effect.speed < 3:
+    if s.top.speed == 3 and s.effect.category == "Trap effect" and "counter" in s.record.kinds:
+        readings = (
+            Reading("The effect of a Counter Trap in the Graveyard is Spell Speed 2 like that of any Trap.", (qa(16823),)),
+            Reading("It keeps the Spell Speed 3 of a Counter Trap.", (wiki("Spell Speed"),)),
+        )
+        yield s.unclear(f"What Spell Speed has the effect of {s.effect.card} outside the field?", *readings)
+    elif s.top.speed == 3 and s.effect.speed < 3:
         yield s.offence(
             f"Only a Counter Trap can be chained to a Counter Trap; {s.effect.card} is Spell Speed {s.effect.speed}.",
             fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",

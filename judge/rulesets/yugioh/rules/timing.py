@@ -6,11 +6,35 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh import battle, phases, statics, telling, terms, timing, triggers
-from judge.rulesets.yugioh.rules.book import CONDITION, COST, FET, POSSIBLE, WHAT, WHEN, Cite, consequence, fandom, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import (
+    CONDITION,
+    COST,
+    FET,
+    POSSIBLE,
+    WHAT,
+    WHEN,
+    Cite,
+    consequence,
+    fandom,
+    prb,
+    qa,
+    rb,
+    rule,
+    wiki,
+)
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Pending, free_zones, on_field
 
-OPEN_VERBS = ("summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack")
+OPEN_VERBS = (
+    "summon",
+    "normal_summon",
+    "tribute_summon",
+    "flip_summon",
+    "special_summon",
+    "set",
+    "change_position",
+    "attack",
+)
 _WORDS = {
     "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
     "flip_summon": "Flip Summon", "special_summon": "Special Summon without a Chain", "set": "Set a card",
@@ -32,7 +56,14 @@ def _named(s: YSituation) -> str:
     return _WORDS.get(s.play.verb, f"activate {s.play.value}")
 
 
-@rule("draw-phase-first-draw", prb(182), Cite("metagame.com", section="2005, Time Seal"), stage=WHEN - 2, section="6", verbs=("activate", *OPEN_VERBS))
+@rule(
+    "draw-phase-first-draw",
+    prb(182),
+    Cite("metagame.com", section="2005, Time Seal"),
+    stage=WHEN - 2,
+    section="6",
+    verbs=("activate", *OPEN_VERBS),
+)
 def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     """Acting before the normal draw.
 
@@ -79,23 +110,44 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
         return
     phase, step = s.state.phase, s.state.step
     if s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
-        yield s.offence(f"The normal draw is made once, in the Draw Phase; it is the {timing.phase_name(s.game)}.", fact="no draw now")
+        yield s.offence(
+            f"The normal draw is made once, in the Draw Phase; it is the {timing.phase_name(s.game)}.",
+            fact="no draw now",
+        )
     if s.play.verb in OPEN_VERBS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
-        yield s.offence(f"{s.play.by} can {_named(s)} only in a Main Phase; it is the {timing.phase_name(s.game)}.", fact="no Main Phase")
+        yield s.offence(
+            f"{s.play.by} can {_named(s)} only in a Main Phase; it is the {timing.phase_name(s.game)}.",
+            fact="no Main Phase",
+        )
     if s.play.verb == "attack" and phase == "battle" and step != "battle step":
-        yield s.offence(f"Attacks are declared in the Battle Step; it is the {timing.phase_name(s.game)}.", fact="no Battle Step")
+        yield s.offence(
+            f"Attacks are declared in the Battle Step; it is the {timing.phase_name(s.game)}.", fact="no Battle Step"
+        )
 
 
-@rule("closed-state-fast-only", FET, rb(48), stage=WHEN + 1, section="5", boundary=True, verbs=("activate", "next", *OPEN_VERBS))
+@rule(
+    "closed-state-fast-only",
+    FET,
+    rb(48),
+    stage=WHEN + 1,
+    section="5",
+    boundary=True,
+    verbs=("activate", "next", *OPEN_VERBS),
+)
 def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     """Something other than a fast effect while the game state is closed.
 
     Outside an open game state only fast effects can be used (and triggers, while they are placed). Spell Speed 1 cards,
     Summons, Sets and changes of position wait until both players have passed.
     """
-    if s.state.box not in ("W", "B", "C", "D", "E", "Y", "R") or s.play.by != s.state.turn_player and s.state.box != "E" and s.state.box != "C":
+    if (
+        s.state.box not in ("W", "B", "C", "D", "E", "Y", "R")
+        or (s.play.by != s.state.turn_player
+        and s.state.box != "E"
+        and s.state.box != "C")
+    ):
         return
-    if s.state.box in ("B", "C") and _after_chain(s) or _within_battle(s):
+    if (s.state.box in ("B", "C") and _after_chain(s)) or _within_battle(s):
         return
     if s.play.verb == "activate":
         slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
@@ -122,7 +174,12 @@ def _last_was_chain(s: YSituation) -> bool:
 
 
 def _ignition_after_summon(s: YSituation) -> bool:
-    if s.effect is None or s.card is None or s.effect.category != "Ignition Effect" or s.state.box not in ("B", "C", "W"):
+    if (
+        s.effect is None
+        or s.card is None
+        or s.effect.category != "Ignition Effect"
+        or s.state.box not in ("B", "C", "W")
+    ):
         return False
     return bool(s.card.facts.get("summoned_turn") == s.state.turn) or s.state.attempt is not None
 
@@ -143,7 +200,15 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("post-resolution-window", fandom("Post-resolution window"), FET, stage=WHEN, section="9", boundary=True, verbs=("activate", "next", *OPEN_VERBS))
+@rule(
+    "post-resolution-window",
+    fandom("Post-resolution window"),
+    FET,
+    stage=WHEN,
+    section="9",
+    boundary=True,
+    verbs=("activate", "next", *OPEN_VERBS),
+)
 def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """Going on after a Chain before the opponent was asked.
 
@@ -191,11 +256,21 @@ def fet_box_c(s: YSituation) -> Iterator[Finding]:
     theirs = s.state.box == "C" or (s.state.box == "W" and s.state.asked == s.state.opponent)
     if fast and theirs and s.play.by == s.state.turn_player:
         yield s.offence(
-            f"{s.state.turn_player} has passed; now it is {s.state.opponent}'s chance.", fact=f"{s.state.opponent} is asked"
+            f"{s.state.turn_player} has passed; now it is {s.state.opponent}'s chance.",
+            fact=f"{s.state.opponent} is asked",
         )
 
 
-@rule("fet-box-e", FET, rb(48), qa(11533), stage=WHEN, section="5", boundary=True, verbs=("activate", "draw", "next", *OPEN_VERBS))
+@rule(
+    "fet-box-e",
+    FET,
+    rb(48),
+    qa(11533),
+    stage=WHEN,
+    section="5",
+    boundary=True,
+    verbs=("activate", "draw", "next", *OPEN_VERBS),
+)
 def fet_box_e(s: YSituation) -> Iterator[Finding]:
     """Leaving a phase or step without asking the opponent.
 
@@ -210,7 +285,16 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-next-phase", FET, rb(48), qa(11533), stage=WHEN + 1, section="5", boundary=True, verbs=("attack", "next", "draw"))
+@rule(
+    "fet-next-phase",
+    FET,
+    rb(48),
+    qa(11533),
+    stage=WHEN + 1,
+    section="5",
+    boundary=True,
+    verbs=("attack", "next", "draw"),
+)
 def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """Acting in a phase that has not begun.
 
@@ -256,7 +340,9 @@ def phase_agreement(s: YSituation) -> Iterator[Finding]:
     if not _takes_back(s):
         return
     readings = (
-        Reading("The chart returns to an open game state of the same phase when the players do not agree to go on.", (FET,)),
+        Reading(
+            "The chart returns to an open game state of the same phase when the players do not agree to go on.", (FET,)
+        ),
         Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
     )
     yield s.unclear(f"May {s.play.by} stay in the phase after announcing the next one?", *readings)
@@ -329,7 +415,7 @@ _missed_rule(
 )  # fmt: skip
 
 
-@rule("trigger-not-met", rb(50), prb("110-111"), stage=CONDITION, section="7", verbs=("activate",))
+@rule("trigger-not-met", rb(50), prb("110-111"), stage=WHAT + 5, section="7", verbs=("activate",))
 def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger whose event has not happened.
 
@@ -343,7 +429,10 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     if any((m.card, m.effect) == key for m in s.state.missed):
         return
     wants = telling.pattern_said(s.effect.events[0]) if s.effect.events else "its event"
-    yield s.offence(f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity.", fact=f"needs {wants}")
+    yield s.offence(
+        f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity.",
+        fact=f"needs {wants}",
+    )
 
 
 @rule("segoc-order", rb(50), wiki("Simultaneous Effects"), stage=WHEN, section="7", boundary=True, verbs=("activate",))
@@ -373,7 +462,14 @@ def _group(trigger: Pending, s: YSituation) -> str:
     return f"{who}, {'mandatory' if trigger.mandatory else 'optional'}"
 
 
-@rule("timing-mandatory", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb(134), stage=WHEN, section="8", verbs=("skip", "pass"))
+@rule(
+    "timing-mandatory",
+    Cite("Konami, Saga of Blue-Eyes White Dragon insert"),
+    prb(134),
+    stage=WHEN,
+    section="8",
+    verbs=("skip", "pass"),
+)
 def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     """Declining a mandatory trigger.
 
@@ -392,7 +488,8 @@ def timing_mandatory(s: YSituation) -> Iterator[Finding]:
 
 consequence(
     "segoc-free-order",
-    rb(50), Cite("Jackson Casanova, SEGOC"),
+    rb(50),
+    Cite("Jackson Casanova, SEGOC"),
     section="7",
     manual="""Claiming an order among one player's own triggers.
 
@@ -402,7 +499,16 @@ consequence(
 )
 
 
-@rule("summon-negation-window", wiki("Summon negation window"), prb("77-82"), qa(281), stage=WHAT + 4, section="9", boundary=True, verbs=("activate",))
+@rule(
+    "summon-negation-window",
+    wiki("Summon negation window"),
+    prb("77-82"),
+    qa(281),
+    stage=WHAT + 4,
+    section="9",
+    boundary=True,
+    verbs=("activate",),
+)
 def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """Something other than a negation of the Summon while it is attempted.
 
@@ -422,7 +528,8 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
 
 consequence(
     "summon-response-window",
-    fandom("Summon response window"), FET,
+    fandom("Summon response window"),
+    FET,
     section="9",
     manual="""Claiming a response to a Summon that was answered already.
 
@@ -431,7 +538,14 @@ consequence(
 )
 
 
-@rule("normal-summon-limit", rb("22-24"), stage=WHAT + 1, section="9", boundary=True, verbs=("summon", "normal_summon", "tribute_summon", "set"))
+@rule(
+    "normal-summon-limit",
+    rb("22-24"),
+    stage=WHAT + 1,
+    section="9",
+    boundary=True,
+    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+)
 def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """A second Normal Summon or Set in one turn.
 
@@ -440,10 +554,19 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
         return
     if s.state.normal_summons >= 1:
-        yield s.offence(f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set")
+        yield s.offence(
+            f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set"
+        )
 
 
-@rule("tribute-required", rb("22-23"), stage=COST, section="9", boundary=True, verbs=("summon", "normal_summon", "tribute_summon", "set"))
+@rule(
+    "tribute-required",
+    rb("22-23"),
+    stage=COST,
+    section="9",
+    boundary=True,
+    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+)
 def tribute_required(s: YSituation) -> Iterator[Finding]:
     """Summoning a Level 5 or higher monster without the Tributes.
 
@@ -458,10 +581,29 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     given = len(_tributes(s))
     if given < needed:
         words = "1 Tribute" if needed == 1 else f"{needed} Tributes"
-        yield s.offence(f"{s.card.name} is Level {level}: its Summon needs {words}.", fact=f"{given} given, {needed} needed", at=s.play.verb)
+        yield s.offence(
+            f"{s.card.name} is Level {level}: its Summon needs {words}.",
+            fact=f"{given} given, {needed} needed",
+            at=s.play.verb,
+        )
 
 
-@rule("summon-not-possible", rb("18, 22-25"), stage=POSSIBLE, section="9", verbs=("summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack"))
+@rule(
+    "summon-not-possible",
+    rb("18, 22-25"),
+    stage=POSSIBLE,
+    section="9",
+    verbs=(
+        "summon",
+        "normal_summon",
+        "tribute_summon",
+        "flip_summon",
+        "special_summon",
+        "set",
+        "change_position",
+        "attack",
+    ),
+)
 def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     """An action the position does not allow.
 
@@ -501,7 +643,7 @@ def _why_not(s: YSituation) -> str:
             return f"{s.opponent} controls monsters, so one of them must be attacked"
         if card.zone != terms.MONSTER or card.facts.get("position", "attack") != "attack":
             return f"{card.name} is not in face-up Attack Position"
-        if card.id in s.state.attackers_done:
+        if card.id in s.state.attackers_done and not (s.state.attack is not None and s.state.attack.replay):
             return f"{card.name} has already attacked this turn"
         static = statics.cannot_attack(s.game, card)
         if static is not None:
@@ -522,8 +664,26 @@ def _position_why(s: YSituation) -> str:
         return f"{card.name} came to the field this turn"
     if card.id in s.state.attackers_done:
         return f"{card.name} has attacked this turn"
-    changed = [e for m, e in s.game.timeline.events("position") if m.turn == turn and e.card == card.id and e.data.get("by_hand")]
+    changed = [
+        e
+        for m, e in s.game.timeline.events("position")
+        if m.turn == turn and e.card == card.id and e.data.get("by_hand")
+    ]
     return f"{card.name}'s position was already changed this turn" if changed else ""
+
+
+@rule("replay", rb(39), prb("186-187"), wiki("Replay"), stage=WHEN - 1, section="9", boundary=True, verbs=("attack",))
+def replay(s: YSituation) -> Iterator[Finding]:
+    """Choosing a new attack target without a replay.
+
+    If the monsters on the defender's side change during the Battle Step, the turn player chooses again: a new target or no attack. What
+    changes on the attacker's own side does not count, and in the Damage Step there is no replay.
+    """
+    attack = s.state.attack
+    if attack is None or s.card is None or s.card.id != attack.attacker[0] or attack.replay:
+        return
+    if s.state.step == "damage step":
+        yield s.offence(f"{s.card.name} is in the Damage Step; there is no replay any more.", fact="no replay in the Damage Step")
 
 
 @rule("nothing-to-pass", FET, stage=WHAT, section="5", verbs=("pass", "skip"))
