@@ -105,16 +105,20 @@ def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding
 
 
 def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
-    """Judge one play: the first situation in which it is legal, else the one in which it comes furthest."""
-    best: tuple[int, _Ruling[S]] | None = None
+    """Judge one play: the first situation in which it is legal, else the one in which it comes furthest.
+
+    How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences.
+    """
+    best: tuple[tuple[int, int], _Ruling[S]] | None = None
     for situation in ruleset.situations(game, play):
         asked = ask(ruleset, situation)
         stages = [stage for stage, finding in asked if finding.kind == "offence"]
         ruling = _Ruling(situation, [finding for _, finding in asked])
         if not stages:
             return ruling
-        if best is None or min(stages) > best[0]:
-            best = (min(stages), ruling)
+        reach = (min(stages), -len(stages))
+        if best is None or reach > best[0]:
+            best = (reach, ruling)
     assert best is not None, "a ruleset offers at least one situation for every play"
     return best[1]
 

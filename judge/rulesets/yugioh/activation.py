@@ -273,18 +273,19 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
             game.do("counters", source.id, player, ("card", source.id, "counters", left))
             words.append(f"removes {payment.points} counters")
         else:
-            words.append(f"{_verb(payment.kind)} {terms.listing([c.name for c in payment.cards])}")
+            words.append(_paying(payment.kind, terms.listing([c.name for c in payment.cards])))
             for card in payment.cards:
                 _take(game, player, payment.kind, card)
                 spent.append(ref(card))
     return words, tuple(spent)
 
 
-def _verb(kind: str) -> str:
-    return {
-        "discard": "discards", "tribute": "Tributes", "send_to_graveyard": "sends to the Graveyard", "banish": "banishes",
-        "return_to_hand": "returns to the hand", "reveal": "reveals",
-    }[kind]  # fmt: skip
+def _paying(kind: str, what: str) -> str:
+    if kind == "send_to_graveyard":
+        return f"sends {what} to the Graveyard"
+    if kind == "return_to_hand":
+        return f"returns {what} to the hand"
+    return {"discard": "discards ", "tribute": "Tributes ", "banish": "banishes ", "reveal": "reveals "}[kind] + what
 
 
 def _take(game: YGame, player: Player, kind: str, card: Card) -> None:
@@ -333,7 +334,17 @@ def link_facts(
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),
         "last_atk": last_atk(doing.game, made.targets),
         "phase": doing.game.state.phase,
+        "resolved_ground": _ground_of_resolving(effect, was),
     }
+
+
+def _ground_of_resolving(effect: Effect, was: str) -> str:
+    """The rule by which the effect resolves although its card is no longer where it was activated."""
+    if effect.category == "Quick Effect" and was == terms.HAND:
+        return "yugioh/hand-quick-effect"
+    if effect.category == "Trap effect" and was == terms.GRAVEYARD:
+        return "yugioh/trap-effect-in-gy"
+    return "yugioh/destroy-not-negate"
 
 
 def _needs_face_up(effect: Effect, card: Card) -> bool:

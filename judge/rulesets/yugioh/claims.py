@@ -102,7 +102,7 @@ def refute(game: YGame, play: Play) -> Refutation | None:
         phase, step = terms.normal_phase(str(what[key]))
         here = (game.state.phase, game.state.step) == (phase, step) or (game.state.phase == phase and not step)
         return (
-            None if here else Refutation(telling.rule("fet-next-phase"), f"it is still the {timing.phase_name(game)}")
+            None if here else Refutation(telling.rule("fet-next-phase"), f"it is still {timing.phase_name(game)}")
         )
     if key == "still_to_come":
         waiting = any(game.table.cards[p.card].name == what[key] for p in game.state.pending)
@@ -117,9 +117,11 @@ def _outcome(game: YGame, what: Mapping[str, Any]) -> Refutation | None:
     wanted = str(what["outcome"]).replace("-", " ").replace("_", " ")
     if link.outcome == wanted:
         return None
-    fact = f"Chain Link {link.number}, {link.name}: {link.outcome or 'has not resolved'}"
-    if link.reason:
-        fact += f" - {link.reason}"
+    words = {
+        outcomes.RESOLVED: "resolves normally", outcomes.ACTIVATION_NEGATED: "does not resolve, its activation was negated",
+        outcomes.EFFECT_NEGATED: "resolves with its effect negated", outcomes.NO_EFFECT: "resolves without effect",
+    }.get(link.outcome, "has not resolved")  # fmt: skip
+    fact = f"Chain Link {link.number} ({link.name}) {words}" + (f", because {link.reason.rstrip('.')}" if link.reason else "")
     return Refutation(_ground(link, wanted), fact, link)
 
 

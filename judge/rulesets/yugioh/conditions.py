@@ -132,26 +132,65 @@ def _destroyed_lately(doing: Doing) -> bool:
     return False
 
 
-def said(condition: Mapping[str, Any]) -> str:
-    """A condition in words, for messages."""
+def said(condition: Mapping[str, Any], doing: Doing) -> str:
+    """A condition in words, as what must be true: ``A's own turn``, ``no card on B's side of the field``."""
     (key, what), *_ = condition.items()
     if key == "turn":
-        return "your turn" if what == "yours" else "the opponent's turn"
+        return f"{doing.you}'s own turn" if what == "yours" else f"{doing.opponent}'s turn"
     if key == "phase":
         return "the " + " or ".join(_phase_name(str(p)) for p in many(what))
     if key in ("exists", "none"):
-        return " and ".join(selector_said(s, "no " if key == "none" else "") for s in many(what))
+        return " and ".join(selector_said(s, doing, "no " if key == "none" else "") for s in many(what))
     if key == "chain_link":
         return f"Chain Link {what.get('min', 1)} or higher" if isinstance(what, Mapping) else f"Chain Link {what}"
     if key == "no_same_names_in_chain":
         return "no two cards with the same name in the Chain"
     if key == "lp":
-        return "the right number of Life Points"
-    if key == "not":
-        return "not " + said(what)
+        return f"{doing.you} at {_limit(what)} LP"
+    if key == "event_this_turn":
+        return f"a turn in which {doing.you} has {_event_said(what)}"
     if key == "any":
-        return " or ".join(said(c) for c in what)
-    return str(key).replace("_", " ")
+        return " or ".join(said(c, doing) for c in what)
+    if key == "not":
+        return "a time other than " + said(what, doing)
+    return {
+        "more_cards": f"{doing.opponent} to control more cards", "battling": "its monster to battle",
+        "before_draw": "the time before the normal draw", "materials": "the right number of materials",
+        "hand": "the right number of cards in the hand", "summoned_this_turn": "enough Summons this turn",
+    }.get(key, str(key).replace("_", " "))  # fmt: skip
+
+
+def _event_said(pattern: Mapping[str, Any]) -> str:
+    (kind, _), *_ = pattern.items()
+    words = {"summoned": "Summoned", "attack_declared": "declared an attack", "drawn": "drawn a card"}
+    return words.get(kind, str(kind).replace("_", " "))
+
+
+def why_not(condition: Mapping[str, Any], doing: Doing, card: str) -> str:
+    """The sentence that refuses an activation because of a condition that does not hold."""
+    (key, what), *_ = condition.items()
+    state = doing.game.state
+    wanted = said(condition, doing)
+    if key in ("turn", "phase"):
+        now = f"it is {state.turn_player}'s {terms.PHASE_NAMES[state.phase]}"
+        return f"{card} can be activated only in {wanted}; {now}."
+    if key == "exists":
+        return f"{card} cannot be activated: there is no {_bare(wanted)}."
+    if key == "none":
+        return f"{card} can be activated only with {wanted}."
+    if key == "chain_link":
+        number = len(_chain_names(doing)) + 1
+        return f"{card} can be activated only as {wanted}; here it would be Chain Link {number}."
+    if key == "not" and isinstance(what, Mapping):
+        return f"{card} cannot be activated in {said(what, doing)}."
+    return f"{card} needs {wanted}; that is not so now."
+
+
+def _bare(words: str) -> str:
+    for article in ("a ", "an ", "1 or more "):
+        if words.startswith(article):
+            return words.removeprefix(article)
+    return words
 
 
 def _phase_name(word: str) -> str:
@@ -161,8 +200,8 @@ def _phase_name(word: str) -> str:
     return terms.PHASE_NAMES.get(words, words.title())
 
 
-def selector_said(selector: Mapping[str, Any], prefix: str = "") -> str:
-    """A selector in words: ``5 or more monsters in your Graveyard``."""
+def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -> str:
+    """A selector in words: ``5 or more monsters in A's Graveyard``."""
     least, most = count_of(selector)
     card = str(selector.get("card", "any"))
     noun = {"any": "card", "spell or trap": "Spell or Trap", "spell": "Spell", "trap": "Trap"}.get(card, card)
@@ -183,7 +222,7 @@ def selector_said(selector: Mapping[str, Any], prefix: str = "") -> str:
     if least > 1 or prefix == "no ":
         text += "s"
     limits = "".join(f" with {k.upper()} {_limit(selector[k])}" for k in ("level", "atk", "def") if k in selector)
-    return prefix + text + limits.replace("LEVEL", "Level") + _place_said(selector)
+    return prefix + text + limits.replace("LEVEL", "Level") + _place_said(selector, doing)
 
 
 def _limit(what: Any) -> str:
@@ -194,8 +233,8 @@ def _limit(what: Any) -> str:
     return " and ".join(parts)
 
 
-def _place_said(selector: Mapping[str, Any]) -> str:
-    whose = {"you": "your ", "opponent": "the opponent's "}.get(str(selector.get("of", "any")), "the ")
+def _place_said(selector: Mapping[str, Any], doing: Doing) -> str:
+    whose = {"you": f"{doing.you}'s ", "opponent": f"{doing.opponent}'s "}.get(str(selector.get("of", "any")), "the ")
     places = [str(p) for p in many(selector.get("in", "field"))]
     names = {"graveyard": "Graveyard", "deck": "Deck", "hand": "hand", "extra deck": "Extra Deck"}
     spelled = [names.get(p, p) for p in places]

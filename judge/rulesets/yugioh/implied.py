@@ -36,7 +36,8 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     identify(game, play)
     position = game
     for _ in range(60):
-        yield from _in_position(position, play)
+        if not (play.verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")):
+            yield from _in_position(position, play)
         if not _may_imply(position, play):
             return
         position = position.copy()
@@ -46,7 +47,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
 
 def _may_imply(game: YGame, play: Play) -> bool:
     """Where every pass must be written, or nobody passed in between, nothing is implied but the success of a Summon."""
-    if play.verb == "open":
+    if play.verb == "open" or (play.verb == "claim" and needs_end_of_chain(play)):
         return True
     strict = game.scenario.strict_passes or play.immediately
     return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
@@ -113,7 +114,7 @@ def imply(game: YGame, play: Play) -> bool:
         return (play.verb in _OPEN_VERBS or _complete(game)) and _close(game)
     if box == "D":
         return _chain_step(game, play)
-    if box == "E" and play.by != state.turn_player:
+    if box == "E" and play.by != state.turn_player and play.verb in ("activate", "pass", "skip"):
         return False
     if play.verb in ("pass", "skip") and state.asked == play.by:
         return False

@@ -217,7 +217,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         return outcomes.NO_EFFECT, "face-up-to-resolve", f"{link.name} must be face-up on the field to resolve"
     for condition in effect.conditions_at_resolution:
         if not holds(doing, condition):
-            return outcomes.NO_EFFECT, "condition-at-activation", f"it also needs this at resolution: {said(condition)}"
+            return outcomes.NO_EFFECT, "condition-at-activation", f"it also needs this at resolution: {said(condition, doing)}"
     if link.facts["targets"] and _targets_fail(doing, effect):
         gone = [
             n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)

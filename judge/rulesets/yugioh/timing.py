@@ -19,7 +19,12 @@ OPEN_ACTIONS = frozenset(
 
 
 def phase_name(game: YGame) -> str:
-    """The phase (and the step, in the Battle Phase) in words."""
+    """The phase (and the step, in the Battle Phase) in words, with its article: ``the Battle Step``, ``Main Phase 1``."""
+    name = _bare_name(game)
+    return name if name[-1].isdigit() else f"the {name}"
+
+
+def _bare_name(game: YGame) -> str:
     state = game.state
     if state.phase == "battle" and state.step == "damage step" and state.substep:
         return f"Damage Step ({battle.SUBSTEP_NAMES[state.substep]})"
@@ -39,7 +44,8 @@ def window(game: YGame) -> Window:
             return Window(
                 "A", f"{label}, before the draw", tp, frozenset({"draw"}), "", rule("draw-phase-first-draw"), now
             )
-        now = f"{tp} may take an action of the {label}, activate a card or effect, or end the {label}; {ntp} waits"
+        what = "activate a card or effect" if state.phase in ("main 1", "main 2") else "use a fast effect"
+        now = f"{tp} may take an action of {label}, {what}, or end {label}; {ntp} waits"
         admits = OPEN_ACTIONS | {"fast effect"}
         return Window(
             "A",
@@ -84,9 +90,9 @@ def window(game: YGame) -> Window:
             "D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", rule("chain-alternate"), now
         )
     if state.box == "E":
-        now = f"{ntp} may activate a fast effect before the {label} ends, or pass"
+        now = f"{ntp} may activate a fast effect before {label} ends, or pass"
         return Window(
-            "E", f"before the end of the {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now
+            "E", f"before the end of {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now
         )
     now = "nobody may activate anything until the Chain has completely resolved"
     return Window("R", "the Chain is resolving", None, frozenset(), "", rule("no-activation-while-resolving"), now)

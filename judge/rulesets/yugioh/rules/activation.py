@@ -13,6 +13,18 @@ from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
 
 
+HAND_SIZE = 6
+
+
+def _action(word: str) -> str:
+    """An action that is no activation, as the rule books spell it."""
+    return {
+        "summon": "A Summon", "tribute": "A Tribute", "cost": "The payment of a cost", "payment": "The payment of a cost",
+        "set": "Setting a card", "attack": "An attack declaration", "position": "A change of battle position",
+        "draw": "A draw", "discard": "A discard",
+    }.get(word, f"A {word}")  # fmt: skip
+
+
 @rule(
     "psct-structure",
     psct("1-7"),
@@ -31,12 +43,12 @@ def psct_structure(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or (s.effect is not None and s.effect.activates):
         return
-    what = "has no effect that is activated" if s.effect is None else f"has a {s.effect.category}"
-    yield s.offence(
-        f"{s.card.name} {what}; it cannot be a Chain Link.",
-        fact="does not activate",
-        because="",
-    )
+    if s.effect is None:
+        why = f"{s.card.name} has no effect that is activated."
+    else:
+        which = f" ({s.effect.about})" if s.effect.about else ""
+        why = f"This effect of {s.card.name}{which} is a {s.effect.category}: it applies by itself and is never activated."
+    yield s.offence(why, fact="does not activate")
 
 
 @rule("activate-from-place", rb("26-30"), prb("115-116, 122"), stage=WHAT + 1, section="2", verbs=("activate",))
@@ -63,7 +75,7 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     zones = [z for p in s.effect.places for z in terms.SELECTOR_ZONES[p]]
     if s.card.zone not in zones:
         yield s.offence(
-            f"{s.card.name} is in the {place}; this effect is activated {_said(s.effect.places)}.",
+            f"{s.card.name} is in the {place}; this effect can be activated only {_said(s.effect.places)}.",
             fact=f"in the {place}",
         )
     elif on_field(s.card) and not face_up(s.card):
@@ -71,8 +83,8 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
 
 
 def _said(places: tuple[str, ...]) -> str:
-    words = {"field": "face-up on the field", "hand": "in the hand", "graveyard": "in the Graveyard"}
-    return " or ".join(words.get(p, f"in the {p}") for p in places)
+    words = {"field": "face-up on the field", "hand": "from the hand", "graveyard": "from the Graveyard"}
+    return " or ".join(words.get(p, f"from the {p}") for p in places)
 
 
 @rule(
@@ -152,8 +164,8 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
         if "no_same_names_in_chain" in condition:
             continue
         if not conditions.holds(s.doing, condition):
-            what = conditions.said(condition)
-            yield s.offence(f"{s.card.name} needs {what}; that is not so now.", fact=f"needs {what}")
+            what = conditions.said(condition, s.doing)
+            yield s.offence(conditions.why_not(condition, s.doing, s.card.name), fact=f"needs {what}")
     yield from _answer(s)
 
 
@@ -218,9 +230,10 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     claimed = s.play.details.get("chained_to")
     if s.play.verb == "activate" and claimed in ACTIONS:
         yield s.offence(
-            f"{s.play.value} cannot be chained to a {claimed}: that is no activation. It may only start a new Chain in the next window.",
+            f"{_action(str(claimed))} is not an activation, so nothing can be chained to it. "
+            f"{s.play.value} may start a new Chain where its own timing allows it.",
             at="chained_to",
-            fact=f"a {claimed} is no Chain Link",
+            fact=f"{_action(str(claimed))} is no Chain Link",
         )
 
 
@@ -249,7 +262,6 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     yield s.offence(
         f"{s.card.name} cannot be activated: {name}'s effect applies and forbids it.",
         fact=f"forbidden by {name}",
-        because=f"{name} applies",
     )
 
 
@@ -279,12 +291,23 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         if optional or resolution.possible(doing, op):
             continue
         (key, what), *_ = op.items()
-        wanted = f": there is no {conditions.selector_said(what, ' ').strip()}" if isinstance(what, dict) else ""
-        yield s.offence(
-            f"{s.card.name} cannot be activated: as things stand it could not {key.replace('_', ' ')} anything{wanted}.",
-            fact="could do nothing",
-        )
+        why = _why_impossible(s, key, what)
+        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
         return
+
+
+def _why_impossible(s: YSituation, key: str, what: object) -> str:
+    """Why a part of the effect could not be carried out as things stand."""
+    if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control"):
+        static = statics.forbidden(s.game, "cannot_summon", s.player, "special")
+        if static is not None and key != "take_control":
+            source = s.game.table.cards.get(static.source)
+            return f"{source.name if source else 'a lasting effect'} forbids the Summon"
+        if free_zones(s.game, s.player, terms.MONSTER) < 1:
+            return f"{s.player} has no free Monster Zone"
+    if isinstance(what, dict) and key != "summon_tokens":
+        return f"there is no {conditions.selector_said(what, s.doing, ' ').strip()}"
+    return f"there is nothing it could {key.replace('_', ' ')}"
 
 
 @rule(
@@ -301,7 +324,10 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     An activation is one sequence: the card is placed or revealed, the cost is paid, targets and other choices are
     declared; then the opponent is asked for a reply. Nothing can be done in between.
     """
-    if s.game.chain is None and s.state.box != "A":
+    hand = len(s.game.table.zone(s.player, terms.HAND))
+    for_hand_size = s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
+    if s.game.chain is None and not for_hand_size:
         yield s.offence(
-            f"{s.player} cannot discard {s.play.value} now: nothing asks for it.", fact="nothing asks for it"
+            f"{s.player} cannot discard {s.play.value} now: no cost, no effect and no hand size calls for it.",
+            fact="nothing calls for it",
         )

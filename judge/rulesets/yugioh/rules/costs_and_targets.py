@@ -42,12 +42,12 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "discard":
         if s.game.chain is not None:
             top = s.top
+            paid = top is not None and top.facts.get("paid")
             name = top.name if top else "the card"
+            why = f"the cost of {name} was paid when it was activated" if paid else f"{name} has no such cost"
             yield s.offence(
-                f"Discarding {s.play.value} is no cost of {name}; it is part of the resolution.",
+                f"{s.player} does not discard {s.play.value} now: {why}; what its effect discards is discarded when it resolves.",
                 fact="no cost",
-                because="",
-                clash=s.span_of(top) if top else (),
             )
         return
     if s.activating and s.plan.cost_problem and s.card is not None:

@@ -122,7 +122,7 @@ def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
         return
     for condition in s.effect.from_hand or ():
         if not conditions.holds(s.doing, condition):
-            wanted = conditions.said(condition)
+            wanted = conditions.said(condition, s.doing)
             yield s.offence(f"{s.card.name} can be activated from the hand only with {wanted}.", fact=f"needs {wanted}")
 
 
@@ -137,16 +137,17 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
         when = battle.SUBSTEP_NAMES[s.effect.substep]
         yield s.offence(
-            f"{s.card.name} can be activated only at this time: {when}; it is the {timing.phase_name(s.game)}.",
+            f"{s.card.name} can be activated only at this time: {when}; it is {timing.phase_name(s.game)}.",
             fact=f"only: {when}",
         )
     for condition in s.effect.conditions:
         if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):
-            wanted = conditions.said(condition)
+            wanted = " and ".join(conditions.said(c, s.doing) for c in s.effect.conditions if "turn" in c or "phase" in c)
             yield s.offence(
                 f"{s.card.name} can be activated only in {wanted}; it is {s.state.turn_player}'s {terms.PHASE_NAMES[s.state.phase]}.",
                 fact=f"only in {wanted}",
             )
+            return
 
 
 consequence(

@@ -55,7 +55,7 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
         yield s.offence(
             f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a Chain but is never a reply.",
             fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",
-            because=f"Chain Link {s.top.number} is already activated",
+            because=f"it would answer Chain Link {s.top.number}",
             clash=s.span_of(s.top),
         )
 

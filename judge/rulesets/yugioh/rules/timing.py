@@ -39,12 +39,17 @@ _WORDS = {
     "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
     "flip_summon": "Flip Summon", "special_summon": "Special Summon without a Chain", "set": "Set a card",
     "change_position": "change a battle position", "attack": "declare an attack", "next": "go on to the next phase",
+    "draw": "make the normal draw",
 }  # fmt: skip
 
 
 def _within_battle(s: YSituation) -> bool:
     """Does the turn player just go on with the attack, to a part of the Damage Step?"""
     return s.play.verb == "next" and s.state.attack is not None and bool(battle.part_meant(s.play.value))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _lone_trigger(s: YSituation) -> bool:
@@ -111,17 +116,17 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     phase, step = s.state.phase, s.state.step
     if s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
         yield s.offence(
-            f"The normal draw is made once, in the Draw Phase; it is the {timing.phase_name(s.game)}.",
+            f"The normal draw is made once, in the Draw Phase; it is {timing.phase_name(s.game)}.",
             fact="no draw now",
         )
     if s.play.verb in OPEN_VERBS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
         yield s.offence(
-            f"{s.play.by} can {_named(s)} only in a Main Phase; it is the {timing.phase_name(s.game)}.",
+            f"{s.play.by} can {_named(s)} only in a Main Phase; it is {timing.phase_name(s.game)}.",
             fact="no Main Phase",
         )
     if s.play.verb == "attack" and phase == "battle" and step != "battle step":
         yield s.offence(
-            f"Attacks are declared in the Battle Step; it is the {timing.phase_name(s.game)}.", fact="no Battle Step"
+            f"Attacks are declared in the Battle Step; it is {timing.phase_name(s.game)}.", fact="no Battle Step"
         )
 
 
@@ -280,7 +285,7 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
     if s.state.box != "E" or s.play.by != s.state.turn_player or (s.play.verb == "activate" and not s.activating):
         return
     yield s.offence(
-        f"The {timing.phase_name(s.game)} has not ended: {s.state.opponent} must be offered a fast effect first.",
+        f"{_capital(timing.phase_name(s.game))} has not ended: {s.state.opponent} must be offered a fast effect first.",
         fact=f"{s.state.opponent} has not been asked",
     )
 
@@ -303,8 +308,8 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
         yield s.offence(
-            f"It is still the {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and {s.opponent} be asked.",
-            fact=f"still the {timing.phase_name(s.game)}",
+            f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and {s.opponent} be asked.",
+            fact=f"still {timing.phase_name(s.game)}",
         )
     if s.play.verb == "next" and s.state.box == "A":
         yield from _unreachable(s)
@@ -318,7 +323,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
         return
     if not phases.can_follow(s.game, phase, step):
         name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
-        yield s.offence(f"The {name} cannot follow the {timing.phase_name(s.game)}.", fact="cannot follow")
+        yield s.offence(f"The {name} cannot follow {timing.phase_name(s.game)}.", fact="cannot follow")
 
 
 def _takes_back(s: YSituation) -> bool:
