@@ -47,6 +47,20 @@ def ruleset(edition: str) -> Ruleset[State]:
     )
 
 
+def card_page(name: str, cards: Mapping[str, Any]) -> list[str]:
+    """What the judge knows of a card, line by line. Raises `Unreadable` for a card it does not know."""
+    from judge.rulesets.yugioh import pages
+
+    return pages.card_page(name, cards)
+
+
+def starter() -> str:
+    """A commented scenario to start from."""
+    from judge.rulesets.yugioh import pages
+
+    return pages.starter()
+
+
 def finish(game: YGame) -> list[Finding]:
     """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported."""
     from judge.rulesets.yugioh import mandatory, timing
@@ -60,7 +74,12 @@ def finish(game: YGame) -> list[Finding]:
             timing.decline(game, implied=True)
         elif box in ("B", "C") and game.state.attack is not None:
             timing.pass_(game, implied=True)
-        elif box == "A" and game.state.attack is not None and not game.state.attack.replay and timing.go_on_with_battle(game):
+        elif (
+            box == "A"
+            and game.state.attack is not None
+            and not game.state.attack.replay
+            and timing.go_on_with_battle(game)
+        ):
             continue
         elif box == "W":
             timing.pass_(game, implied=True)

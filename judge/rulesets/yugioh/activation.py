@@ -27,6 +27,7 @@ class Payment:
     cards: list[Card] = field(default_factory=list)
     points: int = 0
     guessed: bool = False
+    unseen: int = 0
 
 
 @dataclass(slots=True)
@@ -114,9 +115,10 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
     selector = {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector}
     pool = [c for c in candidates(doing, selector) if c not in taken and not _is_the_card_itself(doing, c)]
     least, most = count_of(selector)
-    if len(pool) < least:
+    unseen = least - len(pool) if "deck" in many(selector["in"]) and not _deck_known(doing) else 0
+    if len(pool) + unseen < least:
         word = _COST_WORDS.get(kind, kind)
-        made.cost_problem = made.cost_problem or f"{doing.you} has not enough cards to {word} ({least} needed)"
+        made.cost_problem = made.cost_problem or f"{doing.you} does not have enough cards to {word} ({least} needed)"
     names = _names_for(doing, stated, pool)
     chosen = named(game, pool, names)
     guessed = False
@@ -128,7 +130,11 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
     wrong = _cannot_pay_with(doing, stated, made, chosen)
     if wrong and not made.cost_problem:
         made.cost_problem = wrong
-    made.payments.append(Payment(kind, chosen[: most or len(chosen)], guessed=guessed))
+    made.payments.append(Payment(kind, chosen[: most or len(chosen)], guessed=guessed, unseen=max(unseen, 0)))
+
+
+def _deck_known(doing: Doing) -> bool:
+    return bool(doing.game.table.standing[doing.you]["deck_known"])
 
 
 def _is_the_card_itself(doing: Doing, card: Card) -> bool:
@@ -273,11 +279,22 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
             game.do("counters", source.id, player, ("card", source.id, "counters", left))
             words.append(f"removes {payment.points} counters")
         else:
-            words.append(_paying(payment.kind, terms.listing([c.name for c in payment.cards])))
-            for card in payment.cards:
+            names = [c.name for c in payment.cards] + ([f"{payment.unseen} unknown cards"] if payment.unseen else [])
+            words.append(_paying(payment.kind, terms.listing(names)))
+            for card in payment.cards + _from_the_deck(game, player, payment.unseen):
                 _take(game, player, payment.kind, card)
                 spent.append(ref(card))
     return words, tuple(spent)
+
+
+def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
+    """Cards nobody knows, off a Deck the file does not list."""
+    made = []
+    for _ in range(count):
+        card = moves.new_unknown(game, player, terms.DECK)
+        game.do("revealed", card.id, player, ("new", card))
+        made.append(game.table.cards[card.id])
+    return made
 
 
 def _paying(kind: str, what: str) -> str:
@@ -334,6 +351,8 @@ def link_facts(
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),
         "last_atk": last_atk(doing.game, made.targets),
         "phase": doing.game.state.phase,
+        "co_linked": bool(card.facts.get("co_linked")),
+        "times_down": int(card.facts.get("times_down") or 0),
         "resolved_ground": _ground_of_resolving(effect, was),
     }
 

@@ -24,9 +24,15 @@ def kinds_of(game: YGame, link: Link) -> set[str]:
     return {own, frame, "any"}
 
 
-def _operations(effect: Effect) -> Iterator[Mapping[str, Any]]:
+def _operations(effect: Effect, link: Link | None = None) -> Iterator[Mapping[str, Any]]:
+    """The operations of an effect, those of the lasting effects it applies included."""
     for step in effect.resolve:
-        yield split(step)[2]
+        op = split(step)[2]
+        if "only_if" in op and link is not None and not link.facts.get("co_linked"):
+            continue
+        yield op
+        if isinstance(op.get("apply"), Mapping):
+            yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
 
 
 def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
@@ -82,7 +88,7 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     """Does the effect of a link include doing something, as it was activated?"""
     effect = link_effect(link)
     words = what.lower()
-    for op in _operations(effect):
+    for op in _operations(effect, link):
         for key, place in _MOVES.get(words, ()):
             if place == "" and key in op:
                 return True

@@ -155,8 +155,8 @@ def _calculate(game: YGame, attack: Attack) -> None:
         ref(c) for c in marked if not statics.protects(game, c, "indestructible", "battle", attack.player)
     )
     for which in attack.doomed:
-        other = target if which[0] == attacker.id else attacker
-        game.do("marked", which[0], None, battled_with=other.id, stay=which[1])
+        winner = target if which[0] == attacker.id else attacker
+        game.do("marked", which[0], None, battled_with=winner.id, stay=which[1])
     game.do("battled", attacker.id, attack.player, target=ref(target), stay=attacker.stay)
 
 

@@ -215,7 +215,7 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
         facts["summoned_turn"] = game.state.turn
-    for key in ("counters", "atk", "used_this_turn", "summoned"):
+    for key in ("counters", "atk", "used_this_turn", "summoned", "co_linked"):
         if key in entry:
             facts[key] = entry[key]
     if "materials" in entry or "overlay" in entry:

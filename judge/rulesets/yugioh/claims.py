@@ -9,8 +9,9 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.kernel.scenario import Play
+from judge.kernel.table import Card
 from judge.rulesets.yugioh import statics, telling, terms, timing
-from judge.rulesets.yugioh.state import YGame, on_field
+from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 ACTIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
 
@@ -27,9 +28,26 @@ class Refutation:
 def said(play: Play) -> str:
     """A claim in words."""
     what = play.value
-    if not isinstance(what, Mapping):
+    if not isinstance(what, Mapping) or not what:
         return str(what)
-    return ", ".join(f"{str(k).replace('_', ' ')}: {v}" for k, v in what.items())
+    key, value = next(iter(what.items()))
+    if "outcome" in what:
+        return f"Chain Link {what.get('link', what.get('card'))}: {what['outcome']}"
+    if key == "in" and isinstance(value, Mapping):
+        return f"{value.get('card')} is in {value.get('of', play.by)}'s {str(value.get('zone')).replace('_', ' ')}"
+    if key == "lp":
+        wanted = value if isinstance(value, Mapping) else {play.by: value}
+        return ", ".join(f"{player} has {points} LP" for player, points in wanted.items())
+    return {
+        "resolves_first": f"Chain Link {value} resolves first",
+        "control": f"{play.by} controls {value}",
+        "chained_to": f"the activation is chained to the {value}",
+        "applies": f"the effect of {value} applies",
+        "missed_timing": f"{value} has missed its timing",
+        "still_to_come": f"the trigger of {value} is still to come",
+        "chooses_first": f"{value} goes first",
+        "phase": f"it is the {value}",
+    }.get(str(key), f"{key}: {value}")
 
 
 def chain_meant(game: YGame, what: Mapping[str, Any]) -> Chain | None:
@@ -58,11 +76,65 @@ def _deciding_link(game: YGame, by: str) -> Link | None:
     """The latest link that did not do what it says, the claimant's own first: what the claim turns on."""
     stopped = [k for c in game.chains for k in c.links if k.outcome and k.outcome != outcomes.RESOLVED]
     mine = [k for k in stopped if k.player == by]
-    return (mine or stopped or [None])[-1]
+    found = mine or stopped
+    return found[-1] if found else None
 
 
-def _by_board(game: YGame, by: str, fact: str) -> Refutation:
-    link = _deciding_link(game, by)
+def _joined(game: YGame) -> Link | None:
+    """The latest link of which only some parts were carried out."""
+    links = [k for c in game.chains[-1:] for k in c.links if k.facts.get("join_ground")]
+    return links[-1] if links else None
+
+
+def _shielded_too_late(game: YGame) -> Link | None:
+    """The latest link that resolved on a target which could no longer be targeted by then."""
+    ground = telling.rule("target-protection-timing")
+    links = [k for c in game.chains[-1:] for k in c.links if k.facts.get("resolved_ground") == ground and k.outcome]
+    return links[-1] if links else None
+
+
+def _taken_over(game: YGame) -> Link | None:
+    """The latest effect that resolved while another player controlled its card."""
+    for chain in reversed(game.chains):
+        for link in chain.links:
+            card = game.table.cards.get(link.card)
+            if (
+                card is not None
+                and on_field(card)
+                and card.controller != link.player
+                and card.stay == link.facts["stay"]
+            ):
+                return link
+    return None
+
+
+def _ground_of_place(game: YGame, cards: list[Card]) -> str:
+    """The rule that put a card where it is, if the game itself did it at the end of a Chain."""
+    ids = {c.id for c in cards}
+    for moment in reversed(game.timeline.moments):
+        for event in moment.events:
+            if event.kind == "moved" and event.card in ids:
+                return "chain-end-cleanup" if event.data.get("chain_end") and not event.data.get("negated") else ""
+    return ""
+
+
+def _by_board(game: YGame, by: str, fact: str, cards: list[Card] | None = None) -> Refutation:
+    cards = cards or []
+    ground = _ground_of_place(game, cards)
+    if ground:
+        return Refutation(telling.rule(ground), fact)
+    link = _joined(game) or _deciding_link(game, by)
+    if link is not None and link.facts.get("join_ground") and link.outcome == outcomes.RESOLVED:
+        why = f"{fact}: only a part of {link.name} (Chain Link {link.number}) was carried out"
+        return Refutation(link.facts["join_ground"], why, link)
+    shielded = _shielded_too_late(game)
+    if shielded is not None:
+        why = f"{fact}: {shielded.name} had targeted it before it could no longer be targeted"
+        return Refutation(telling.rule("target-protection-timing"), why, shielded)
+    taken = _taken_over(game)
+    if taken is not None:
+        fact = f"{fact}: the effect of {taken.name} belongs to {taken.player}, who activated it"
+        return Refutation(telling.rule("effect-stays-with-activator"), fact, taken)
     if link is not None:
         return Refutation(
             link.ground, f"{fact}: Chain Link {link.number}, {link.name} - {link.outcome} ({link.reason})", link
@@ -101,9 +173,9 @@ def refute(game: YGame, play: Play) -> Refutation | None:
     if key == "phase":
         phase, step = terms.normal_phase(str(what[key]))
         here = (game.state.phase, game.state.step) == (phase, step) or (game.state.phase == phase and not step)
-        return (
-            None if here else Refutation(telling.rule("fet-next-phase"), f"it is still {timing.phase_name(game)}")
-        )
+        joined = _joined(game)
+        ground = joined.facts["join_ground"] if joined is not None else telling.rule("fet-next-phase")
+        return None if here else Refutation(ground, f"it is still {timing.phase_name(game)}", joined)
     if key == "still_to_come":
         waiting = any(game.table.cards[p.card].name == what[key] for p in game.state.pending)
         return None if waiting else _missed_or_never(game, str(what[key]))
@@ -117,16 +189,36 @@ def _outcome(game: YGame, what: Mapping[str, Any]) -> Refutation | None:
     wanted = str(what["outcome"]).replace("-", " ").replace("_", " ")
     if link.outcome == wanted:
         return None
+    fact = _became(link)
+    return Refutation(_ground(game, link, wanted), fact, link)
+
+
+def _became(link: Link) -> str:
+    """What became of a link, in words, with the reason."""
     words = {
-        outcomes.RESOLVED: "resolves normally", outcomes.ACTIVATION_NEGATED: "does not resolve, its activation was negated",
-        outcomes.EFFECT_NEGATED: "resolves with its effect negated", outcomes.NO_EFFECT: "resolves without effect",
-    }.get(link.outcome, "has not resolved")  # fmt: skip
-    fact = f"Chain Link {link.number} ({link.name}) {words}" + (f", because {link.reason.rstrip('.')}" if link.reason else "")
-    return Refutation(_ground(link, wanted), fact, link)
+        outcomes.RESOLVED: "resolves normally",
+        outcomes.ACTIVATION_NEGATED: "does not resolve, its activation was negated",
+        outcomes.EFFECT_NEGATED: "resolves with its effect negated",
+        outcomes.NO_EFFECT: "resolves without effect",
+    }.get(link.outcome, "has not resolved")
+    reason = link.reason.rstrip(".")
+    if link.outcome == outcomes.RESOLVED:
+        reason = {
+            "destroy-not-negate": "its card left the field, but that negates nothing",
+            "hand-quick-effect": "a Quick Effect used from the hand needs its card nowhere else",
+            "trap-effect-in-gy": "its effect in the Graveyard is a fast effect of its own",
+            "target-protection-timing": "it had targeted before the protection came",
+            "chain-end-cleanup": "used cards stay on the field until the Chain is over",
+        }.get(str(link.facts.get("resolved_ground", "")).partition("/")[2], "")
+    return f"Chain Link {link.number} ({link.name}) {words}" + (f": {reason}" if reason else "")
 
 
-def _ground(link: Link, wanted: str) -> str:
+def _ground(game: YGame, link: Link, wanted: str) -> str:
     """The rule that decides an outcome; where a card that was merely removed still resolves, that is the point."""
+    if link.outcome == outcomes.RESOLVED and link.facts.get("join_ground"):
+        return str(link.facts["join_ground"])
+    if link.outcome == outcomes.RESOLVED and wanted == outcomes.EFFECT_NEGATED and _negator_below(game, link):
+        return telling.rule("continuous-inactive-until-resolved")
     if link.outcome == outcomes.RESOLVED and wanted in (
         outcomes.NO_EFFECT,
         outcomes.EFFECT_NEGATED,
@@ -134,6 +226,13 @@ def _ground(link: Link, wanted: str) -> str:
     ):
         return str(link.facts.get("resolved_ground", telling.rule("destroy-not-negate")))
     return link.ground
+
+
+def _negator_below(game: YGame, link: Link) -> bool:
+    """Does a lower link of the same Chain activate a card with a continuous negation?"""
+    chain = next((c for c in game.chains if link in c.links), None)
+    below = chain.links[: link.number - 1] if chain else []
+    return any("negate_effects" in s for k in below for e in record_of(game, k.name).effects for s in e.static)
 
 
 def _resolves_first(game: YGame, wanted: Any) -> Refutation | None:
@@ -161,7 +260,7 @@ def _in_place(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | Non
     if any(c.zone == zone and c.controller == owner for c in cards):
         return None
     where = f"in the {terms.ZONE_NAMES[cards[0].zone]}" if cards else "nowhere"
-    return _by_board(game, by, f"{what.get('card')} is {where}")
+    return _by_board(game, by, f"{what.get('card')} is {where}", cards)
 
 
 def _life_points(game: YGame, by: str, what: Any) -> Refutation | None:

@@ -55,7 +55,7 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     state = doing.game.state
     if key == "turn":
         mine = state.turn_player == doing.you
-        return what == "any" or mine == (what == "yours")
+        return bool(what == "any" or mine == (what == "yours"))
     if key == "phase":
         return any(in_phase(state.phase, state.step, str(p)) for p in many(what))
     if key == "exists":

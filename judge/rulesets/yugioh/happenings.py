@@ -38,7 +38,7 @@ def _who(doing: Doing, wanted: str | None, player: str | None) -> bool:
 
 def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
     ways = [way for w in many(what.get("how")) for way in _SUMMON_WAYS.get(str(w), (str(w),))]
-    if ways and event.data["how"] not in ways:
+    if ways and not {event.data["how"], event.data.get("way")} & set(ways):
         return False
     by = what.get("by")
     return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)

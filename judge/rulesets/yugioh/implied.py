@@ -116,7 +116,7 @@ def imply(game: YGame, play: Play) -> bool:
         return _chain_step(game, play)
     if box == "E" and play.by != state.turn_player and play.verb in ("activate", "pass", "skip"):
         return False
-    if play.verb in ("pass", "skip") and state.asked == play.by:
+    if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
         return False
     timing.pass_(game, implied=True)
     return True

@@ -56,7 +56,9 @@ def place(game: YGame, play: int) -> bool:
 def _orders(game: YGame, group: list[Pending]) -> None:
     names = [game.table.cards[p.card].name for p in group]
     player = group[0].player
-    text = f"{player} chooses the order of {terms.listing(names)}; the file does not say it."
+    text = (
+        f"{player} chooses the order of {terms.listing(names)}, and the file does not say it: write both activations."
+    )
     orders = (", then ".join(names), ", then ".join(reversed(names)))
     note = ("yugioh/segoc-free-order", text, orders)
     if note not in game.state.unsettled:

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position",
+    "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position", "times_down", "co_linked",
 )  # fmt: skip
 
 
@@ -118,6 +118,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
         changes += [("card", card.id, k, None) for k in ("atk", "atk_change", "def_change", "summoned")]
+        changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, was=was, **data)
     if was_face == "down" and face == "up":
         game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
@@ -169,7 +170,7 @@ def _was_destroyed(game: YGame, card_id: str) -> bool:
     """Was the card's latest move its destruction?"""
     for event in reversed(game.timeline.open):
         if event.kind == "moved" and event.card == card_id:
-            return event.data["how"] == "destroyed"
+            return bool(event.data["how"] == "destroyed")
     for moment in reversed(game.timeline.moments):
         for event in moment.events:
             if event.kind == "moved" and event.card == card_id:

@@ -14,7 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
 from judge.rulesets.yugioh.state import Lasting, free_zones, lp, on_field, record_of, ref
 
 Spec = Mapping[str, Any]
@@ -57,7 +57,9 @@ def affected(doing: Doing, cards: list[Card]) -> list[Card]:
     frame = record_of(doing.game, doing.game.table.cards[doing.source]).frame if _known(doing) else "monster"
     return [
         c for c in cards
-        if not (on_field(c) and statics.protects(doing.game, c, "unaffected", frame, doing.you) and c.id != doing.source)
+        if c.id == doing.source
+        or not on_field(c)
+        or not statics.protects(doing.game, c, "unaffected", frame, doing.you)
     ]  # fmt: skip
 
 
@@ -113,7 +115,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
         hand = doing.game.table.zone(player, terms.HAND)
         if isinstance(what, Mapping):
             mine = Doing(doing.game, player, doing.source, doing.effect, doing.link)
-            hand = [c for c in candidates(mine, {**what, "in": "hand", "of": "you"})]
+            hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
         count = len(hand) if what in ("hand", "all") else _plain_count(what)
         chosen = pick(doing, hand, min(count, len(hand)), min(count, len(hand)), "discarded")
         for card in chosen:
@@ -142,6 +144,8 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
 def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
     """Return cards to the Deck."""
     what = spec["return_to_deck"]
+    if spec.get("all_or_none") and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]):
+        return []
     cards = affected(doing, cards_for(doing, what, "returned to the Deck"))
     for card in cards:
         if card.zone == terms.HAND:
@@ -155,6 +159,8 @@ def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
 def draw(doing: Doing, spec: Spec) -> list[str]:
     """Draw cards."""
     what, drew = spec["draw"], []
+    if "only_if" in spec and not (doing.link and doing.link.facts.get("co_linked")):
+        return []
     for player in doing.player(str(spec.get("who", "you"))):
         if what == "as many as discarded":
             count = doing.counts.get(f"discarded {player}", 0)
@@ -244,7 +250,7 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         return [attempt.card]
     if what == "attack":
         attack = game.state.attack
-        if attack is None or attack.negated:
+        if attack is None or attack.negated or not referred(doing, "the attacker"):
             return []
         attack.negated = True
         game.do("attack negated", attack.attacker[0], doing.you)
@@ -350,10 +356,8 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
         if to == "other":
             face, position = "up", "defense" if position == "attack" else "attack"
         elif to == "face-down defense":
-            if (
-                (record_of(doing.game, card).words
-                and "link" in record_of(doing.game, card).kinds)
-                or card.facts.get("token")
+            if (record_of(doing.game, card).words and "link" in record_of(doing.game, card).kinds) or card.facts.get(
+                "token"
             ):
                 continue
             face, position = "down", "defense"
@@ -394,7 +398,7 @@ def exchange_control(doing: Doing, spec: Spec) -> list[str]:
     """Each player chooses one of their monsters, the turn player first; the two change sides."""
     chosen = []
     for player in doing.player("both"):
-        mine = [c for c in doing.game.table.zone(player, terms.MONSTER)]
+        mine = list(doing.game.table.zone(player, terms.MONSTER))
         chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
     if len(chosen) < 2:
         return []

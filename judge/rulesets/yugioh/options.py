@@ -8,7 +8,7 @@ from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.situation import YSituation, considered
+from judge.rulesets.yugioh.situation import YSituation, considered, usable_by_both
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 
@@ -21,7 +21,7 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
     for card in list(game.table.cards.values()):
         if card.zone in (terms.DECK, terms.ATTEMPT) or card.name == terms.UNKNOWN:
             continue
-        if (card.controller if on_field(card) else card.owner) != player:
+        if (card.controller if on_field(card) else card.owner) != player and not usable_by_both(game, card):
             continue
         for effect in record_of(game, card).effects:
             if not effect.activates:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, battle, moves, phases, telling, terms, timing
+from judge.rulesets.yugioh import activation, battle, moves, phases, telling, terms, timing, triggers
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
@@ -72,9 +72,9 @@ def activate(s: YSituation) -> None:
     if s.trigger is not None:
         passed_over = [p for p in s.state.pending if p.group < s.trigger.group]
         s.state.pending = [p for p in s.state.pending if p != s.trigger]
-        timing.triggers.lapse(game, passed_over)
+        triggers.lapse(game, passed_over, f"{card.name} was placed instead")
     elif s.state.pending:
-        timing.triggers.lapse(game, list(s.state.pending))
+        triggers.lapse(game, list(s.state.pending), f"{card.name} was activated instead")
     timing.link_added(game, player, s.trigger is not None)
     moves.consequences(game)
 
@@ -122,7 +122,8 @@ def summon(s: YSituation) -> None:
         and len(game.table.zone(s.player, terms.MONSTER)) > len(tributes)
     ):
         game.assume(
-            f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in tributes])} was taken."
+            f"{card.name}: the file does not say what was Tributed; "
+            f"{terms.listing([c.name for c in tributes])} was taken."
         )
     for tribute in tributes:
         moves.send(game, tribute, "tribute", s.player)
@@ -258,7 +259,7 @@ def next_phase(s: YSituation) -> None:
     if part and s.state.attack is not None:
         for _ in battle.go_to(s.game, part):
             if s.state.box != "A":
-                timing.pass_(s.game, implied=True)
+                move_on(s.game)
             elif not timing.go_on_with_battle(s.game):
                 timing.open_state(s.game)
                 return
@@ -274,9 +275,8 @@ def leave(game: YGame, wanted: str) -> None:
     except KeyError:
         path = ("plays", game.play - 1, "next")
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
-    game.tell(
-        "phase", f"{state.turn_player} wants to go on to the {_phase_words(wanted)}.", actor=state.turn_player, rule=rule("fet-box-e")
-    )  # fmt: skip
+    text = f"{state.turn_player} wants to go on to the {_phase_words(wanted)}."
+    game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
     state.leaving, state.box, state.asked = wanted, "E", state.opponent
 
 
@@ -301,7 +301,7 @@ def skip(s: YSituation) -> None:
     if named_one:
         text = f"{s.player} does not use {_card(s).name}."
         s.game.tell("pass", text, actor=s.player, card=_card(s).name, rule=rule("fet-box-y"))
-        timing.triggers.lapse(s.game, named_one)
+        triggers.lapse(s.game, named_one)
         timing.after_trigger(s.game)
 
 
@@ -325,7 +325,7 @@ def _close(game: YGame) -> None:
     """The passes that close a Chain, where nobody wrote them."""
     state = game.state
     if state.box == "Y":
-        timing.triggers.lapse(game, list(state.pending))
+        triggers.lapse(game, list(state.pending))
         timing.after_trigger(game)
     while state.box == "D" and state.passes < 1:
         timing.say_pass(game, str(state.asked), implied=True)
@@ -335,16 +335,23 @@ def _close(game: YGame) -> None:
         timing.say_pass(game, str(state.asked), implied=True)
 
 
+def move_on(game: YGame) -> None:
+    """The next thing happens that nobody has a say in: a resolution, a mandatory trigger, an implied pass."""
+    from judge.rulesets.yugioh import mandatory
+
+    if game.state.box == "R":
+        timing.resolve_all(game)
+    elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
+        timing.pass_(game, implied=True)
+
+
 @verb("open")
 def open_(s: YSituation) -> None:
     """Both players pass until the game state is open."""
     for _ in range(40):
         if s.state.box == "A":
             return
-        if s.state.box == "R":
-            timing.resolve_all(s.game)
-        else:
-            timing.pass_(s.game, implied=True)
+        move_on(s.game)
 
 
 @verb("discard")

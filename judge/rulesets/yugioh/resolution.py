@@ -16,10 +16,17 @@ from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing, count_of, targets_left
-from judge.rulesets.yugioh.state import YGame, face_up, free_zones, link_effect, on_field, record_of
+from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, link_effect, on_field, record_of
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
 assert summoning  # its operations belong to the vocabulary
+
+
+JOINS = {
+    "and": "conj-and", "and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then",
+    "also": "conj-also", "also_after_that": "conj-after-that",
+}  # fmt: skip
+"""The rule of each conjunction."""
 
 
 def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
@@ -52,6 +59,10 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return all(not game.table.standing[p].get("deck_empty") for p in doing.player(str(op.get("who", "you"))))
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
+    if key == "destroy" and what == "that card" and _is_first(doing, op):
+        top = game.chain.top if game.chain is not None else None
+        card = here(game, (top.card, top.facts["stay"])) if top is not None else None
+        return top is None or (card is not None and on_field(card))
     if isinstance(what, Mapping) and what.get("name") == "it":
         return True
     if isinstance(what, Mapping) and ("card" in what or "in" in what or "of" in what or "count" in what):
@@ -63,6 +74,14 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         mine = doing.game.table.zone(doing.you, terms.HAND)
         return len([c for c in mine if c.id != doing.source]) >= what or any("draw" in s for s in _all_ops(doing))
     return True
+
+
+def _is_first(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is this the first thing an effect does that is only about to be activated?"""
+    waiting = doing.link is None or not doing.link.number
+    return (
+        waiting and doing.effect is not None and bool(doing.effect.resolve) and split(doing.effect.resolve[0])[2] == op
+    )
 
 
 def _all_ops(doing: Doing) -> list[Mapping[str, Any]]:
@@ -80,11 +99,13 @@ def _leaving(doing: Doing) -> int:
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     """Carry out the steps of an effect as their conjunctions join them. True if any part did something."""
     did, anything, skip_rest_of_and = True, False, False
+    note = doing.link.facts if doing.link else {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
         if joined in ("then", "also_after_that", "and_then") and anything:
             doing.game.seal(_why(doing))
         if joined in ("and_if_you_do", "then", "and_then") and not did:
+            note["join_ground"] = telling.rule(JOINS[joined])
             _say_not_reached(doing, joined)
             did = False
             continue
@@ -93,12 +114,15 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
         if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
             skip_rest_of_and, did = True, False
+            note["join_ground"] = telling.rule("conj-and")
             continue
         if optional and not _wanted(doing, op):
             did = False
             continue
-        did = perform(doing, op)
+        before, did = did, perform(doing, op)
         anything = anything or did
+        if joined in JOINS and before != did:
+            note["join_ground"] = telling.rule(JOINS[joined])
     return anything
 
 
@@ -109,8 +133,7 @@ def _why(doing: Doing) -> str:
 def _say_not_reached(doing: Doing, joined: str) -> None:
     words = joined.replace("_", " ")
     text = f'The part after "{words}" is not carried out: the part before it did nothing.'
-    rule = {"and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then"}[joined]
-    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=telling.rule(rule))
+    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=telling.rule(JOINS[joined]))
 
 
 def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
@@ -138,6 +161,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
     stopped = _stopped(game, link, effect, doing)
     if stopped is None:
         telling.resolving(game, link)
+        _note_ground(game, link, doing)
         _switch_on(game, link, effect)
         did = run(doing, effect.resolve)
         link.outcome = outcomes.RESOLVED
@@ -156,6 +180,17 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
     _seal_link(game, link, start)
 
 
+def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
+    """Remember which rule it is by which the link resolves, should somebody deny it."""
+    targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
+    if any(statics.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
+        link.facts["resolved_ground"] = telling.rule("target-protection-timing")
+    elif game.chain is not None and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
+        link.facts["resolved_ground"] = telling.rule("chain-end-cleanup")
+    elif _still_placed(game, link) and link.facts.get("resolved_ground") == telling.rule("destroy-not-negate"):
+        link.facts["resolved_ground"] = telling.rule("partial-resolution")
+
+
 def _seal_link(game: YGame, link: Link, start: int) -> None:
     """End the link's last moment; a link that did nothing still leaves an (empty) one, a negated activation none."""
     if link.outcome == outcomes.ACTIVATION_NEGATED:
@@ -167,7 +202,12 @@ def _seal_link(game: YGame, link: Link, start: int) -> None:
 
 def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     link.outcome = outcomes.NO_EFFECT
-    if effect.targets and link.facts["targets"]:
+    left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
+    if left and len(left) < len(link.facts["targets"]):
+        link.ground, link.reason = telling.rule("target-all-required"), "it needs all its targets"
+    elif link.facts.get("join_ground"):
+        link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"
+    elif effect.targets and link.facts["targets"]:
         link.ground, link.reason = telling.rule("target-lost"), "its target is no longer there"
     else:
         link.ground, link.reason = telling.rule("partial-resolution"), "nothing it does can be done any more"
@@ -212,12 +252,18 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
     by = statics.negates_link(game, link)
     if by is not None:
         name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
-        return outcomes.EFFECT_NEGATED, "negate-effect", f"{name} negates it from the moment it applies"
+        moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
+        slug = "resolves-where-activated" if moved else "negate-effect"
+        return outcomes.EFFECT_NEGATED, slug, f"{name} negates it from the moment it applies"
     if effect.needs_face_up and (card is None or not _still_placed(game, link) or not face_up(card)):
         return outcomes.NO_EFFECT, "face-up-to-resolve", f"{link.name} must be face-up on the field to resolve"
     for condition in effect.conditions_at_resolution:
         if not holds(doing, condition):
-            return outcomes.NO_EFFECT, "condition-at-activation", f"it also needs this at resolution: {said(condition, doing)}"
+            return (
+                outcomes.NO_EFFECT,
+                "condition-at-activation",
+                f"it also needs this at resolution: {said(condition, doing)}",
+            )
     if link.facts["targets"] and _targets_fail(doing, effect):
         gone = [
             n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)

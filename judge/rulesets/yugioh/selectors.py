@@ -102,9 +102,8 @@ def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: boo
         if card.zone not in places:
             return False
     of = selector.get("of", "any")
-    if of != "any":
-        if card.controller not in doing.player(of):
-            return False
+    if of != "any" and card.controller not in doing.player(of):
+        return False
     if selector.get("other") and card.id == doing.source:
         return False
     if selector.get("owned") and card.owner != card.controller:

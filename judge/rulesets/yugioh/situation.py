@@ -81,7 +81,8 @@ class YSituation(Situation[State]):
 
 
 FROM = {
-    "hand": (terms.HAND,), "set": (terms.SPELL_TRAP, terms.FIELD, terms.MONSTER), "graveyard": (terms.GRAVEYARD,), "gy": (terms.GRAVEYARD,),
+    "hand": (terms.HAND,), "set": (terms.SPELL_TRAP, terms.FIELD, terms.MONSTER),
+    "graveyard": (terms.GRAVEYARD,), "gy": (terms.GRAVEYARD,),
     "banished": (terms.BANISHED,), "field": terms.ON_FIELD, "up": terms.ON_FIELD, "mon": (terms.MONSTER,),
     "monster": (terms.MONSTER,), "monsters": (terms.MONSTER,), "spell_trap": (terms.SPELL_TRAP, terms.FIELD),
 }  # fmt: skip
@@ -92,7 +93,7 @@ def whole_chain(play: Play) -> bool:
     return play.value is None or play.value is True or play.value in ("chain", "all")
 
 
-def _for_both(game: YGame, card: Card) -> bool:
+def usable_by_both(game: YGame, card: Card) -> bool:
     """A face-up card with an effect that either player may activate."""
     return on_field(card) and face_up(card) and any(e.usable_by_both for e in record_of(game, card).effects)
 
@@ -103,7 +104,7 @@ def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     mine = [
         c
         for c in game.table.cards.values()
-        if (c.controller if on_field(c) else c.owner) == play.by or _for_both(game, c)
+        if (c.controller if on_field(c) else c.owner) == play.by or usable_by_both(game, c)
     ]
     if zones:
         mine = [c for c in mine if c.zone in zones]

@@ -75,7 +75,7 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
 
 def _with_materials(doing: Doing, spec: Spec, key: str, how: str) -> list[str]:
     what = spec[key]
-    monsters = [c for c in candidates(doing, what)]
+    monsters = list(candidates(doing, what))
     pool = affected(
         doing, [c for c in candidates(doing, {**spec.get("materials", {}), "count": "all"}) if c not in monsters]
     )

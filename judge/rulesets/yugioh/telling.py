@@ -117,7 +117,8 @@ def activated(game: YGame, link: Link, was: str, paid: list[str], implied: bool 
     if effect.about and not effect.card_activation:
         what += f" ({effect.about})"
     place = _from_where(game, link, was)
-    text = f"Chain Link {link.number}: {link.player} activates {what}{place} - {effect.category}, Spell Speed {effect.speed}."
+    speed = f"{effect.category}, Spell Speed {effect.speed}"
+    text = f"Chain Link {link.number}: {link.player} activates {what}{place} - {speed}."
     game.tell("activate", text, actor=link.player, card=link.name, link=link.number, implied=implied)
     if paid:
         text = f"Cost: {link.player} {terms.listing(paid)}."
@@ -151,10 +152,11 @@ def stopped(game: YGame, link: Link) -> None:
     """Tell why a link does not do what it says."""
     reason = f" ({link.reason.rstrip('.')})" if link.reason else ""
     text = {
-        outcomes.ACTIVATION_NEGATED: f"Chain Link {link.number}, {link.name}, does not resolve: its activation was negated{reason}.",
-        outcomes.EFFECT_NEGATED: f"Chain Link {link.number} resolves with its effect negated: {link.name}{reason}.",
-        outcomes.NO_EFFECT: f"Chain Link {link.number}, {link.name}, resolves without effect{reason}.",
+        outcomes.ACTIVATION_NEGATED: f"does not resolve: its activation was negated{reason}",
+        outcomes.EFFECT_NEGATED: f"resolves with its effect negated{reason}",
+        outcomes.NO_EFFECT: f"resolves without effect{reason}",
     }[link.outcome]
+    text = f"Chain Link {link.number}, {link.name}, {text}."
     game.tell("resolve", text, actor=link.player, card=link.name, link=link.number, rule=link.ground)
     costs = bool(link.facts.get("cost_cards")) or bool(link.facts.get("paid"))
     if costs:
@@ -186,11 +188,24 @@ def answer_said(pattern: Mapping[str, Any]) -> str:
     return "the activation of a " + " or ".join(words) + by
 
 
+def _summon_said(kind: str, what: Mapping[str, Any]) -> str:
+    """A Summon in words: ``a Normal or Special Summon of this card``."""
+    ways = what.get("how") or []
+    ways = ways if isinstance(ways, list) else [ways]
+    named = " or ".join(str(w).title() for w in ways)
+    text = ("the attempt of a " if kind == "summon_attempt" else "a ") + (f"{named} Summon" if named else "Summon")
+    if what.get("card") == "this card":
+        text += " of this card"
+    return text + {"opponent": " by the opponent", "you": " by its player"}.get(str(what.get("by")), "")
+
+
 def pattern_said(pattern: Mapping[str, Any]) -> str:
     """An event in words: ``an attack declaration``."""
     if "phase" in pattern:
         return f"the {str(pattern['phase']).title()} Phase"
     (kind, what), *_ = pattern.items()
+    if kind in ("summoned", "summon_attempt") and isinstance(what, Mapping):
+        return _summon_said(kind, what)
     by = {"opponent": " by the opponent", "you": " by you"}.get(
         str(what.get("by")) if isinstance(what, Mapping) else "", ""
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from judge.kernel.table import Player
 from judge.kernel.window import Window
 from judge.rulesets.yugioh import battle, phases, resolution, terms, triggers
-from judge.rulesets.yugioh.state import YGame
+from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
 OPEN_ACTIONS = frozenset(
@@ -19,7 +19,7 @@ OPEN_ACTIONS = frozenset(
 
 
 def phase_name(game: YGame) -> str:
-    """The phase (and the step, in the Battle Phase) in words, with its article: ``the Battle Step``, ``Main Phase 1``."""
+    """The phase (or the step of the Battle Phase) in words, with its article: ``the Battle Step``, ``Main Phase 1``."""
     name = _bare_name(game)
     return name if name[-1].isdigit() else f"the {name}"
 
@@ -91,9 +91,7 @@ def window(game: YGame) -> Window:
         )
     if state.box == "E":
         now = f"{ntp} may activate a fast effect before {label} ends, or pass"
-        return Window(
-            "E", f"before the end of {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now
-        )
+        return Window("E", f"before the end of {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now)
     now = "nobody may activate anything until the Chain has completely resolved"
     return Window("R", "the Chain is resolving", None, frozenset(), "", rule("no-activation-while-resolving"), now)
 
@@ -161,7 +159,7 @@ def open_state(game: YGame) -> None:
     if state.attack is not None and battle.replays(game):
         state.attack.replay = True
         state.attack.faced = battle.defenders(game, state.other(state.attack.player))
-        text = "The opponent's monsters changed: a replay occurs; the turn player chooses a new target or stops the attack."
+        text = "The opponent's monsters changed: a replay; the turn player chooses a new target or stops the attack."
         game.tell("attack", text, actor=state.turn_player, rule=rule("replay"))
     state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0
     state.attempt = None
@@ -228,7 +226,19 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
     else:
         new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack")}
         moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
-    game.do("summoned", card_id, player, how=kind, by=player, by_effect=False, stay=card.stay, was_controller=player)
+    ways = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
+    way = ways[0] if ways and kind == "special" else kind
+    game.do(
+        "summoned",
+        card_id,
+        player,
+        how=kind,
+        way=way,
+        by=player,
+        by_effect=False,
+        stay=card.stay,
+        was_controller=player,
+    )
     words = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}.get(how, "Special Summon")
     game.tell(
         "summon",

@@ -63,7 +63,7 @@ def _met(game: YGame, card: Card, effect: Effect) -> tuple[list[tuple[Moment, li
         if not hits:
             continue
         if itself and not _still_there(game, card, effect, hits[-1]):
-            lost = f"{card.name} is no longer where its trigger was met"
+            lost = f"{card.name} is no longer where its trigger was met, so it cannot be placed"
         elif itself or _was_there(game, card, effect, moment):
             met.append((moment, hits))
             lost = ""
@@ -128,7 +128,7 @@ def _missed_why(game: YGame, card: Card, moment: Moment) -> str:
             last = later
     what = f"what {last.why} did" if last.why else "something else"
     source = f" (by {moment.why})" if moment.why and moment.why != last.why else ""
-    return f"{card.name} misses the timing: its event{source} was not the last thing to happen; {what} came after it."
+    return f"{card.name} misses the timing: its event{source} was not the last thing to happen, {what} came after it."
 
 
 def groups_open(game: YGame) -> list[Pending]:
@@ -146,11 +146,11 @@ def find(game: YGame, card: Card, effect: Effect) -> Pending | None:
     return next((p for p in game.state.pending if (p.card, p.effect) == wanted), None)
 
 
-def lapse(game: YGame, triggers: list[Pending]) -> None:
-    """Optional triggers that were not used: they are gone."""
+def lapse(game: YGame, triggers: list[Pending], because: str = "") -> None:
+    """Optional triggers that were not used: they are gone. ``because`` says what was done instead."""
     for trigger in triggers:
         name = game.table.cards[trigger.card].name if trigger.card in game.table.cards else trigger.card
-        why = f"{name}'s trigger had to be placed before any fast effect; it was passed over."
+        why = f"{name}'s trigger had to be placed at the first opportunity; {because or 'it was passed over'}."
         game.state.missed.append(Missed(trigger.card, trigger.effect, rule("fet-box-y"), why))
         game.state.pending = [p for p in game.state.pending if p != trigger]
 

@@ -39,7 +39,9 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
             same = used.key == effect.key or (effect.shared and used.shared)
             if link.name != card.name or not same or link.player != player:
                 continue
-            if effect.once in ("soft", "chain") and (link.card != card.id or link.facts["stay"] != card.stay):
+            same_stay = link.card == card.id and link.facts["stay"] == card.stay
+            same_face = link.facts["times_down"] == int(card.facts.get("times_down") or 0)
+            if (effect.once == "soft" and not (same_stay and same_face)) or (effect.once == "chain" and not same_stay):
                 continue
             if effect.once == "activate" and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
                 continue

@@ -20,12 +20,14 @@ def original_atk(game: YGame, card: Card) -> int:
 
 
 def _changed(game: YGame, card: Card, which: str) -> int | None:
-    printed = card.facts.get(which, _printed(game, card, which))
+    printed = card.facts.get(which)
+    if printed is None:
+        printed = _printed(game, card, which)
     if printed is None:
         return None
     from judge.rulesets.yugioh import statics
 
-    value = int(printed) + int(card.facts.get(f"{which}_change", 0))
+    value = int(printed) + int(card.facts.get(f"{which}_change") or 0)
     for amount in statics.changes(game, card, f"change_{which}"):
         value += amount
     return max(value, 0)

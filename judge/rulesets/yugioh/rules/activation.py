@@ -12,14 +12,13 @@ from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHA
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
 
-
 HAND_SIZE = 6
 
 
 def _action(word: str) -> str:
     """An action that is no activation, as the rule books spell it."""
     return {
-        "summon": "A Summon", "tribute": "A Tribute", "cost": "The payment of a cost", "payment": "The payment of a cost",
+        "summon": "A Summon", "tribute": "A Tribute", "cost": "Paying a cost", "payment": "Paying a cost",
         "set": "Setting a card", "attack": "An attack declaration", "position": "A change of battle position",
         "draw": "A draw", "discard": "A discard",
     }.get(word, f"A {word}")  # fmt: skip
@@ -47,7 +46,7 @@ def psct_structure(s: YSituation) -> Iterator[Finding]:
         why = f"{s.card.name} has no effect that is activated."
     else:
         which = f" ({s.effect.about})" if s.effect.about else ""
-        why = f"This effect of {s.card.name}{which} is a {s.effect.category}: it applies by itself and is never activated."
+        why = f"This effect of {s.card.name}{which} is a {s.effect.category}: it is never activated, it just applies."
     yield s.offence(why, fact="does not activate")
 
 
@@ -111,7 +110,8 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     if (of_card in wanted and of_effect in got) or (of_effect in wanted and of_card in got):
         answered, is_one = ("a card", "an effect") if of_card in wanted else ("an effect", "a card")
         yield s.offence(
-            f"{s.effect.card} answers the activation of {answered}; Chain Link {s.top.number}, {s.top.name}, is the activation of {is_one}.",
+            f"{s.effect.card} answers the activation of {answered}; Chain Link {s.top.number}, "
+            f"{s.top.name}, is the activation of {is_one}.",
             fact=f"answers the activation of {answered}",
             because=f"Chain Link {s.top.number} activates {is_one}",
             clash=s.span_of(s.top),
@@ -287,7 +287,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         return
     doing = s.doing
     for step in s.effect.resolve:
-        joined, optional, op = resolution.split(step)
+        _joined, optional, op = resolution.split(step)
         if optional or resolution.possible(doing, op):
             continue
         (key, what), *_ = op.items()
@@ -325,7 +325,9 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     declared; then the opponent is asked for a reply. Nothing can be done in between.
     """
     hand = len(s.game.table.zone(s.player, terms.HAND))
-    for_hand_size = s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
+    for_hand_size = (
+        s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
+    )
     if s.game.chain is None and not for_hand_size:
         yield s.offence(
             f"{s.player} cannot discard {s.play.value} now: no cost, no effect and no hand size calls for it.",

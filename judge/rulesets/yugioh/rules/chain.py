@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.kernel.chain import Link
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Cite, Finding
 from judge.kernel.timeline import Moment
 from judge.rulesets.yugioh import telling, timing, usage
 from judge.rulesets.yugioh.answers import answers
@@ -15,7 +15,6 @@ from judge.rulesets.yugioh.rules.book import (
     FET,
     USED,
     WHEN,
-    Cite,
     consequence,
     fandom,
     ocgr,
@@ -49,7 +48,8 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
         )
         return
     yield s.offence(
-        f"{s.state.asked} must be offered the reply to Chain Link {number} before {s.play.by} adds Chain Link {number + 1}.",
+        f"{s.state.asked} must be offered the reply to Chain Link {number} before {s.play.by} adds "
+        f"Chain Link {number + 1}.",
         fact=f"{s.state.asked} has not passed",
         because=f"{s.play.by} added Chain Link {number}",
         clash=s.span_of(top) if top else (),
@@ -86,7 +86,8 @@ def direct_response(s: YSituation) -> Iterator[Finding]:
     if below is None or s.top is None or s.effect is None or (s.effect.events and s.event_met):
         return
     yield s.offence(
-        f"{s.effect.card} must be chained directly to the activation it answers, Chain Link {below.number} ({below.name}); "
+        f"{s.effect.card} must be chained directly to the activation it answers, Chain Link "
+        f"{below.number} ({below.name}); "
         f"the last link is Chain Link {s.top.number}, {s.top.name}.",
         fact=f"answers Chain Link {below.number}",
         because=f"Chain Link {s.top.number} came in between",
@@ -116,24 +117,24 @@ def event_before(s: YSituation) -> Moment | None:
 def response_event_window(s: YSituation) -> Iterator[Finding]:
     """Answering an event after its window has closed.
 
-    A fast effect tied to an event (a Summon, an attack declaration, a card sent to the Graveyard) can be used in the one
-    Chain that answers the event, as Chain Link 1 or later; not in a later Chain, nor once the game state is open again.
+    A fast effect tied to an event (a Summon, an attack declaration, a card sent to the Graveyard) can be used
+    in the one Chain that answers the event, as Chain Link 1 or later; not in a later Chain, nor once the game
+    state is open again.
     """
+    yield from window_closed(s, lambda kind: kind not in ("summoned", "attack_declared"))
+
+
+def window_closed(s: YSituation, about: Callable[[str], bool]) -> Iterator[Finding]:
+    """The event that the effect answers (of the kind this rule is about) happened, but its window has closed."""
     if not s.activating or s.effect is None or s.effect.is_trigger or (s.effect.answers and s.answer_met):
         return
     moment = event_before(s)
-    if moment is None or s.state.box == "R":
+    if moment is None or s.state.box in ("R", "W") or not about(next(iter(s.effect.events[0]))):
         return
     if s.effect.wording == "when" and _overtaken(s, moment):
         return
-    if s.state.box == "W":
-        return
     what = telling.pattern_said(s.effect.events[0])
-    yield s.offence(
-        f"{s.effect.card} answers {what}; the window for that has closed.",
-        fact=f"answers {what}",
-        because="the window for it has closed",
-    )
+    yield s.offence(f"{s.effect.card} answers {what}; the window for that has closed.", fact="the window has closed")
 
 
 def _overtaken(s: YSituation, moment: Moment) -> bool:
@@ -163,8 +164,8 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     if moment is not None and s.effect.wording == "when" and s.state.box != "R" and _overtaken(s, moment):
         last = next((m.why for m in reversed(s.game.timeline.moments) if m.why and m.why != "end of the Chain"), "")
         yield s.offence(
-            f"{s.effect.card} misses the timing: {telling.pattern_said(s.effect.events[0])} was not the last thing to happen"
-            + (f", {last} resolved after it." if last else "."),
+            f"{s.effect.card} misses the timing: {telling.pattern_said(s.effect.events[0])} was not "
+            "the last thing to happen" + (f", {last} resolved after it." if last else "."),
             fact="not the last thing to happen",
         )
 
@@ -225,7 +226,8 @@ def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
     if s.state.box == "R" and s.activating:
         number = timing.next_link(s.game)
         yield s.offence(
-            f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be activated until it has completely resolved.",
+            f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be "
+            "activated until it has completely resolved.",
             fact="the Chain is resolving",
         )
 
@@ -281,8 +283,8 @@ consequence(
     manual="""Claiming that a used card leaves before, or stays after, the end of the Chain.
 
     Cards stay on the field while the Chain resolves. When it is over, in the same moment as the last thing that
-    happened, used Normal, Quick-Play and Ritual Spells, Normal and Counter Traps and cards whose activation was negated go to the
-    Graveyard, unless their text keeps them.
+    happened, used Normal, Quick-Play and Ritual Spells, Normal and Counter Traps and cards whose activation was
+    negated go to the Graveyard, unless their text keeps them.
     """,
 )
 
@@ -306,8 +308,8 @@ consequence(
     section="4",
     manual="""Claiming the effect of a Continuous, Equip or Field card that left before it resolved.
 
-    A Continuous Spell or Trap, Equip Spell or Field Spell resolves without effect if it is no longer face-up on the field
-    when its link resolves, unless it left as its own cost.
+    A Continuous Spell or Trap, Equip Spell or Field Spell resolves without effect if it is no longer face-up on
+    the field when its link resolves, unless it left as its own cost.
     """,
 )
 
@@ -331,7 +333,7 @@ consequence(
     section="4",
     manual="""Claiming an effect whose monster had to stay face-up and did not.
 
-    Where the text says that the card must be face-up on the field to activate and to resolve, the effect fails if it left
-    or was turned face-down.
+    Where the text says that the card must be face-up on the field to activate and to resolve, the effect fails
+    if it left or was turned face-down.
     """,
 )

@@ -35,9 +35,9 @@ from judge.rulesets.yugioh.situation import YSituation
 def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating without paying the cost, or paying what is no cost.
 
-    What stands before the semicolon, or is called paying, is done when the card or effect is activated, by its player and with
-    cards of that player. No cost, no activation; what was paid is never returned. What stands after the semicolon is part
-    of the effect and is done at resolution.
+    What stands before the semicolon, or is called paying, is done when the card or effect is activated, by its
+    player and with cards of that player. No cost, no activation; what was paid is never returned. What stands
+    after the semicolon is part of the effect and is done at resolution.
     """
     if s.play.verb == "discard":
         if s.game.chain is not None:
@@ -46,7 +46,8 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
             name = top.name if top else "the card"
             why = f"the cost of {name} was paid when it was activated" if paid else f"{name} has no such cost"
             yield s.offence(
-                f"{s.player} does not discard {s.play.value} now: {why}; what its effect discards is discarded when it resolves.",
+                f"{s.player} does not discard {s.play.value} now: {why}; what its effect discards is "
+                "discarded when it resolves.",
                 fact="no cost",
             )
         return
@@ -69,8 +70,8 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
 def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     """Paying a cost with no legal target to begin with.
 
-    Enough legal targets must exist before the cost is paid. Once it is paid, a card that the cost has just moved to the right place may
-    be chosen too.
+    Enough legal targets must exist before the cost is paid. Once it is paid, a card that the cost has just
+    moved to the right place may be chosen too.
     """
     if s.activating and s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
         yield s.offence(
@@ -91,8 +92,9 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
 def target_at_activation(s: YSituation) -> Iterator[Finding]:
     """Choosing a target that is not a legal one.
 
-    Targets are chosen when the card or effect is activated, among cards on the field, in the Graveyard or banished face-up; only a text
-    that says "target" targets, and an Equip Spell always does. A card that cannot be targeted cannot be chosen.
+    Targets are chosen when the card or effect is activated, among cards on the field, in the Graveyard or
+    banished face-up; only a text that says "target" targets, and an Equip Spell always does. A card that cannot
+    be targeted cannot be chosen.
     """
     if s.activating and s.card is not None and s.plan.target_problem and not s.plan.no_targets:
         yield s.offence(
@@ -109,8 +111,8 @@ consequence(
     section="12",
     manual="""Claiming an effect on a target that is lost, or on another in its place.
 
-    A target that left its place (even if it came back) or was turned so that it no longer fits is not affected, and no other card
-    is chosen instead.
+    A target that left its place (even if it came back) or was turned so that it no longer fits is not affected,
+    and no other card is chosen instead.
     """,
 )
 consequence(
@@ -120,8 +122,8 @@ consequence(
     section="12",
     manual="""Claiming the rest of an effect that needs all its targets.
 
-    If a text speaks of both targets or of all of them, every one must still be legal; if it just speaks of those cards, it goes on
-    with the rest.
+    If a text speaks of both targets or of all of them, every one must still be legal; if it just speaks of
+    those cards, it goes on with the rest.
     """,
 )
 consequence(
@@ -189,8 +191,8 @@ consequence(
     section="12",
     manual="""Claiming more, or less, than can be carried out.
 
-    As much of an effect is carried out as its conjunctions allow, in the order of the text; a player may not choose to let an effect
-    fail.
+    As much of an effect is carried out as its conjunctions allow, in the order of the text; a player may not
+    choose to let an effect fail.
     """,
 )
 consequence(
@@ -200,7 +202,8 @@ consequence(
     section="12",
     manual="""Claiming a pending effect together with control of its monster.
 
-    Whoever takes control of a monster does not take over its effect on the Chain: it belongs to the player who activated it.
+    Whoever takes control of a monster does not take over its effect on the Chain: it belongs to the player who
+    activated it.
     """,
 )
 consequence(
@@ -210,7 +213,8 @@ consequence(
     section="12",
     manual="""Claiming that a card escapes a negation because it moved.
 
-    For Spells and Traps, whether an effect counts as being on the field, in a column or the like is judged by where it was activated.
+    For Spells and Traps, whether an effect counts as being on the field, in a column or the like is judged by
+    where it was activated.
     """,
 )
 consequence(
@@ -221,7 +225,7 @@ consequence(
     section="14",
     manual="""Claiming that the opponent performs a shared part first.
 
-    Where both players do the same part of an effect, the turn player performs it first, though it is one moment; then comes the
-    next part.
+    Where both players do the same part of an effect, the turn player performs it first, though it is one
+    moment; then comes the next part.
     """,
 )

@@ -84,8 +84,9 @@ def ground(effect: Effect, substep: str) -> str:
 def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     """Something that cannot be activated in the Damage Step.
 
-    In the Damage Step only Counter Traps, mandatory effects, fast effects that negate an activation, cards that directly change ATK or DEF
-    (until damage calculation), effects whose text names a time in it, and triggers of cards about themselves can be activated.
+    In the Damage Step only Counter Traps, mandatory effects, fast effects that negate an activation, cards that
+    directly change ATK or DEF (until damage calculation), effects whose text names a time in it, and triggers
+    of cards about themselves can be activated.
     """
     if s.state.step != "damage step" or not s.state.substep or not s.activating or s.effect is None:
         return
@@ -115,7 +116,8 @@ def _cut_off(s: YSituation) -> bool:
 def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     """Changing ATK or DEF too late in the Damage Step.
 
-    Cards that directly change ATK or DEF can be activated until just before damage calculation; not during it and not after it.
+    Cards that directly change ATK or DEF can be activated until just before damage calculation; not during it
+    and not after it.
     """
     if (
         s.state.step == "damage step"
@@ -136,8 +138,8 @@ def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
 def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     """An effect of one part of the Damage Step in a later Chain of that part.
 
-    Effects printed for damage calculation, for after it or for the end of the Damage Step must be in the first Chain of that part. Effects
-    allowed for another reason may start later Chains.
+    Effects printed for damage calculation, for after it or for the end of the Damage Step must be in the first
+    Chain of that part. Effects allowed for another reason may start later Chains.
     """
     if s.state.step != "damage step" or not s.activating or s.effect is None or not s.effect.substep:
         return
@@ -166,8 +168,8 @@ def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
 def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     """An optional effect of a monster that is already destroyed by battle.
 
-    A monster marked as destroyed by battle stays on the field until the end of the Damage Step, but its continuous and optional Quick
-    Effects no longer apply.
+    A monster marked as destroyed by battle stays on the field until the end of the Damage Step, but its
+    continuous and optional Quick Effects no longer apply.
     """
     if (
         s.activating

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import usage
+from judge.kernel.rules import Cite, Finding
+from judge.rulesets.yugioh import statics, usage
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, Cite, consequence, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, consequence, ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import link_effect, record_of
+from judge.rulesets.yugioh.state import link_effect, on_field, record_of
 
 consequence(
     "negate-activation",
@@ -19,8 +19,9 @@ consequence(
     section="13",
     manual="""Claiming something of a link whose activation was negated.
 
-    A link whose activation was negated does not resolve at all. What was paid for it stays paid; a Spell or Trap Card goes to the
-    Graveyard when the Chain is over; a card that was already face-up stays unless it is destroyed too.
+    A link whose activation was negated does not resolve at all. What was paid for it stays paid; a Spell or
+    Trap Card goes to the Graveyard when the Chain is over; a card that was already face-up stays unless it is
+    destroyed too.
     """,
 )
 
@@ -33,8 +34,9 @@ consequence(
     section="13",
     manual="""Claiming the effect of a link that resolves negated.
 
-    If only the effect is negated the activation stands: the link resolves without doing anything, still counts as the last thing that
-    happened, and a card that stays on the field stays. A continuous negation matters only if the card is where it reaches when its link resolves.
+    If only the effect is negated the activation stands: the link resolves without doing anything, still counts
+    as the last thing that happened, and a card that stays on the field stays. A continuous negation matters
+    only if the card is where it reaches when its link resolves.
     """,
 )
 
@@ -59,8 +61,8 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
 def opt_activate(s: YSituation) -> Iterator[Finding]:
     """A second activation of a card that can be activated only once per turn.
 
-    "You can only activate 1 [name] per turn" is not used up if the activation of the card was negated; it is used up if only its
-    effect was negated.
+    "You can only activate 1 [name] per turn" is not used up if the activation of the card was negated; it is
+    used up if only its effect was negated.
     """
     yield from _used(s, "activate")
 
@@ -69,8 +71,8 @@ def opt_activate(s: YSituation) -> Iterator[Finding]:
 def opt_use(s: YSituation) -> Iterator[Finding]:
     """A second use of an effect that can be used only once per turn by name.
 
-    "You can only use this effect of [name] once per turn" is used up by activating it, even if the activation was negated; it counts
-    by name, so other copies are spent too, for each player apart.
+    "You can only use this effect of [name] once per turn" is used up by activating it, even if the activation
+    was negated; it counts by name, so other copies are spent too, for each player apart.
     """
     yield from _used(s, "use", "duel")
 
@@ -87,8 +89,8 @@ def opt_use(s: YSituation) -> Iterator[Finding]:
 def opt_soft(s: YSituation) -> Iterator[Finding]:
     """A second use of a once-per-turn effect by the same copy.
 
-    "Once per turn" without a name counts for this copy while it stays face-up, even if it was negated. If the card leaves or is turned
-    face-down it starts anew; a change of control does not reset it.
+    "Once per turn" without a name counts for this copy while it stays face-up, even if it was negated. If the
+    card leaves or is turned face-down it starts anew; a change of control does not reset it.
     """
     yield from _used(s, "soft")
 
@@ -105,21 +107,28 @@ def opt_soft(s: YSituation) -> Iterator[Finding]:
 def cannot_respond(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered.
 
-    A text that forbids answers to this activation stops every Spell Speed, Counter Traps too. It may cover only some cards or only the
-    opponent, and it is past once its owner has added another link.
+    A text that forbids answers to this activation stops every Spell Speed, Counter Traps too. It may cover only
+    some cards or only the opponent, and it is past once its owner has added another link.
     """
     top = s.top
     if not s.activating or top is None or s.effect is None or s.card is None or s.state.box == "R":
+        return
+    if _words_outlive_negation(s):
         return
     limits = link_effect(top).no_response
     if not limits or not _covered(s, [str(x) for x in many(list(limits))], top.player):
         return
     yield s.offence(
-        f"{s.card.name} cannot be activated in response: {top.name} does not allow it.",
+        f"{s.card.name} cannot be activated in response: {top.name} cannot be answered with {_what(limits)}.",
         fact="not in response to this",
         because="cannot be responded to",
         clash=s.span_of(top),
     )
+
+
+def _what(limits: tuple[str, ...]) -> str:
+    words = {"all": "anything", "opponent": "anything by the opponent"}
+    return " or ".join(words.get(limit, limit) for limit in limits)
 
 
 def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
@@ -135,13 +144,28 @@ def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
     return False
 
 
-consequence(
-    "cannot-respond-not-effect",
-    qa(14400),
-    section="13",
-    manual="""Claiming that a negation removes the words that forbid answers to a card's own activation.
+def _words_outlive_negation(s: YSituation) -> bool:
+    """Are the effects of the card whose activation forbids answers negated where it is?"""
+    card = s.game.table.cards.get(s.top.card) if s.top is not None else None
+    return card is not None and on_field(card) and statics.negated_by(s.game, card) is not None
 
-    "Cannot be activated in response to this card's activation" is no effect, so negating the card's effects does not remove it; a text that
-    protects other cards is one.
-    """,
-)
+
+@rule("cannot-respond-not-effect", qa(14400), stage=FORBIDDEN, section="13", verbs=("activate",))
+def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
+    """Answering an activation that cannot be answered, because its card's effects are negated.
+
+    Words that forbid answers to a card's own activation are no effect, so negating the effects of the card does not
+    remove them; a text that protects other cards is one.
+    """
+    top = s.top
+    if not s.activating or top is None or s.effect is None or s.card is None or s.state.box == "R":
+        return
+    limits = link_effect(top).no_response
+    if limits and _words_outlive_negation(s) and _covered(s, [str(x) for x in limits], top.player):
+        yield s.offence(
+            f"{s.card.name} cannot be activated in response: {top.name} does not allow it, and that is no effect "
+            "that could be negated.",
+            fact="not in response to this",
+            because="cannot be responded to",
+            clash=s.span_of(top),
+        )

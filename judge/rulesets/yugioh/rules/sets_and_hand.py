@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Cite, Finding
 from judge.rulesets.yugioh import battle, conditions, terms, timing
-from judge.rulesets.yugioh.rules.book import PLACE, Cite, consequence, prb, psct, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import PLACE, consequence, prb, psct, qa, rb, rule
 from judge.rulesets.yugioh.situation import YSituation
 
 
@@ -73,7 +73,8 @@ def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
         return
     if s.player != s.state.turn_player:
         yield s.offence(
-            f"{s.card.name} is a Quick-Play Spell in the hand; from there it can be activated only in {s.player}'s own turn.",
+            f"{s.card.name} is a Quick-Play Spell in the hand; from there it can be activated only in "
+            f"{s.player}'s own turn.",
             fact=f"in the hand, in {s.state.turn_player}'s turn",
         )
 
@@ -82,8 +83,8 @@ def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
 def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or Ignition Effect outside one's own Main Phase.
 
-    Spell Cards other than Quick-Play ones, and Ignition Effects, are used in one's own Main Phase in an open game state; Setting a Spell
-    does not change that.
+    Spell Cards other than Quick-Play ones, and Ignition Effects, are used in one's own Main Phase in an open
+    game state; Setting a Spell does not change that.
     """
     slow = _card_activation(s, *_SLOW_SPELLS) or (
         s.activating and s.effect is not None and s.effect.category in ("Ignition Effect", "Spell effect")
@@ -115,8 +116,8 @@ def spell_main_phase(s: YSituation) -> Iterator[Finding]:
 def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     """A Trap from the hand whose condition for that is not met.
 
-    Some Traps can be activated from the hand if what their text names is true at that moment; they are then placed face-up on the
-    field and count as cards activated, not as cards that were Set.
+    Some Traps can be activated from the hand if what their text names is true at that moment; they are then
+    placed face-up on the field and count as cards activated, not as cards that were Set.
     """
     if not _card_activation(s, *_TRAPS) or s.card is None or s.effect is None or s.card.zone != terms.HAND:
         return
@@ -142,9 +143,12 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
         )
     for condition in s.effect.conditions:
         if ("turn" in condition or "phase" in condition) and not conditions.holds(s.doing, condition):
-            wanted = " and ".join(conditions.said(c, s.doing) for c in s.effect.conditions if "turn" in c or "phase" in c)
+            wanted = " and ".join(
+                conditions.said(c, s.doing) for c in s.effect.conditions if "turn" in c or "phase" in c
+            )
             yield s.offence(
-                f"{s.card.name} can be activated only in {wanted}; it is {s.state.turn_player}'s {terms.PHASE_NAMES[s.state.phase]}.",
+                f"{s.card.name} can be activated only in {wanted}; it is {s.state.turn_player}'s "
+                f"{terms.PHASE_NAMES[s.state.phase]}.",
                 fact=f"only in {wanted}",
             )
             return
@@ -157,8 +161,9 @@ consequence(
     section="11",
     manual="""Claiming that a Quick Effect in the hand needs a zone, or its card on the field.
 
-    A Quick Effect of a monster in the hand is the activation of an effect: Spell Speed 2, it needs no zone, may be used in either turn unless
-    its text limits that, and resolves although its card is in the Graveyard by then.
+    A Quick Effect of a monster in the hand is the activation of an effect: Spell Speed 2, it needs no zone, may
+    be used in either turn unless its text limits that, and resolves although its card is in the Graveyard by
+    then.
     """,
 )
 
@@ -169,6 +174,7 @@ consequence(
     section="11",
     manual="""Claiming that the effect of a Trap in the Graveyard is slow.
 
-    Effects of Traps in the Graveyard are fast effects (Spell Speed 2), unless an event triggers them; their own limits on the turn hold.
+    Effects of Traps in the Graveyard are fast effects (Spell Speed 2), unless an event triggers them; their own
+    limits on the turn hold.
     """,
 )

@@ -53,7 +53,8 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
         if s.effect.is_trigger and _lapsed(s):
             return
         yield s.offence(
-            f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a Chain but is never a reply.",
+            f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a "
+            "Chain but is never a reply.",
             fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",
             because=f"it would answer Chain Link {s.top.number}",
             clash=s.span_of(s.top),
@@ -75,7 +76,9 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
         return
     if s.top.speed == 3 and s.effect.category == "Trap effect" and "counter" in s.record.kinds:
         readings = (
-            Reading("The effect of a Counter Trap in the Graveyard is Spell Speed 2 like that of any Trap.", (qa(16823),)),
+            Reading(
+                "The effect of a Counter Trap in the Graveyard is Spell Speed 2 like that of any Trap.", (qa(16823),)
+            ),
             Reading("It keeps the Spell Speed 3 of a Counter Trap.", (wiki("Spell Speed"),)),
         )
         yield s.unclear(f"What Spell Speed has the effect of {s.effect.card} outside the field?", *readings)

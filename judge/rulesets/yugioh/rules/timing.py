@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding, Reading
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh import battle, phases, statics, telling, terms, timing, triggers
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
@@ -13,7 +13,6 @@ from judge.rulesets.yugioh.rules.book import (
     POSSIBLE,
     WHAT,
     WHEN,
-    Cite,
     consequence,
     fandom,
     prb,
@@ -22,6 +21,7 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
+from judge.rulesets.yugioh.rules.chain import window_closed
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Pending, free_zones, on_field
 
@@ -96,7 +96,8 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
     if s.state.box != "A" or s.play.by == s.state.turn_player:
         return
     yield s.offence(
-        f"{s.play.by} cannot {_named(s)} now: the game state is open, and only {s.state.turn_player}, the turn player, acts.",
+        f"{s.play.by} cannot {_named(s)} now: the game state is open, and only {s.state.turn_player}, "
+        "the turn player, acts.",
         fact=f"it is {s.state.turn_player}'s turn and the game state is open",
     )
 
@@ -105,8 +106,9 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
 def open_state_actions(s: YSituation) -> Iterator[Finding]:
     """An action of the turn player in the wrong phase, or by the wrong player.
 
-    Summons, Sets, changes of battle position, the normal draw and attack declarations are actions of the turn player, each
-    in its own phase: monsters and cards in the Main Phase, attacks in the Battle Step, the draw in the Draw Phase.
+    Summons, Sets, changes of battle position, the normal draw and attack declarations are actions of the turn
+    player, each in its own phase: monsters and cards in the Main Phase, attacks in the Battle Step, the draw in
+    the Draw Phase.
     """
     if s.state.box != "A" and s.play.by != s.state.turn_player:
         yield s.offence(f"Only {s.state.turn_player}, the turn player, can {_named(s)}.", fact="not the turn player")
@@ -145,11 +147,8 @@ def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     Outside an open game state only fast effects can be used (and triggers, while they are placed). Spell Speed 1 cards,
     Summons, Sets and changes of position wait until both players have passed.
     """
-    if (
-        s.state.box not in ("W", "B", "C", "D", "E", "Y", "R")
-        or (s.play.by != s.state.turn_player
-        and s.state.box != "E"
-        and s.state.box != "C")
+    if s.state.box not in ("W", "B", "C", "D", "E", "Y", "R") or (
+        s.play.by != s.state.turn_player and s.state.box != "E" and s.state.box != "C"
     ):
         return
     if (s.state.box in ("B", "C") and _after_chain(s)) or _within_battle(s):
@@ -193,12 +192,13 @@ def _ignition_after_summon(s: YSituation) -> bool:
 def ignition_timing(s: YSituation) -> Iterator[Finding]:
     """An Ignition Effect in response to the monster's own Summon.
 
-    After a Summon the opponent may answer it before the turn player can use an Ignition Effect; it waits for an open game
-    state. (Until April 2012 in the TCG the turn player could use it first.)
+    After a Summon the opponent may answer it before the turn player can use an Ignition Effect; it waits for an
+    open game state. (Until April 2012 in the TCG the turn player could use it first.)
     """
     if s.activating and _ignition_after_summon(s) and s.card is not None and on_field(s.card):
         yield s.offence(
-            f"{s.card.name}'s Ignition Effect cannot be used before {s.opponent} had the chance to respond to the Summon.",
+            f"{s.card.name}'s Ignition Effect cannot be used before {s.opponent} had the chance to "
+            "respond to the Summon.",
             fact="Ignition Effect (Spell Speed 1)",
             because="the Summon may still be responded to",
             clash=s.last_play(),
@@ -217,8 +217,9 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
 def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """Going on after a Chain before the opponent was asked.
 
-    After a Chain has resolved, triggers are placed, then the turn player and then the opponent may use a fast effect. Only
-    when both have passed is the game state open again for Summons, Spell Speed 1 cards and the like.
+    After a Chain has resolved, triggers are placed, then the turn player and then the opponent may use a fast
+    effect. Only when both have passed is the game state open again for Summons, Spell Speed 1 cards and the
+    like.
     """
     if s.state.box not in ("B", "C") or s.play.by != s.state.turn_player or not _after_chain(s) or _within_battle(s):
         return
@@ -235,15 +236,16 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
 def fet_box_b(s: YSituation) -> Iterator[Finding]:
     """The opponent acts before the turn player used or passed the first chance.
 
-    After an action or a Chain without triggers the turn player has the first chance to use a fast effect; the opponent acts
-    only when the turn player has passed. The same holds in the window to negate a Summon.
+    After an action or a Chain without triggers the turn player has the first chance to use a fast effect; the
+    opponent acts only when the turn player has passed. The same holds in the window to negate a Summon.
     """
     if s.state.box not in ("B", "W") or s.state.asked != s.state.turn_player or s.play.by == s.state.turn_player:
         return
     if s.play.verb == "activate" and (not s.activating or _lone_trigger(s)):
         return
     yield s.offence(
-        f"{s.state.turn_player}, the turn player, is asked first; {s.play.by} acts only after {s.state.turn_player} has passed.",
+        f"{s.state.turn_player}, the turn player, is asked first; {s.play.by} acts only after "
+        f"{s.state.turn_player} has passed.",
         fact=f"{s.state.turn_player} has not passed",
         clash=s.last_play(),
         because="the turn player is asked first after this",
@@ -254,8 +256,8 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
 def fet_box_c(s: YSituation) -> Iterator[Finding]:
     """The turn player acts again although it is the opponent's chance.
 
-    When the turn player has passed the first chance, the opponent may use a fast effect; only when the opponent passes too is
-    the game state open and the turn player acts again.
+    When the turn player has passed the first chance, the opponent may use a fast effect; only when the opponent
+    passes too is the game state open and the turn player acts again.
     """
     fast = s.play.verb == "pass" or (s.activating and s.effect is not None and s.effect.is_fast)
     theirs = s.state.box == "C" or (s.state.box == "W" and s.state.asked == s.state.opponent)
@@ -279,13 +281,13 @@ def fet_box_c(s: YSituation) -> Iterator[Finding]:
 def fet_box_e(s: YSituation) -> Iterator[Finding]:
     """Leaving a phase or step without asking the opponent.
 
-    The turn player ends a phase or step by passing in an open game state; the opponent then has one chance to use a fast
-    effect before it ends.
+    The turn player ends a phase or step by passing in an open game state; the opponent then has one chance to
+    use a fast effect before it ends.
     """
     if s.state.box != "E" or s.play.by != s.state.turn_player or (s.play.verb == "activate" and not s.activating):
         return
     yield s.offence(
-        f"{_capital(timing.phase_name(s.game))} has not ended: {s.state.opponent} must be offered a fast effect first.",
+        f"{_capital(timing.phase_name(s.game))} has not ended: {s.state.opponent} must first be asked whether to use a fast effect.",
         fact=f"{s.state.opponent} has not been asked",
     )
 
@@ -303,12 +305,13 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
 def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """Acting in a phase that has not begun.
 
-    If the opponent uses a fast effect when the turn player wants to leave a phase, play returns to an open game state of the
-    same phase. A phase ends only when both players agree.
+    If the opponent uses a fast effect when the turn player wants to leave a phase, play returns to an open game
+    state of the same phase. A phase ends only when both players agree.
     """
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
         yield s.offence(
-            f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and {s.opponent} be asked.",
+            f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
+            f"{s.opponent} be asked.",
             fact=f"still {timing.phase_name(s.game)}",
         )
     if s.play.verb == "next" and s.state.box == "A":
@@ -339,8 +342,8 @@ def _takes_back(s: YSituation) -> bool:
 def phase_agreement(s: YSituation) -> Iterator[Finding]:
     """Acting in the old phase after it was left.
 
-    When the turn player has announced the next phase and the opponent has declined to act, the phase is over if both agree.
-    Whether the turn player may take the announcement back at that point is not written down.
+    When the turn player has announced the next phase and the opponent has declined to act, the phase is over if
+    both agree. Whether the turn player may take the announcement back at that point is not written down.
     """
     if not _takes_back(s):
         return
@@ -350,15 +353,15 @@ def phase_agreement(s: YSituation) -> Iterator[Finding]:
         ),
         Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
     )
-    yield s.unclear(f"May {s.play.by} stay in the phase after announcing the next one?", *readings)
+    yield s.unclear(f"May {s.play.by} go back after announcing {timing.phase_name(s.game)}?", *readings)
 
 
 @rule("fet-box-y", FET, rb(50), stage=WHEN, section="5", boundary=True, verbs=("activate", "skip"))
 def fet_box_y(s: YSituation) -> Iterator[Finding]:
     """A fast effect before the triggers, or a trigger after them.
 
-    After every action and every Chain, all triggers that were met are placed on a new Chain before any fast effect can be
-    used; an optional trigger that is not placed then is gone.
+    After every action and every Chain, all triggers that were met are placed on a new Chain before any fast
+    effect can be used; an optional trigger that is not placed then is gone.
     """
     if s.play.verb == "skip":
         return
@@ -398,16 +401,16 @@ _missed_rule(
     "timing-when-optional", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb("134-136"),
     doc="""An optional "when" trigger whose event was not the last thing to happen.
 
-    An optional effect that says "when ... you can" can be activated only if its event was the very last thing to happen.
-    If another link resolved after it, or a later part of the same effect, it misses the timing.
+    An optional effect that says "when ... you can" can be activated only if its event was the very last thing
+    to happen. If another link resolved after it, or a later part of the same effect, it misses the timing.
     """,
 )  # fmt: skip
 _missed_rule(
     "timing-if-optional", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb("134-136"),
     doc="""An optional "if" trigger after its first opportunity.
 
-    An optional effect that says "if ... you can" may be activated after the Chain whatever happened last, but only at the
-    first opportunity after its event.
+    An optional effect that says "if ... you can" may be activated after the Chain whatever happened last, but
+    only at the first opportunity after its event.
     """,
 )  # fmt: skip
 _missed_rule(
@@ -424,7 +427,8 @@ _missed_rule(
 def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger whose event has not happened.
 
-    A Trigger or Flip Effect can be activated only when its event has happened and it is placed at the first opportunity.
+    A Trigger or Flip Effect can be activated only when its event has happened and it is placed at the first
+    opportunity.
     """
     if not s.activating or s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
         return
@@ -444,8 +448,9 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
 def segoc_order(s: YSituation) -> Iterator[Finding]:
     """A trigger placed out of order.
 
-    Triggers met at the same time go on the Chain in this order: the turn player's mandatory ones, the opponent's mandatory
-    ones, the turn player's optional ones, the opponent's optional ones. Within a group the owner chooses the order.
+    Triggers met at the same time go on the Chain in this order: the turn player's mandatory ones, the
+    opponent's mandatory ones, the turn player's optional ones, the opponent's optional ones. Within a group the
+    owner chooses the order.
     """
     if s.trigger is None or s.state.box != "Y":
         return
@@ -498,8 +503,8 @@ consequence(
     section="7",
     manual="""Claiming an order among one player's own triggers.
 
-    Triggers of one group are placed in the order their owner chooses, whichever was met first. If the file does not say the
-    order of mandatory ones, the ruling stays open.
+    Triggers of one group are placed in the order their owner chooses, whichever was met first. If the file does
+    not say the order of mandatory ones, the ruling stays open.
     """,
 )
 
@@ -517,8 +522,8 @@ consequence(
 def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """Something other than a negation of the Summon while it is attempted.
 
-    While a Summon that starts no Chain is attempted, only an effect that negates the Summon can start a Chain. The monster is
-    not on the field yet.
+    While a Summon that starts no Chain is attempted, only an effect that negates the Summon can start a Chain.
+    The monster is not on the field yet.
     """
     if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None or s.effect.speed == 1:
         return
@@ -531,16 +536,31 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
         )
 
 
-consequence(
+@rule(
     "summon-response-window",
     fandom("Summon response window"),
     FET,
+    stage=CONDITION,
     section="9",
-    manual="""Claiming a response to a Summon that was answered already.
-
-    After a successful Summon triggers are placed, then both players may use a fast effect; one Chain answers the Summon.
-    """,
+    verbs=("activate",),
 )
+def summon_response_window(s: YSituation) -> Iterator[Finding]:
+    """Responding to a Summon after its window has closed.
+
+    After a successful Summon triggers are placed, then both players may use a fast effect; one Chain answers the
+    Summon. A Summon made by a resolving effect can be answered only if it was the last thing to happen.
+    """
+    yield from window_closed(s, lambda kind: kind == "summoned")
+
+
+@rule("attack-declaration-window", prb("185-187"), rb(38), stage=CONDITION, section="9", verbs=("activate",))
+def attack_declaration_window(s: YSituation) -> Iterator[Finding]:
+    """Responding to an attack declaration after its window has closed.
+
+    An attack declaration is answered in one Chain; after it only effects that need no attack declaration can be used
+    before the Damage Step. A target chosen in a replay is not a new declaration.
+    """
+    yield from window_closed(s, lambda kind: kind == "attack_declared")
 
 
 @rule(
@@ -587,7 +607,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     if given < needed:
         words = "1 Tribute" if needed == 1 else f"{needed} Tributes"
         yield s.offence(
-            f"{s.card.name} is Level {level}: its Summon needs {words}.",
+            f"{s.card.name} is Level {level}: its Normal Summon or Set needs {words}.",
             fact=f"{given} given, {needed} needed",
             at=s.play.verb,
         )
@@ -612,8 +632,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
 def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     """An action the position does not allow.
 
-    A monster needs a free Monster Zone; a monster Summoned or Set this turn, one that attacked, or one whose position was changed
-    already keeps its position; effects may forbid Summons or attacks.
+    A monster needs a free Monster Zone; a monster Summoned or Set this turn, one that attacked, or one whose
+    position was changed already keeps its position; effects may forbid Summons or attacks.
     """
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to do that with.", fact="not there")
@@ -681,14 +701,17 @@ def _position_why(s: YSituation) -> str:
 def replay(s: YSituation) -> Iterator[Finding]:
     """Choosing a new attack target without a replay.
 
-    If the monsters on the defender's side change during the Battle Step, the turn player chooses again: a new target or no attack. What
-    changes on the attacker's own side does not count, and in the Damage Step there is no replay.
+    If the monsters on the defender's side change during the Battle Step, the turn player chooses again: a new
+    target or no attack. What changes on the attacker's own side does not count, and in the Damage Step there is
+    no replay.
     """
     attack = s.state.attack
     if attack is None or s.card is None or s.card.id != attack.attacker[0] or attack.replay:
         return
     if s.state.step == "damage step":
-        yield s.offence(f"{s.card.name} is in the Damage Step; there is no replay any more.", fact="no replay in the Damage Step")
+        yield s.offence(
+            f"{s.card.name} is in the Damage Step; there is no replay any more.", fact="no replay in the Damage Step"
+        )
 
 
 @rule("nothing-to-pass", FET, stage=WHAT, section="5", verbs=("pass", "skip"))
