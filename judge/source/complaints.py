@@ -33,8 +33,8 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
     """The parser's complaint in our words, with its place; None if the error is no complaint of the parser."""
     if not type(error).__module__.startswith(("ruamel", "_ruamel")):
         return None
-    mark = getattr(error, "problem_mark", None)
-    began = getattr(error, "context_mark", None) or mark
+    mark: Any = getattr(error, "problem_mark", None)
+    began: Any = getattr(error, "context_mark", None) or mark
     said = f"{getattr(error, 'context', None) or ''} {getattr(error, 'problem', None) or ''}".strip()
     for pattern, meaning, hint, show_beginning in _MEANINGS:
         if re.search(pattern, said):
@@ -45,7 +45,9 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
                 meaning, hint = "text goes on after its closing quote", _WHOLE
             place = began if show_beginning and (began.line < mark.line or "quoted" in said) else mark
             return _unreadable(meaning, hint, _place(place, lines))
-    return _unreadable(said or "the parser gives no reason", "Check quotes, brackets and indentation.", _place(mark, lines))
+    return _unreadable(
+        said or "the parser gives no reason", "Check quotes, brackets and indentation.", _place(mark, lines)
+    )
 
 
 def _unreadable(meaning: str, hint: str, span: Span) -> Unreadable:

@@ -1,14 +1,14 @@
 """The quick look at a shape: does a value fit a schema? Answers yes or no; `judge.source.schema` explains a no.
 
-A schema is turned into small functions once, so that jsonschema need not be imported for files that are fine. Understands
-just the part of JSON Schema (draft-07) that the judge's schemas use; a test feeds mutated files to this and to jsonschema
-and demands the same answer.
+A schema is turned into small functions once, so that jsonschema need not be imported for files that are fine.
+Understands just the part of JSON Schema (draft-07) that the judge's schemas use; a test feeds mutated files to this and
+to jsonschema and demands the same answer.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sized
 from typing import Any
 
 Fits = Callable[[Any], bool]
@@ -134,18 +134,12 @@ def _if(compiler: _Compiler, rule: Schema, schema: Schema) -> Fits:
     return lambda value: then(value) if condition(value) else otherwise(value)
 
 
-def _least(kind: type) -> Callable[[_Compiler, int, Schema], Fits]:
-    def made(_: _Compiler, least: int, __: Schema) -> Fits:
-        return lambda value: not isinstance(value, kind) or len(value) >= least
-
-    return made
+def _least(kind: type[Sized]) -> Callable[[_Compiler, int, Schema], Fits]:
+    return lambda _, least, __: lambda value: not isinstance(value, kind) or len(value) >= least
 
 
-def _most(kind: type) -> Callable[[_Compiler, int, Schema], Fits]:
-    def made(_: _Compiler, most: int, __: Schema) -> Fits:
-        return lambda value: not isinstance(value, kind) or len(value) <= most
-
-    return made
+def _most(kind: type[Sized]) -> Callable[[_Compiler, int, Schema], Fits]:
+    return lambda _, most, __: lambda value: not isinstance(value, kind) or len(value) <= most
 
 
 def _minimum(_: _Compiler, least: float, __: Schema) -> Fits:

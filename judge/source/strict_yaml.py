@@ -1,8 +1,8 @@
 """Strict YAML: one document of plain data, with the place of every key and value.
 
-A subset of YAML 1.2: string keys, no anchors, aliases, tags, directives or merge keys, no duplicate keys; words without
-quotes are null, true, false, numbers or text (dates, ``no`` and ``12:30`` stay text). Parsed by the C parser where it is
-there, else by the pure one. Their events are read one by one: nothing is composed that the subset does not have.
+A subset of YAML 1.2: string keys, no anchors, aliases, tags, directives or merge keys, no duplicate keys; words
+without quotes are null, true, false, numbers or text (dates, ``no`` and ``12:30`` stay text). Parsed by the C parser
+where it is there, else by the pure one. Their events are read one by one: nothing is composed that is not allowed.
 """
 
 from __future__ import annotations
@@ -74,14 +74,16 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
 
 
 def _events(text: str, parser: str) -> Pull:
+    pull: Pull
     if parser == "c":
         from _ruamel_yaml import CParser
 
-        pull: Pull = CParser(text).get_event
+        pull = CParser(text).get_event
         return pull
     from ruamel.yaml import YAML
 
-    return iter(YAML(typ="safe", pure=True).parse(text)).__next__
+    pull = iter(YAML(typ="safe", pure=True).parse(text)).__next__
+    return pull
 
 
 class _Reader:
@@ -222,7 +224,8 @@ class _Reader:
 
     def _starts_with(self, event: Any, character: str) -> bool:
         mark = event.start_mark
-        return self._lines[mark.line][mark.column : mark.column + 1] == character
+        begins: bool = self._lines[mark.line].startswith(character, mark.column)
+        return begins
 
     def _place(self, event: Any) -> Span:
         """The place of a scalar; it ends where its text does, not at the start of the line below."""
@@ -244,8 +247,10 @@ class _Reader:
 def _is_missing(key: Any, value: Any) -> bool:
     """Is there neither colon nor value after a key?"""
     a, b = value.start_mark, key.end_mark
-    same = a.column == b.column and a.line == b.line
-    return same and getattr(value, "value", None) == "" and bool(value.implicit[0])
+    if a.column != b.column or a.line != b.line or getattr(value, "value", None) != "":
+        return False
+    unquoted: bool = value.implicit[0]
+    return unquoted
 
 
 def _unquoted(event: Any) -> Unreadable:

@@ -49,7 +49,26 @@ def test_any_bytes_are_text_or_refused(data: bytes) -> None:
 
 
 PIECES = st.sampled_from(
-    ["board", "plays", ":", "\n", "\n  ", "- ", "{", "}", "[", "]", ", ", "by: A", "activate: ", "Raigeki", "1", "true", "null", "''"]
+    [
+        "board",
+        "plays",
+        ":",
+        "\n",
+        "\n  ",
+        "- ",
+        "{",
+        "}",
+        "[",
+        "]",
+        ", ",
+        "by: A",
+        "activate: ",
+        "Raigeki",
+        "1",
+        "true",
+        "null",
+        "''",
+    ]
     + ["expect", "cards", "A: ", "hand", "resolve", "~", "-5", "x: y", "pass: true", "claim: {}", "title", "phase"]
 )
 
@@ -115,7 +134,9 @@ WORD = st.text(st.characters(categories=["L", "Nd"], codec="utf-8"), min_size=1,
 
 
 @settings(max_examples=200)
-@given(st.lists(WORD, min_size=1, max_size=5), st.sampled_from(["x: [{}]\n", "x:\n  - {}\n", "x: {{a: [{}]}}  # remark\n"]))
+@given(
+    st.lists(WORD, min_size=1, max_size=5), st.sampled_from(["x: [{}]\n", "x:\n  - {}\n", "x: {{a: [{}]}}  # remark\n"])
+)
 def test_spans_of_any_words_cover_exactly_their_text(words: list[str], form: str) -> None:
     between = "\n  - " if "-" in form else ", "
     document = strict_yaml.parse(form.format(between.join(words)))

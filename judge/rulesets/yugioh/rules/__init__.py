@@ -5,10 +5,12 @@ from judge.rulesets.yugioh.rules import (
     chain,
     costs_and_targets,
     damage_step,
+    fast_effect_timing,
     negation,
     sets_and_hand,
     speed,
-    timing,
+    triggers,
+    windows,
 )
 from judge.rulesets.yugioh.rules.book import BOOK
 
@@ -18,8 +20,10 @@ __all__ = [
     "chain",
     "costs_and_targets",
     "damage_step",
+    "fast_effect_timing",
     "negation",
     "sets_and_hand",
     "speed",
-    "timing",
+    "triggers",
+    "windows",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Cite, Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.rules.book import (
     COST,
     GOAT,
@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.rules.book import (
     wiki,
 )
 from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import lp
 
 
 @rule(
@@ -51,6 +52,13 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
                 fact="no cost",
             )
         return
+    points = sum(p.points for p in s.plan.payments if p.kind == "pay_lp")
+    if s.activating and not s.plan.cost_problem and points and points == lp(s.game, s.player):
+        readings = (
+            Reading("A player can pay all the LP that are left, and then has lost.", (prb(39),)),
+            Reading("In the TCG no rule says that a payment may bring a player to 0 LP.", (rb(54),)),
+        )
+        yield s.unclear(f"May {s.player} pay the last {points} LP?", *readings)
     if s.activating and s.plan.cost_problem and s.card is not None:
         yield s.offence(
             f"{s.card.name} cannot be activated: {s.plan.cost_problem}.",

@@ -1,0 +1,370 @@
+"""Sections 5 and 6: fast effect timing and phases: whose right it is to act, and with what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh import battle, phases, terms, timing
+from judge.rulesets.yugioh.rules.book import (
+    FET,
+    POSSIBLE,
+    WHAT,
+    WHEN,
+    fandom,
+    prb,
+    qa,
+    rb,
+    rule,
+)
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import on_field
+
+OPEN_VERBS = (
+    "summon",
+    "normal_summon",
+    "tribute_summon",
+    "flip_summon",
+    "special_summon",
+    "set",
+    "change_position",
+    "attack",
+)
+_WORDS = {
+    "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
+    "flip_summon": "Flip Summon", "special_summon": "Special Summon without a Chain", "set": "Set a card",
+    "change_position": "change a battle position", "attack": "declare an attack", "next": "go on to the next phase",
+    "draw": "make the normal draw",
+}  # fmt: skip
+
+
+def _within_battle(s: YSituation) -> bool:
+    """Does the turn player just go on with the attack, to a part of the Damage Step?"""
+    return s.play.verb == "next" and s.state.attack is not None and bool(battle.part_meant(s.play.value))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _lone_trigger(s: YSituation) -> bool:
+    """A trigger that does not wait to be placed: its own rules say why not."""
+    return s.effect is not None and s.effect.is_trigger and s.trigger is None
+
+
+def named_action(s: YSituation) -> str:
+    """The play in words: ``declare an attack``, ``activate Raigeki``."""
+    return _WORDS.get(s.play.verb, f"activate {s.play.value}")
+
+
+@rule(
+    "draw-phase-first-draw",
+    prb(182),
+    Cite("metagame.com", section="2005, Time Seal"),
+    stage=WHEN - 2,
+    section="6",
+    verbs=("activate", *OPEN_VERBS),
+)
+def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
+    """Acting before the normal draw.
+
+    Nothing can be activated in the Draw Phase before the turn player's normal draw, except effects that say so
+    ("before drawing", "instead of your normal draw").
+    """
+    if s.state.phase != "draw" or s.state.drawn or s.state.box != "A":
+        return
+    if s.effect is not None and any("before_draw" in c for c in s.effect.conditions):
+        return
+    yield s.offence(
+        f"No card can be activated before {s.state.turn_player}'s normal draw.", fact="before the normal draw"
+    )
+
+
+@rule("fet-box-a", FET, rb(48), stage=WHEN, section="5", boundary=True, verbs=("activate", "draw", "next", *OPEN_VERBS))
+def fet_box_a(s: YSituation) -> Iterator[Finding]:
+    """The player whose turn it is not acts in an open game state.
+
+    In an open game state only the turn player acts. The opponent can act in a Chain, after an action or a Chain of the
+    turn player's, or when the turn player wants to leave the phase or step.
+    """
+    if s.play.verb == "activate" and (not s.activating or _lone_trigger(s)):
+        return
+    if s.state.box != "A" or s.play.by == s.state.turn_player:
+        return
+    yield s.offence(
+        f"{s.play.by} cannot {named_action(s)} now: the game state is open, and only {s.state.turn_player}, "
+        "the turn player, acts.",
+        fact=f"it is {s.state.turn_player}'s turn and the game state is open",
+    )
+
+
+@rule("open-state-actions", FET, rb("22-24, 36-39"), stage=WHEN, section="5", verbs=("draw", "next", *OPEN_VERBS))
+def open_state_actions(s: YSituation) -> Iterator[Finding]:
+    """An action of the turn player in the wrong phase, or by the wrong player.
+
+    Summons, Sets, changes of battle position, the normal draw and attack declarations are actions of the turn
+    player, each in its own phase: monsters and cards in the Main Phase, attacks in the Battle Step, the draw in
+    the Draw Phase.
+    """
+    if s.state.box != "A" and s.play.by != s.state.turn_player:
+        yield s.offence(
+            f"Only {s.state.turn_player}, the turn player, can {named_action(s)}.", fact="not the turn player"
+        )
+        return
+    if s.play.by != s.state.turn_player or _takes_back(s):
+        return
+    phase, step = s.state.phase, s.state.step
+    if s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
+        yield s.offence(
+            f"The normal draw is made once, in the Draw Phase; it is {timing.phase_name(s.game)}.",
+            fact="no draw now",
+        )
+    if s.play.verb in OPEN_VERBS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
+        yield s.offence(
+            f"{s.play.by} can {named_action(s)} only in a Main Phase; it is {timing.phase_name(s.game)}.",
+            fact="no Main Phase",
+        )
+    if s.play.verb == "attack" and phase == "battle" and step != "battle step":
+        yield s.offence(
+            f"Attacks are declared in the Battle Step; it is {timing.phase_name(s.game)}.", fact="no Battle Step"
+        )
+
+
+@rule(
+    "closed-state-fast-only",
+    FET,
+    rb(48),
+    stage=WHEN + 1,
+    section="5",
+    boundary=True,
+    verbs=("activate", "next", *OPEN_VERBS),
+)
+def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
+    """Something other than a fast effect while the game state is closed.
+
+    Outside an open game state only fast effects can be used (and triggers, while they are placed). Spell Speed 1 cards,
+    Summons, Sets and changes of position wait until both players have passed.
+    """
+    if s.state.box not in ("W", "B", "C", "D", "E", "Y", "R") or (
+        s.play.by != s.state.turn_player and s.state.box != "E" and s.state.box != "C"
+    ):
+        return
+    if (s.state.box in ("B", "C") and _after_chain(s)) or _within_battle(s):
+        return
+    if s.play.verb == "activate":
+        slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
+        if not slow or s.game.chain is not None or _ignition_after_summon(s):
+            return
+    elif s.state.box == "E":
+        return
+    label = s.window.label
+    yield s.offence(
+        f"{s.play.by} cannot {named_action(s)} now: the game state is closed ({label}); only fast effects can be used.",
+        fact="needs an open game state",
+        because="the game state has been closed since",
+        clash=s.last_play(),
+    )
+
+
+def _after_chain(s: YSituation) -> bool:
+    return bool(s.game.chains) and s.game.timeline.now > 0 and _last_was_chain(s)
+
+
+def _last_was_chain(s: YSituation) -> bool:
+    moments = [m for m in s.game.timeline.moments if m.n in s.state.context]
+    return any(m.chain for m in moments) or not moments
+
+
+def _ignition_after_summon(s: YSituation) -> bool:
+    if (
+        s.effect is None
+        or s.card is None
+        or s.effect.category != "Ignition Effect"
+        or s.state.box not in ("B", "C", "W")
+    ):
+        return False
+    return bool(s.card.facts.get("summoned_turn") == s.state.turn) or s.state.attempt is not None
+
+
+@rule("ignition-timing", FET, prb(109), qa(10040), stage=WHEN, section="6", boundary=True, verbs=("activate",))
+def ignition_timing(s: YSituation) -> Iterator[Finding]:
+    """An Ignition Effect in response to the monster's own Summon.
+
+    After a Summon the opponent may answer it before the turn player can use an Ignition Effect; it waits for an
+    open game state. (Until April 2012 in the TCG the turn player could use it first.)
+    """
+    if s.activating and _ignition_after_summon(s) and s.card is not None and on_field(s.card):
+        yield s.offence(
+            f"{s.card.name}'s Ignition Effect cannot be used before {s.opponent} had the chance to "
+            "respond to the Summon.",
+            fact="Ignition Effect (Spell Speed 1)",
+            because="the Summon may still be responded to",
+            clash=s.last_play(),
+        )
+
+
+@rule(
+    "post-resolution-window",
+    fandom("Post-resolution window"),
+    FET,
+    stage=WHEN,
+    section="9",
+    boundary=True,
+    verbs=("activate", "next", *OPEN_VERBS),
+)
+def post_resolution_window(s: YSituation) -> Iterator[Finding]:
+    """Going on after a Chain before the opponent was asked.
+
+    After a Chain has resolved, triggers are placed, then the turn player and then the opponent may use a fast
+    effect. Only when both have passed is the game state open again for Summons, Spell Speed 1 cards and the
+    like.
+    """
+    if s.state.box not in ("B", "C") or s.play.by != s.state.turn_player or not _after_chain(s) or _within_battle(s):
+        return
+    slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
+    if s.play.verb == "activate" and (not slow or _ignition_after_summon(s)):
+        return
+    yield s.offence(
+        f"After the Chain {s.opponent} may use a fast effect before {s.play.by} can {named_action(s)}.",
+        fact=f"{s.opponent} has not been asked",
+    )
+
+
+@rule("fet-box-b", FET, rb(48), stage=WHEN, section="5", boundary=True, verbs=("activate", "pass"))
+def fet_box_b(s: YSituation) -> Iterator[Finding]:
+    """The opponent acts before the turn player used or passed the first chance.
+
+    After an action or a Chain without triggers the turn player has the first chance to use a fast effect; the
+    opponent acts only when the turn player has passed. The same holds in the window to negate a Summon.
+    """
+    if s.state.box not in ("B", "W") or s.state.asked != s.state.turn_player or s.play.by == s.state.turn_player:
+        return
+    if s.play.verb == "activate" and (not s.activating or _lone_trigger(s)):
+        return
+    yield s.offence(
+        f"{s.state.turn_player}, the turn player, is asked first; {s.play.by} acts only after "
+        f"{s.state.turn_player} has passed.",
+        fact=f"{s.state.turn_player} has not passed",
+        clash=s.last_play(),
+        because="the turn player is asked first after this",
+    )
+
+
+@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"))
+def fet_box_c(s: YSituation) -> Iterator[Finding]:
+    """The turn player acts again although it is the opponent's chance.
+
+    When the turn player has passed the first chance, the opponent may use a fast effect; only when the opponent
+    passes too is the game state open and the turn player acts again.
+    """
+    fast = s.play.verb == "pass" or (s.activating and s.effect is not None and s.effect.is_fast)
+    theirs = s.state.box == "C" or (s.state.box == "W" and s.state.asked == s.state.opponent)
+    if fast and theirs and s.play.by == s.state.turn_player:
+        yield s.offence(
+            f"{s.state.turn_player} has passed; now it is {s.state.opponent}'s chance.",
+            fact=f"{s.state.opponent} is asked",
+        )
+
+
+@rule(
+    "fet-box-e",
+    FET,
+    rb(48),
+    qa(11533),
+    stage=WHEN,
+    section="5",
+    boundary=True,
+    verbs=("activate", "draw", "next", *OPEN_VERBS),
+)
+def fet_box_e(s: YSituation) -> Iterator[Finding]:
+    """Leaving a phase or step without asking the opponent.
+
+    The turn player ends a phase or step by passing in an open game state; the opponent then has one chance to
+    use a fast effect before it ends.
+    """
+    if s.state.box != "E" or s.play.by != s.state.turn_player or (s.play.verb == "activate" and not s.activating):
+        return
+    yield s.offence(
+        f"{_capital(timing.phase_name(s.game))} has not ended: "
+        f"{s.state.opponent} must first be asked whether to use a fast effect.",
+        fact=f"{s.state.opponent} has not been asked",
+    )
+
+
+@rule(
+    "fet-next-phase",
+    FET,
+    rb(48),
+    qa(11533),
+    stage=WHEN + 1,
+    section="5",
+    boundary=True,
+    verbs=("attack", "next", "draw"),
+)
+def fet_next_phase(s: YSituation) -> Iterator[Finding]:
+    """Acting in a phase that has not begun.
+
+    If the opponent uses a fast effect when the turn player wants to leave a phase, play returns to an open game
+    state of the same phase. A phase ends only when both players agree.
+    """
+    if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
+        yield s.offence(
+            f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
+            f"{s.opponent} be asked.",
+            fact=f"still {timing.phase_name(s.game)}",
+        )
+    if s.play.verb == "next" and s.state.box == "A":
+        yield from _unreachable(s)
+
+
+def _unreachable(s: YSituation) -> Iterator[Finding]:
+    wanted = str(s.play.value if isinstance(s.play.value, str) else phases.following(s.game))
+    try:
+        phase, step = terms.normal_phase(wanted)
+    except KeyError:
+        return
+    if not phases.can_follow(s.game, phase, step):
+        name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+        yield s.offence(f"The {name} cannot follow {timing.phase_name(s.game)}.", fact="cannot follow")
+
+
+def _takes_back(s: YSituation) -> bool:
+    """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
+    before = s.game.scenario.plays[max(s.play.number - 3, 0) : s.play.number - 1]
+    if [p.verb for p in before] != ["next", "pass"]:
+        return False
+    main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
+    return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
+
+
+@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=(*OPEN_VERBS, "activate"))
+def phase_agreement(s: YSituation) -> Iterator[Finding]:
+    """Acting in the old phase after it was left.
+
+    When the turn player has announced the next phase and the opponent has declined to act, the phase is over if
+    both agree. Whether the turn player may take the announcement back at that point is not written down.
+    """
+    if not _takes_back(s):
+        return
+    readings = (
+        Reading(
+            "The chart returns to an open game state of the same phase when the players do not agree to go on.", (FET,)
+        ),
+        Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
+    )
+    yield s.unclear(f"May {s.play.by} go back after announcing {timing.phase_name(s.game)}?", *readings)
+
+
+@rule("nothing-to-pass", FET, stage=WHAT, section="5", verbs=("pass", "skip"))
+def nothing_to_pass(s: YSituation) -> Iterator[Finding]:
+    """Passing or declining where one is not asked.
+
+    A player can pass only when it is that player's turn to answer, and decline only a trigger that is waiting.
+    """
+    if s.play.verb == "skip":
+        if s.card is None:
+            yield s.offence(f"No trigger of {s.play.value} is waiting.", fact="no such trigger")
+        return
+    if s.state.asked != s.play.by and s.state.box in ("A", "R", "E", "Y"):
+        asked = f"{s.state.asked} is asked" if s.state.asked else "nobody is asked while the Chain resolves"
+        yield s.offence(f"{s.play.by} is not asked anything now; {asked}.", fact="not asked", at="by")

@@ -1,0 +1,208 @@
+"""Why a document does not fit its schema, in one sentence: what is wrong, where, and what was probably meant.
+
+Only read when something is wrong; jsonschema, which finds the faults, is imported here and nowhere else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from jsonschema import Draft7Validator
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.places import NOWHERE, Path, Span
+from judge.source.schema import suggestion
+from judge.source.strict_yaml import Document
+
+_TYPE_WORDS = {
+    "object": "a mapping (key: value)",
+    "array": "a list",
+    "string": "text",
+    "integer": "a whole number",
+    "number": "a number",
+    "boolean": "true or false",
+    "null": "nothing",
+}
+_KINDS = ("type", "enum", "const")
+_ENTRIES = {"plays": "Play", "violations": "violation", "unclear": "finding"}
+
+
+def first_fault(
+    schema: Mapping[str, Any], document: Document, passed_over: Callable[[Path], bool]
+) -> Unreadable | None:
+    """The fault to tell: the first in the file. None if all are passed over."""
+    leaves = [leaf for error in Draft7Validator(schema).iter_errors(document.data) for leaf in _leaves(error)]
+    strangers = {_path(e) for e in leaves if e.validator == "additionalProperties"}
+    # A misspelt key is told as such, not as the one that is missing.
+    told = [e for e in leaves if not (e.validator in ("required", "anyOf", "oneOf") and _path(e) in strangers)]
+    problems = [_told(e, document, schema) for e in told if not passed_over(_path(e))]
+    return min(problems, key=lambda p: p.span or NOWHERE, default=None)
+
+
+def _path(error: Any) -> Path:
+    return tuple(error.absolute_path)
+
+
+def _leaves(error: Any) -> Iterator[Any]:
+    """The errors at the bottom of alternatives, from the alternative that was probably meant."""
+    branches: dict[Any, list[Any]] = {}
+    for inner in error.context or ():
+        branches.setdefault(inner.schema_path[0], []).append(inner)
+    meant = [found for found in branches.values() if not any(_is_other_kind(e, error) for e in found)]
+    if not meant or all(e.validator == "required" for e in error.context or ()):
+        yield error
+        return
+    for inner in max(meant, key=lambda found: (max(len(e.absolute_path) for e in found), -len(found))):
+        yield from _leaves(inner)
+
+
+def _is_other_kind(inner: Any, outer: Any) -> bool:
+    """Does an alternative ask for another kind of value altogether?"""
+    return inner.validator in _KINDS and len(inner.absolute_path) == len(outer.absolute_path)
+
+
+def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadable:
+    path = _path(error)
+    span = document.spans.get(path)
+    if error.validator == "additionalProperties":
+        return _unknown_key(error, path, document)
+    if len(path) == 2 and path[0] == "board" and "additionalProperties" in error.absolute_schema_path:
+        return _unknown_board_key(str(path[1]), document, schema)
+    if error.validator == "required":
+        key = next(k for k in error.validator_value if k not in error.instance)
+        known = error.schema.get("properties", {}).get(key, {})
+        example = known.get("const", (known.get("enum") or ["..."])[0])
+        return _fault(f"{_in(path, 'the')} key {key!r} is missing.", f"Add `{key}: {example}`.", path, span)
+    if error.validator in ("anyOf", "oneOf") and all(e.validator == "required" for e in error.context or ()):
+        return _nothing_said(error, path, document)
+    subject, (wanted, allowed) = f"{_in(path[:-1])}{_named(path)}", _wanted(error)
+    if error.instance is None and wanted:
+        return _fault(f"{subject} has no value.", f"Write {_listing(wanted)}, or leave it out.", path, span)
+    if len(allowed) == 1 and not wanted:
+        return _fault(f"{subject} must be {allowed[0]}, not {_shown(error.instance)}.", _about(error), path, span)
+    if allowed and (isinstance(error.instance, str) or not wanted):
+        hint = suggestion(str(error.instance), allowed, otherwise=f"It can be {_listing(allowed)}.")
+        return _fault(f"{subject} cannot be {_shown(error.instance)}.", hint, path, span)
+    if wanted:
+        message = f"{subject} must be {_listing(wanted)}, not {_shown(error.instance)}."
+        return _fault(message, _how_to_write(error, wanted), path, span)
+    return _fault(f"{subject} {_said(error)}.", _about(error), path, span)
+
+
+def _wanted(error: Any) -> tuple[list[str], list[str]]:
+    """The kinds of value and the words that would do, over all alternatives."""
+    kinds: dict[str, None] = {}
+    words: dict[str, None] = {}
+    for leaf in _kind_leaves(error):
+        if leaf.validator == "type":
+            names = leaf.validator_value if isinstance(leaf.validator_value, list) else [leaf.validator_value]
+            kinds.update(dict.fromkeys(_TYPE_WORDS[name] for name in names))
+        elif leaf.validator in ("enum", "const"):
+            values = leaf.validator_value if leaf.validator == "enum" else [leaf.validator_value]
+            words.update(dict.fromkeys(v if isinstance(v, str) else json.dumps(v) for v in values))
+    return list(kinds), list(words)
+
+
+def _kind_leaves(error: Any) -> Iterator[Any]:
+    if error.validator in _KINDS:
+        yield error
+    for inner in error.context or ():
+        if len(inner.absolute_path) == len(error.absolute_path):
+            yield from _kind_leaves(inner)
+
+
+def _nothing_said(error: Any, path: Path, document: Document) -> Unreadable:
+    """None of the keys is there of which one must be: a misspelt one, or none at all."""
+    keys = [key for inner in error.context for key in inner.validator_value]
+    strange = next((key for key in error.instance if key not in error.schema.get("properties", {})), None)
+    if strange is not None:
+        place = (*path, strange)
+        message = f"{_in(path, 'there')} is no key {strange!r}."
+        return _fault(message, suggestion(strange, keys), place, document.key_spans.get(place))
+    which = _listing([repr(key) for key in keys]) if len(keys) <= 8 else "that says what it does"
+    hint = f"Add `{keys[0]}: ...`."
+    return _fault(f"{_in(path, 'the')} key {which} is missing.", hint, path, document.spans.get(path))
+
+
+def _unknown_key(error: Any, path: Path, document: Document) -> Unreadable:
+    known = error.schema["properties"]
+    key = next(k for k in error.instance if k not in known)
+    span = document.key_spans.get((*path, key))
+    return _fault(f"{_in(path, 'there')} is no key {key!r}.", suggestion(key, known), (*path, key), span)
+
+
+def _unknown_board_key(key: str, document: Document, schema: Mapping[str, Any]) -> Unreadable:
+    """A key of the board that is none of its words must be a player; this one is misspelt or stands too far left."""
+    game = str(document.data["ruleset"]).partition("@")[0]
+    words = schema["definitions"][f"{game}_board"]["properties"]
+    hint = f"A player's cards stand in a mapping, as in `{key}: {{hand: [Kuriboh]}}`."
+    if key in schema["definitions"].get(f"{game}_player", {}).get("properties", {}):
+        hint = f"It belongs to a player: indent it below `A:`, or write `A: {{{key}: ...}}`."
+    else:
+        hint = suggestion(key, words, otherwise=hint)
+    path: Path = ("board", key)
+    return _fault(f"In board: {key!r} is no key of the board, and no player.", hint, path, document.key_spans.get(path))
+
+
+def _said(error: Any) -> str:
+    least = error.validator_value
+    return {
+        "minLength": "is empty",
+        "minItems": f"needs at least {least} " + ("entry" if least == 1 else "entries"),
+        "minProperties": "is empty",
+        "maxProperties": "has more than one key",
+        "minimum": f"must be at least {least}",
+        "pattern": f"cannot be {_shown(error.instance)}",
+    }.get(str(error.validator), "does not have the right shape")
+
+
+def _how_to_write(error: Any, wanted: Iterable[str]) -> str:
+    value = error.instance
+    if isinstance(value, str) and _TYPE_WORDS["array"] in wanted:
+        return f"Put it in brackets: [{value}]."
+    if _TYPE_WORDS["string"] in wanted and isinstance(value, bool | int | float):
+        return f'Put quotes around it if it is text: "{str(value).lower() if isinstance(value, bool) else value}".'
+    return _about(error)
+
+
+def _about(error: Any) -> str:
+    """What the schema says about the value, else where to read more."""
+    about: str = error.schema.get("description", "")
+    return about or "`judge schema` describes what is allowed."
+
+
+def _fault(message: str, hint: str, path: Path, span: Span | None) -> Unreadable:
+    return Unreadable(message, hint=hint, path=path, span=span)
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict | list):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _listing(words: Iterable[str]) -> str:
+    *rest, last = words
+    return f"{', '.join(rest)} or {last}" if rest else last
+
+
+def _named(path: Path) -> str:
+    """The last part of a path, in words."""
+    if not path:
+        return "the file"
+    last = path[-1]
+    if isinstance(last, str):
+        return last
+    return f"{_ENTRIES.get(str(path[-2]), 'entry')} {last + 1}"
+
+
+def _in(path: Path, word: str = "") -> str:
+    """Where a value stands, before the rest of a sentence: ``In board, A: `` or ``Play 2: ``; ``word`` begins it."""
+    if path[:1] == ("plays",):
+        words = ", ".join(_named(path[: n + 1]) for n in range(1, len(path)))
+    else:
+        words = "In " + ", ".join(_named(path[: n + 1]) for n in range(len(path))) if path else ""
+    return f"{words}: {word}" if words else word.capitalize()

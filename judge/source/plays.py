@@ -1,0 +1,116 @@
+"""Plays: from entries of the file to `Play`, and what is wrong with one that has not exactly one verb."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.places import Path
+from judge.kernel.scenario import Play
+from judge.source import schema
+from judge.source.strict_yaml import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A game's words for plays: verbs with a player, verbs without one, bare words, and all keys of a play."""
+
+    with_player: frozenset[str]
+    without_player: frozenset[str]
+    bare: tuple[str, ...]
+    keys: frozenset[str]
+
+    def verbs(self, entry: Mapping[str, Any]) -> list[str]:
+        """The verbs of an entry. A word like ``grant`` is one only where the entry names no player."""
+        known = self.with_player if "by" in entry else self.without_player
+        return [key for key in entry if key in known]
+
+
+@cache
+def words(game: str) -> Words:
+    """A game's words, read off the schema."""
+    definitions = schema.load("scenario")["definitions"]
+    play = definitions[f"{game}_play"]
+    with_player, without_player = set(), set()
+    for form in play["oneOf"]:
+        verb = form["required"][-1]
+        if "not" not in form:
+            with_player.add(verb)
+        if "by" not in form["required"]:
+            without_player.add(verb)
+    bare = tuple(definitions[f"{game}_bare"]["enum"])
+    return Words(frozenset(with_player), frozenset(without_player), bare, frozenset(play["properties"]))
+
+
+def build(number: int, entry: Any, game: str) -> Play:
+    """One play, from an entry that fits the schema."""
+    if isinstance(entry, str):
+        return Play(number, entry)
+    verb = words(game).verbs(entry)[0]
+    details = {key: value for key, value in entry.items() if key not in ("by", verb)}
+    return Play(number, verb, entry[verb], entry.get("by"), details)
+
+
+def check_players(plays: tuple[Play, ...], players: tuple[str, ...]) -> None:
+    """Raises `Unreadable` for a play by somebody who does not sit at the table."""
+    for play in plays:
+        if play.by is not None and play.by not in players:
+            raise Unreadable(
+                f"Play {play.number} is by {play.by!r}, who is no player of the board.",
+                hint=f"The players are {', '.join(players[:-1])} and {players[-1]}.",
+                path=play.path("by"),
+            )
+
+
+def misread(document: Document, game: str) -> Unreadable | None:
+    """What is wrong with the first entry of ``plays`` that has not exactly one verb; None if they all have."""
+    entries = document.data.get("plays")
+    for n, entry in enumerate(entries if isinstance(entries, list) else ()):
+        problem = None
+        if isinstance(entry, str):
+            problem = _bare(entry, ("plays", n), game)
+        elif isinstance(entry, dict):
+            problem = _verbless(entry, ("plays", n), game)
+        if problem is not None:
+            path = problem.path or ()
+            problem.span = document.key_spans.get(path) if len(path) > 2 else document.spans.get(path)
+            return problem
+    return None
+
+
+def _bare(word: str, path: Path, game: str) -> Unreadable | None:
+    known = words(game)
+    number = int(path[1]) + 1
+    if word in known.bare:
+        return None
+    if word in known.with_player:
+        return Unreadable(
+            f"Play {number}: {word!r} does not say whose it is.", hint=f"Write {{by: A, {word}: ...}}.", path=path
+        )
+    hint = schema.suggestion(word, known.bare)
+    return Unreadable(f"Play {number}: {word!r} cannot stand alone.", hint=hint, path=path)
+
+
+def _verbless(entry: dict[str, Any], path: Path, game: str) -> Unreadable | None:
+    known = words(game)
+    number = int(path[1]) + 1
+    verbs = known.verbs(entry)
+    if len(verbs) == 1:
+        return None
+    if len(verbs) > 1:
+        message = f"Play {number} has two verbs, {verbs[0]} and {verbs[1]}."
+        return Unreadable(message, hint="Write one play an entry.", path=(*path, verbs[1]))
+    ownerless = next((key for key in entry if key in known.with_player), None)
+    if ownerless is not None:
+        return Unreadable(f"Play {number} does not say whose it is.", hint="Add `by:` and the player.", path=path)
+    strange = next((key for key in entry if key not in known.keys), None)
+    if strange is not None:
+        hint = schema.suggestion(
+            strange, known.with_player, otherwise=f"Verbs are {', '.join(sorted(known.with_player))}."
+        )
+        return Unreadable(f"Play {number}: there is no verb {strange!r}.", hint=hint, path=(*path, strange))
+    hint = "Say what was done, as in `activate: Raigeki`."
+    return Unreadable(f"Play {number} has no verb.", hint=hint, path=path)

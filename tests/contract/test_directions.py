@@ -1,0 +1,71 @@
+"""Imports run one way: cli -> (source, rulesets, report) -> kernel -> the standard library."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.contract.code import imports, modules
+
+MODULES = modules()
+NAMES = frozenset(MODULES)
+
+
+def floor(module: str) -> str:
+    """The floor a module stands on; wings and what stands above the floors have names of their own."""
+    parts = module.split(".")
+    if len(parts) == 1:
+        return "judge"
+    if parts[1] == "rulesets":
+        return ".".join(parts[1:3])
+    return parts[1]
+
+
+def real(module: str) -> str:
+    """The module meant by ``judge.kernel.chain.Link``."""
+    while module and module not in NAMES:
+        module = module.rpartition(".")[0]
+    return module
+
+
+ALLOWED: dict[str, frozenset[str]] = {
+    "kernel": frozenset({"kernel"}),
+    "source": frozenset({"source", "kernel"}),
+    "report": frozenset({"report", "kernel"}),
+    "rulesets": frozenset({"rulesets", "kernel"}),
+    "rulesets.yugioh": frozenset({"rulesets.yugioh", "kernel"}),
+    "batch": frozenset({"kernel", "source", "rulesets", "report"}),
+    "cli": frozenset({"cli", "batch", "kernel", "source", "rulesets", "report", "judge"}),
+    "judge": frozenset({"batch", "kernel", "source"}),
+    "__main__": frozenset({"cli"}),
+}
+
+
+@pytest.mark.parametrize("module", sorted(NAMES))
+def test_imports_run_one_way(module: str) -> None:
+    known = {real(name) for name in imports(MODULES[module]) if name.split(".")[0] == "judge"}
+    assert {floor(name) for name in known} <= ALLOWED[floor(module)], sorted(known)
+
+
+@pytest.mark.parametrize("module", sorted(name for name in NAMES if floor(name) == "kernel"))
+def test_the_kernel_stands_on_the_standard_library_alone(module: str) -> None:
+    outside = {name.split(".")[0] for name in imports(MODULES[module])} - {"judge"}
+    assert outside <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("module", sorted(name for name in NAMES if floor(name).startswith("rulesets")))
+def test_wings_need_no_library(module: str) -> None:
+    outside = {name.split(".")[0] for name in imports(MODULES[module])} - {"judge"}
+    assert outside <= sys.stdlib_module_names
+
+
+def test_libraries_have_one_home_each() -> None:
+    homes = {"ruamel": {"source"}, "_ruamel_yaml": {"source"}, "jsonschema": {"source"}, "typer": {"cli"}, "rich": {"cli"}, "pathspec": {"batch"}}
+    for module, tree in MODULES.items():
+        for name in {name.split(".")[0] for name in imports(tree)} - sys.stdlib_module_names - {"judge"}:
+            assert floor(module) in homes[name], f"{module} imports {name}"
+
+
+def test_every_floor_is_named() -> None:
+    assert {floor(name) for name in NAMES} == set(ALLOWED)

@@ -1,0 +1,50 @@
+"""What a run may import: nothing heavy before it is needed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.contract.code import ROOT
+
+LISTING = """
+import atexit, runpy, sys
+atexit.register(lambda: print("\\n".join(sys.modules), file=sys.stderr))
+sys.argv[1:] = {arguments!r}
+runpy.run_module("judge", run_name="__main__")
+"""
+GOOD = "scenarios/yugioh/rulebook/raigeki-magic-jammer-seven-tools.yaml"
+
+
+def loaded(*arguments: str, code: int = 0) -> set[str]:
+    """The modules a fresh ``python -m judge`` has loaded when it ends, with the packages they are in."""
+    program = LISTING.format(arguments=list(arguments))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == code, done.stdout + done.stderr
+    return {part for name in done.stderr.split() for part in (name, name.partition(".")[0])}
+
+
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_version_and_help(option: str) -> None:
+    modules = loaded(option)
+    assert "judge.cli.app" in modules
+    assert modules.isdisjoint({"jsonschema", "ruamel", "_ruamel_yaml", "rich", "pydantic", "pathspec", "judge.source", "judge.kernel"})
+    assert not [name for name in modules if name.startswith("judge.rulesets")]
+
+
+def test_checking_a_good_file() -> None:
+    modules = loaded("check", GOOD)
+    assert "judge.rulesets.yugioh" in modules
+    assert modules.isdisjoint({"jsonschema", "rich", "pydantic", "pathspec", "referencing", "attr", "concurrent.futures"})
+    assert "judge.rulesets.riftbound" not in modules
+
+
+def test_only_an_explanation_needs_jsonschema(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("format: 1\nruleset: yugioh\ntitel: x\n", "utf-8")
+    modules = loaded("check", str(bad), code=2)
+    assert "jsonschema" in modules
+    assert "rich" not in modules

@@ -1,0 +1,255 @@
+"""What holds of every dispute, whatever is on the board and whatever is said."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+
+from judge.batch import Found, judge_one, shipped_scenarios
+from judge.kernel.errors import Unreadable
+from judge.kernel.verdict import Step, Verdict
+from judge.report import concise, full
+from judge.report import json as machine
+from judge.report import trace
+from judge.report.judged import Judged
+from judge.report.text import Look
+from judge.source import strict_yaml
+from tests.properties.disputes import Data, disputes, judged
+
+BOOK = [found.path for found in shipped_scenarios() if found.path is not None]
+SOME = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+MANY = settings(SOME, max_examples=400)
+
+
+def verdict_on(data: Data) -> Verdict:
+    """The verdict on a random dispute; one that cannot be judged at all is passed over."""
+    try:
+        return judged(data)
+    except Unreadable:
+        assume(False)
+        raise
+
+
+def read(file: Path) -> Data:
+    """A shipped scenario as data."""
+    data: Data = strict_yaml.parse(file.read_text("utf-8"), spans=False).data
+    return data
+
+
+def without(data: Data, plays: set[int]) -> Data:
+    """The dispute without some of its plays (counted from 1)."""
+    kept = [play for n, play in enumerate(data.get("plays") or [], 1) if n not in plays]
+    return {**data, "plays": kept}
+
+
+def bare(steps: Sequence[Step]) -> list[tuple[Any, ...]]:
+    """What happened, without the numbers of plays and what was taken back."""
+    return [(s.kind, s.actor, s.card, s.link, s.rule, s.implied) for s in steps if s.kind != "illegal"]
+
+
+# -- a schema-valid dispute never crashes ------------------------------------------------------------------------------
+
+
+@MANY
+@given(disputes())
+def test_any_dispute_is_judged_or_refused(data: Data) -> None:
+    try:
+        verdict = judged(data)
+    except Unreadable as error:
+        assert error.message
+        return
+    assert verdict.verdict in ("legal", "illegal", "unclear")
+    done = Judged("random.yaml", None, verdict)
+    assert full.render(done, Look())
+    assert concise.render(done, Look())
+    assert trace.render(verdict, Look())
+    assert json.dumps(machine.entry(done))
+
+
+@SOME
+@given(disputes())
+def test_the_same_file_has_the_same_verdict(data: Data) -> None:
+    first, second = verdict_on(data), verdict_on(data)
+    assert first.violations == second.violations
+    assert first.steps == second.steps
+    assert first.board == second.board
+
+
+# -- the resolution of a Chain is the reverse of its activation ---------------------------------------------------------
+
+
+def check_order(verdict: Verdict) -> None:
+    for chain in verdict.chains:
+        assert [link.number for link in chain.links] == list(range(1, len(chain.links) + 1))
+        assert chain.resolved == [link.number for link in chain.links][::-1][: len(chain.resolved)]
+
+
+@SOME
+@given(disputes())
+def test_resolution_is_the_reverse_of_activation(data: Data) -> None:
+    check_order(verdict_on(data))
+
+
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+def test_resolution_is_the_reverse_of_activation_in_the_case_book(file: Path) -> None:
+    check_order(judged(read(file)))
+
+
+@SOME
+@given(disputes())
+def test_every_chain_is_resolved_at_the_end_and_every_link_has_its_outcome(data: Data) -> None:
+    for chain in verdict_on(data).chains:
+        assert len(chain.resolved) == len(chain.links)
+        assert all(link.outcome for link in chain.links)
+
+
+# -- an illegal play is rewound ----------------------------------------------------------------------------------------
+
+
+def check_removal(data: Data) -> int:
+    """Take the illegal plays away: the rest is legal, and all that happened is the same. How many were taken away."""
+    verdict = judged(data)
+    illegal = {violation.play for violation in verdict.violations}
+    rest = judged(without(data, illegal))
+    assert rest.violations == ()
+    assert rest.board == verdict.board
+    assert rest.resolves == verdict.resolves
+    assert bare(rest.steps) == bare(verdict.steps)
+    assert [reading.rule for reading in rest.unclear] == [reading.rule for reading in verdict.unclear]
+    return len(illegal)
+
+
+@MANY
+@given(disputes())
+def test_an_illegal_play_removed_changes_nothing_else(data: Data) -> None:
+    verdict_on(data)
+    check_removal(data)
+
+
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+def test_an_illegal_play_removed_changes_nothing_else_in_the_case_book(file: Path) -> None:
+    data = read(file)
+    assert check_removal(data) == len({v.play for v in judged(data).violations})
+
+
+@SOME
+@given(disputes())
+def test_one_illegal_play_removed_leaves_the_other_offences(data: Data) -> None:
+    verdict = verdict_on(data)
+    causes = {violation.follows_from for violation in verdict.violations}
+    single = [violation.play for violation in verdict.violations if violation.play not in causes]
+    assume(single)
+    gone = single[0]
+    rest = judged(without(data, {gone}))
+    expected = [(v.play - (v.play > gone), v.rule) for v in verdict.violations if v.play != gone]
+    assert [(v.play, v.rule) for v in rest.violations] == expected
+
+
+# -- names of players are names ----------------------------------------------------------------------------------------
+
+NAMES = {"A": "Xenia", "B": "Yorick"}
+
+
+def renamed(data: Data) -> Data:
+    """The same dispute between other people."""
+    board = {NAMES.get(key, key): value for key, value in (data.get("board") or {}).items()}
+    for key in ("turn", "players"):
+        if isinstance(board.get(key), list):
+            board[key] = [NAMES.get(name, name) for name in board[key]]
+        elif key in board:
+            board[key] = NAMES.get(board[key], board[key])
+    plays = [{**p, "by": NAMES.get(p["by"], p["by"])} if isinstance(p, dict) and "by" in p else p for p in data.get("plays") or []]
+    return {**{k: v for k, v in data.items() if k != "expect"}, "board": board, "plays": plays}
+
+
+def other_names(value: Any) -> Any:
+    """A position with the players' names replaced where they stand as names."""
+    if isinstance(value, Mapping):
+        return {NAMES.get(k, k): NAMES.get(v, v) if k == "owner" else other_names(v) for k, v in value.items()}
+    return [other_names(v) for v in value] if isinstance(value, list) else value
+
+
+def check_renaming(data: Data) -> None:
+    verdict, other = judged(data), judged(renamed(data))
+    assert [(v.play, v.rule, v.follows_from) for v in other.violations] == [(v.play, v.rule, v.follows_from) for v in verdict.violations]
+    assert [(u.play, u.rule) for u in other.unclear] == [(u.play, u.rule) for u in verdict.unclear]
+    changed = [(s.kind, NAMES.get(str(s.actor), s.actor), s.card, s.link, s.rule, s.implied, s.play) for s in verdict.steps]
+    assert [(s.kind, s.actor, s.card, s.link, s.rule, s.implied, s.play) for s in other.steps] == changed
+    assert other.board == other_names(verdict.board)
+
+
+@SOME
+@given(disputes())
+def test_renaming_the_players_changes_only_names(data: Data) -> None:
+    verdict_on(data)
+    check_renaming(data)
+
+
+def symmetrical(file: Path) -> bool:
+    """Does a scenario name its players only where players stand (not in a claim or an owner)?"""
+    data = read(file)
+    board = data.get("board") or {}
+    return {"A", "B"} <= set(board) and not any(word in json.dumps(data) for word in ('"owner"', '"claim"', '"players"'))
+
+
+@pytest.mark.parametrize("file", [file for file in BOOK if symmetrical(file)], ids=lambda file: file.stem)
+def test_renaming_the_players_changes_only_names_in_the_case_book(file: Path) -> None:
+    check_renaming(read(file))
+
+
+# -- files are judged each by itself -----------------------------------------------------------------------------------
+
+
+def test_a_verdict_does_not_depend_on_what_was_judged_before() -> None:
+    chance = random.Random(7)
+    alone = {file: judge_one(Found(file.name, file)) for file in BOOK}
+    for _ in range(3):
+        chance.shuffle(BOOK)
+        for file in BOOK:
+            first, again = alone[file].verdict, judge_one(Found(file.name, file)).verdict
+            assert first is not None
+            assert again is not None
+            assert (first.violations, first.steps, first.board) == (again.violations, again.steps, again.board)
+
+
+# -- the end of a file closes what is open -----------------------------------------------------------------------------
+
+
+def check_resolve(data: Data) -> None:
+    before, after = judged(data), judged({**data, "plays": [*(data.get("plays") or []), "resolve"]})
+    assert after.verdict == "legal"
+    assert after.board == before.board
+    assert after.resolves == before.resolves
+    assert [(c.number, [(link.name, link.outcome) for link in c.links]) for c in after.chains] == [
+        (c.number, [(link.name, link.outcome) for link in c.links]) for c in before.chains
+    ]
+
+
+@MANY
+@given(disputes(most=3))
+def test_resolve_at_the_end_of_a_legal_file_changes_nothing(data: Data) -> None:
+    assume(verdict_on(data).verdict == "legal")
+    check_resolve(data)
+
+
+def legal(file: Path) -> bool:
+    verdict = judge_one(Found(file.name, file)).verdict
+    return verdict is not None and verdict.verdict == "legal"
+
+
+def test_resolve_at_the_end_of_a_legal_file_changes_nothing_in_the_case_book() -> None:
+    found = [file for file in BOOK if legal(file)]
+    assert found
+    wrong = []
+    for file in found:
+        try:
+            check_resolve(read(file))
+        except AssertionError as error:
+            wrong.append(f"{file.parent.name}/{file.name}: {str(error).splitlines()[0] if str(error) else 'differs'}")
+    assert wrong == []

@@ -1,0 +1,58 @@
+"""The case book: every scenario file is a test, held against its ``expect`` and its golden trace as ``judge test`` does."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import batch
+from judge.batch import Found
+from judge.report import golden, test_report
+from judge.report.text import Look
+from judge.source.scenario import read_scenario
+
+BOOK = batch.shipped_scenarios()
+
+
+@pytest.mark.parametrize("found", BOOK, ids=lambda found: found.name.removeprefix("scenarios/").removesuffix(".yaml"))
+def test_scenario(found: Found) -> None:
+    tested = test_report.hold(batch.judge_one(found))
+    assert tested.met, "\n".join(["", *test_report.render(tested, Look())])
+
+
+def test_the_case_book_is_found() -> None:
+    assert len(BOOK) > 80
+    assert any("/rulebook/" in found.name for found in BOOK)
+    assert any("/disputes/" in found.name for found in BOOK)
+
+
+def test_at_least_ten_disputes_have_golden_traces() -> None:
+    traced = [found.name for found in BOOK if found.path is not None and golden.path_for(found.path).is_file()]
+    assert len(traced) >= 10
+
+
+def test_every_golden_trace_has_its_scenario() -> None:
+    names = {golden.path_for(found.path) for found in BOOK if found.path is not None}
+    assert sorted(path.name for path in batch.shipped("scenarios").rglob("*.trace") if path not in names) == []
+
+
+def test_titles_tell_scenarios_apart() -> None:
+    titles: dict[str, str] = {}
+    for found in BOOK:
+        assert found.path is not None
+        title = read_scenario(found.path).title
+        assert title, found.name
+        assert title not in titles, f"{found.name} has the title of {titles[title]}"
+        titles[title] = found.name
+
+
+def test_a_verdict_does_not_depend_on_the_order_of_files() -> None:
+    forward = {judged.file: test_report.hold(judged) for judged in batch.judge_all(BOOK)}
+    backward = {judged.file: test_report.hold(judged) for judged in batch.judge_all(BOOK[::-1])}
+    assert list(forward) == list(backward)[::-1]
+    for name, one in forward.items():
+        first, second = one.judged.verdict, backward[name].judged.verdict
+        assert first is not None, name
+        assert second is not None, name
+        assert first.violations == second.violations, name
+        assert first.steps == second.steps, name
+        assert first.board == second.board, name

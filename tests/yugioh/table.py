@@ -1,0 +1,39 @@
+"""Small boards, plays and verdicts for the tests of the rules of Yu-Gi-Oh!"""
+
+from __future__ import annotations
+
+from judge.batch import adjudged, library
+from judge.kernel.verdict import Verdict
+from judge.rulesets import load
+from judge.rulesets.yugioh.state import YGame
+from judge.source.scenario import read_scenario_text
+
+HEAD = "format: 1\nruleset: yugioh\n"
+
+
+def judged(board: str, plays: str = "", top: str = "") -> Verdict:
+    """The verdict on plays (one a line, in flow style) over a board (as below ``board:``)."""
+    lines = "".join(f"  - {line.strip()}\n" for line in plays.strip().splitlines())
+    text = f"{HEAD}{top}board:\n{_indented(board)}" + (f"plays:\n{lines}" if lines else "")
+    return adjudged(read_scenario_text(text, "x.yaml"))
+
+
+def _indented(board: str) -> str:
+    return "".join(f"  {line.strip()}\n" for line in board.strip().splitlines())
+
+
+def game_of(board: str) -> YGame:
+    """A game before its first play."""
+    scenario = read_scenario_text(f"{HEAD}board:\n{_indented(board)}", "x.yaml")
+    game: YGame = load("yugioh", "tcg").start(scenario, library("yugioh"))
+    return game
+
+
+def broken(verdict: Verdict) -> list[tuple[int, str]]:
+    """The violations: which play, which rule."""
+    return [(v.play, v.rule.removeprefix("yugioh/")) for v in verdict.violations]
+
+
+def implied(verdict: Verdict) -> list[tuple[int, str | None]]:
+    """The passes nobody wrote: before which play, and whose."""
+    return [(s.play, s.actor) for s in verdict.steps if s.implied and s.kind == "pass"]
