@@ -1,109 +1,162 @@
-"""The C parser and the pure one read the same data at the same places, or both refuse."""
+"""The C parser and the pure one give the same data and the same places, for good input and for bad."""
 
 from __future__ import annotations
 
-import random
+from pathlib import Path
+from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.batch import shipped_scenarios
 from judge.kernel.errors import Unreadable
 from judge.source import strict_yaml
-from judge.source.scenario import read_scenario_text
-from judge.source.text import check_characters, split_lines
-from tests.source.readings import CARDS, DISPUTE, SHIPPED
+from tests.source.refusal import parse
+from tests.source.test_wrong_yaml import REFUSED
 
-BITS = [*"\n\n  :-,[]{}\"'#&*!|>%@`?~<\\.019abé\U0001f0a1= ", "- ", "? ", ": ", "|\n", ">-\n", " #", "---\n", "\r\n"]
+SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
+CARDS = sorted((Path(__file__).parents[2] / "judge/rulesets/yugioh/cards").glob("*.yaml"))
+
+HANDWRITTEN = [
+    "a: 1",
+    "a:\n",
+    "a:\n  b:\n  c: x\n",
+    "a:\n- x\n- y\n",
+    "a:\n- - x\n  - y\n- b: 1\n  c: 2\n",
+    "a: [x, {b: y}, [z]]\n",
+    "a: [x,\n    y,\n]\n",
+    "a: {b: c,\n  d: e}\n",
+    "a: [b: c, d]\n",
+    "a: [? b : c]\n",
+    "? a\n: b\n",
+    "a: []\nb: {}\n",
+    "a: x # remark\n# remark\nb: y\n",
+    "a: 'it''s' # x\nb: \"t\\\"w\\u00e9\"\n",
+    "a: 'two\n  lines'\nb: x\n",
+    "a: two\n  lines\nb: x\n",
+    "a: \"two\\\n  lines\"\n",
+    "a: |\n  text\n   more\n\nb: x\n",
+    "a: |-\n  text\nb: x\n",
+    "a: >\n  folded\n  text\n\n\nb: x\n",
+    "a: >-\n  folded\n  text",
+    "a: |2+\n   text\n\n\nb: x\n",
+    "---\na: x\n...\n",
+    "--- {a: x}\n",
+    "\n\n# first\n\na: x\n",
+    "  a: x\n  b: y\n",
+    "\u00e9: \u6f22\n\U0001f409: [\U0001f409, x]\n",
+    "a: x\r\nb:\r\n  - y\r\n",
+    "a: x\rb: y\r",
+    "a: http://x.y/z#w\n",
+    "a: x:y\nb: -z\nc: ?w\n",
+    '"a b": c\n\'d\': e\n',
+    "a: [,]\n",
+    "{a: x, b: }\n",
+    "{a, b}\n",
+    "{a: x}\n",
+    "a: {b}\n",
+    "a: !\n",
+    "a: ! x\n",
+    "a: 'x' y\n",
+    "a: -\n",
+    "a: - x\n",
+    "a:  b:  c\n",
+    "a: [x\n",
+    "a\n",
+    "a: x\nb\n",
+    "a: 1\n a: 2\n",
+    "a: \"\\x\"\n",
+    "a: #x\n",
+    "a: &\n",
+    "a: *\n",
+    "a: >x\n",
+    "%x\n",
+    "...\n",
+    "---\n---\n",
+    "? \n",
+    ": x\n",
+    "a:\n  - b\n - c\n",
+    "a: 99999999999999999999999\n",
+    "a: 1e999\n",
+    "x" * 2000 + ": y\n",
+]
 
 
-def reading(text: str, parser: str) -> object:
+def outcome(text: str, parser: str) -> Any:
+    """All that one parser makes of a text; of a refusal that both refuse and in which line."""
     try:
-        check_characters(text)
-        document = strict_yaml.parse(text, parser=parser)
-    except Unreadable:
-        return "refused"
-    return document.data, document.spans, document.key_spans
+        document = parse(text, parser)
+    except Unreadable as error:
+        return "refused", error.span is not None
+    return document.data, document.spans, document.key_spans, document.lines
 
 
-def test_on_what_is_shipped() -> None:
-    for file in [*SHIPPED[:40], *CARDS.glob("*.yaml")]:
-        text = file.read_text("utf-8")
-        assert reading(text, "c") == reading(text, "pure") != "refused"
+def test_the_c_parser_is_the_one_in_use() -> None:
+    import _ruamel_yaml
+
+    assert _ruamel_yaml.CParser is not None
+    assert strict_yaml.parser_in_use() == "c"
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_on_damaged_disputes(seed: int) -> None:
-    chance = random.Random(seed)
-    lines = split_lines(DISPUTE)
-    for _ in range(25):
-        start = chance.randrange(len(lines))
-        text = "\n".join(lines[start : start + chance.randint(1, 12)])
-        for _ in range(chance.randint(0, 3)):
-            place = chance.randrange(len(text) + 1)
-            text = text[:place] + chance.choice(["", chance.choice(BITS)]) + text[place + chance.randint(0, 1) :]
-        assert reading(text, "c") == reading(text, "pure"), text
+def test_without_the_extension_the_pure_parser_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    whole = parse("a: [x]\n", "c")
+    strict_yaml.parser_in_use.cache_clear()
+    monkeypatch.setitem(sys.modules, "_ruamel_yaml", None)
+    try:
+        assert strict_yaml.parser_in_use() == "pure"
+        assert strict_yaml.parse("a: [x]\n") == whole
+    finally:
+        monkeypatch.undo()
+        strict_yaml.parser_in_use.cache_clear()
 
 
-plain = st.text(st.sampled_from("abcXYZ 019-_.'é\U0001f0a1"), min_size=1, max_size=12)
-data = st.recursive(
-    st.none() | st.booleans() | st.integers(-9999, 9999) | plain,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(plain, inner, max_size=4),
-    max_leaves=12,
+@pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
+def test_scenarios(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert parse(text, "c") == parse(text, "pure")
+
+
+@pytest.mark.parametrize("file", CARDS, ids=lambda file: file.stem)
+def test_card_files(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert parse(text, "c") == parse(text, "pure")
+
+
+@pytest.mark.parametrize("text", HANDWRITTEN)
+def test_handwritten_documents(text: str) -> None:
+    assert outcome(text, "c") == outcome(text, "pure")
+
+
+@pytest.mark.parametrize("text", [text for text, _, _ in REFUSED])
+def test_refusals_say_the_same_at_the_same_place(text: str) -> None:
+    said = []
+    for parser in ("c", "pure"):
+        with pytest.raises(Unreadable) as caught:
+            parse(text, parser)
+        said.append((caught.value.message, caught.value.hint, caught.value.span))
+    assert said[0] == said[1]
+
+
+PIECES = st.sampled_from(
+    ["a", "b:", ": ", "- ", "? ", "\n", "\n  ", "\n    ", "[", "]", "{", "}", ", ", "'", '"', "#", " # ", "|", ">", "1", "true", "~"]
+    + ["&x", "*x", "!t", "<<", "---", "\n---\n", "...", "%", "@", "\u00e9", "\U0001f409", " ", "x y", "0.5", "-1", "\\", "\r\n"]
 )
 
 
-def written(value: object) -> str:
-    """A value in flow style, every text in quotes."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{written(k)}: {written(v)}" for k, v in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(written, value)) + "]"
-    if isinstance(value, str):
-        return "'" + value.replace("'", "''") + "'"
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(value)
-    return "null" if value is None else str(value).lower()
+@settings(max_examples=400)
+@given(st.lists(PIECES, max_size=14).map("".join))
+def test_any_document_is_read_alike(text: str) -> None:
+    assert outcome(text, "c") == outcome(text, "pure")
 
 
-@given(st.dictionaries(plain, data, min_size=1, max_size=4))
-def test_places_point_at_the_text(value: dict[str, object]) -> None:
-    text = "\n".join(f"{written(k)}: {written(v)}" for k, v in value.items())
-    for parser in ("c", "pure"):
-        document = strict_yaml.parse(text, parser=parser)
-        assert document.data == value
-        for path, span in document.spans.items():
-            if path:
-                found: object = value
-                for step in path:
-                    found = found[step]  # type: ignore[index]
-                line = document.lines[span.line - 1]
-                assert line[span.column - 1 : span.end_column - 1] == written(found)
-        for path, span in document.key_spans.items():
-            line = document.lines[span.line - 1]
-            assert line[span.column - 1 : span.end_column - 1] == written(path[-1])
-
-
-@given(st.text(max_size=80))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    for prefix in ("", "format: 1\nruleset: yugioh\n", "format: 1\nruleset: yugioh\nplays:\n- "):
-        try:
-            read_scenario_text(prefix + text, "x")
-        except Unreadable as error:
-            assert error.message
-            assert error.span is not None
-
-
-@given(st.binary(max_size=60))
-def test_any_bytes_are_read_or_refused(raw: bytes) -> None:
-    from judge.source.text import decode
-
-    try:
-        read_scenario_text(decode(raw), "x")
-    except Unreadable as error:
-        assert error.span is not None
-
-
-@given(st.text(st.sampled_from("ab:-,[]{}\"'#&*!|>%@`?~ \n\r\t19"), max_size=40))
-def test_any_yaml_is_read_the_same_or_refused(text: str) -> None:
-    assert reading(text, "c") == reading(text, "pure")
+@settings(max_examples=100)
+@given(st.data())
+def test_damaged_scenarios_are_read_alike(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from(SCENARIOS)).read_text("utf-8")
+    at = data.draw(st.integers(0, len(text)))
+    gone = data.draw(st.integers(0, 6))
+    damaged = text[:at] + data.draw(PIECES) + text[at + gone :]
+    assert outcome(damaged, "c") == outcome(damaged, "pure")

@@ -185,7 +185,10 @@ def answer_said(pattern: Mapping[str, Any]) -> str:
     kinds = kinds if isinstance(kinds, list) else [kinds]
     words = [("card or effect" if k == "any" else str(k).title().replace("Effect", "effect")) for k in kinds]
     by = {"opponent": " by the opponent", "you": " by you"}.get(str(pattern.get("by")), "")
-    return "the activation of a " + " or ".join(words) + by
+    asked = pattern.get("includes") or []
+    asked = asked if isinstance(asked, list) else [asked]
+    doing = f" that includes one of: {', '.join(str(a) for a in asked)}" if asked else ""
+    return "the activation of a " + " or ".join(words) + by + doing
 
 
 def _summon_said(kind: str, what: Mapping[str, Any]) -> str:

@@ -16,6 +16,24 @@ from judge.rulesets.yugioh.situation import YSituation
 BOOK = RuleBook("yugioh")
 
 
+SECTIONS = {
+    "2": "Activation",
+    "3": "Spell Speed",
+    "4": "The Chain",
+    "5": "Fast effect timing",
+    "6": "Phases",
+    "7": "Triggers at the same time",
+    "8": "Missing the timing",
+    "9": "Summons and attacks",
+    "10": "The Damage Step",
+    "11": "Set cards and the hand",
+    "12": "Costs, targets, resolution",
+    "13": "Negation, once per turn, replies forbidden",
+    "14": "Simultaneous actions",
+}
+"""The sections of the rule specification, by number."""
+
+
 def rule(slug: str, *cite: Cite, verbs: tuple[str, ...], **about: Any) -> Callable[[Question], Question]:
     """Enter a rule for plays with these verbs. Every rule also answers claims that it refutes."""
 
@@ -24,7 +42,8 @@ def rule(slug: str, *cite: Cite, verbs: tuple[str, ...], **about: Any) -> Callab
         def asked(s: YSituation) -> Iterator[Finding]:
             return refuted(s, slug) if s.play.verb == "claim" else ask(s)
 
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **about)(asked)
+        named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **named)(asked)
         return ask
 
     return enter
