@@ -1,4 +1,4 @@
-"""The case book: every scenario file is a test, held against its ``expect`` and its golden trace as ``judge test`` does."""
+"""The case book: every file is held against its ``expect`` and its golden trace, as ``judge test`` does it."""
 
 from __future__ import annotations
 

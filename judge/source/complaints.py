@@ -41,7 +41,7 @@ def syntax_error(error: Exception, lines: Sequence[str]) -> Unreadable | None:
             at_fault, before = _characters(mark, lines)
             if at_fault in _AT_FAULT:
                 meaning, hint, show_beginning = _AT_FAULT[at_fault], _QUOTES, False
-            elif before in ("'", '"') and "while parsing" in said:
+            elif before in ("'", '"') and said.startswith("while parsing a") and "quoted" not in said:
                 meaning, hint = "text goes on after its closing quote", _WHOLE
             place = began if show_beginning and (began.line < mark.line or "quoted" in said) else mark
             return _unreadable(meaning, hint, _place(place, lines))

@@ -51,11 +51,16 @@ def _leaves(error: Any) -> Iterator[Any]:
     for inner in error.context or ():
         branches.setdefault(inner.schema_path[0], []).append(inner)
     meant = [found for found in branches.values() if not any(_is_other_kind(e, error) for e in found)]
-    if not meant or all(e.validator == "required" for e in error.context or ()):
+    if not meant or _asks_for_a_key(error):
         yield error
         return
     for inner in max(meant, key=lambda found: (max(len(e.absolute_path) for e in found), -len(found))):
         yield from _leaves(inner)
+
+
+def _asks_for_a_key(error: Any) -> bool:
+    """Do all alternatives just ask for a key that is not there?"""
+    return all(inner.validator == "required" for inner in error.context or ())
 
 
 def _is_other_kind(inner: Any, outer: Any) -> bool:
@@ -75,7 +80,7 @@ def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadab
         known = error.schema.get("properties", {}).get(key, {})
         example = known.get("const", (known.get("enum") or ["..."])[0])
         return _fault(f"{_in(path, 'the')} key {key!r} is missing.", f"Add `{key}: {example}`.", path, span)
-    if error.validator in ("anyOf", "oneOf") and all(e.validator == "required" for e in error.context or ()):
+    if error.validator in ("anyOf", "oneOf") and error.context and _asks_for_a_key(error):
         return _nothing_said(error, path, document)
     subject, (wanted, allowed) = f"{_in(path[:-1])}{_named(path)}", _wanted(error)
     if error.instance is None and wanted:

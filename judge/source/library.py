@@ -94,8 +94,9 @@ def _pieces(text: str) -> dict[str, tuple[int, str]] | None:
 
 def _parsed(file: File, text: str) -> dict[str, Any]:
     try:
-        return strict_yaml.parse(text, spans=False).data
+        cards: dict[str, Any] = strict_yaml.parse(text, spans=False).data
     except Unreadable as error:
         # The place is in this file, not in the scenario, so it goes into the sentence.
         place = f", line {error.span.line}" if error.span is not None else ""
         raise Unreadable(f"{file}{place}: {error.message}", hint=error.hint) from None
+    return cards

@@ -105,7 +105,7 @@ def _verbless(entry: dict[str, Any], path: Path, game: str) -> Unreadable | None
         return Unreadable(message, hint="Write one play an entry.", path=(*path, verbs[1]))
     ownerless = next((key for key in entry if key in known.with_player), None)
     if ownerless is not None:
-        return Unreadable(f"Play {number} does not say whose it is.", hint="Add `by:` and the player.", path=path)
+        return Unreadable(f"Play {number} does not say whose it is.", hint="Add `by: A`, or whoever it was.", path=path)
     strange = next((key for key in entry if key not in known.keys), None)
     if strange is not None:
         hint = schema.suggestion(

@@ -12,7 +12,7 @@ from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml
 from judge.source.library import read_library
 from judge.source.strict_yaml import Document
-from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, read_text, too_large
+from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, read_text
 
 __all__ = [
     "RULESETS", "check_rule_names", "locate", "read_library", "read_scenario", "read_scenario_text", "resolve_ruleset",
@@ -38,7 +38,8 @@ def read_scenario(path: str | os.PathLike[str], *, ruleset: str | None = None) -
 def read_scenario_text(text: str, name: str, *, ruleset: str | None = None) -> Scenario:
     """Read a scenario from text; ``name`` stands for it in messages. Raises `Unreadable`."""
     if len(text) > LIMIT:
-        raise Unreadable(too_large("The text", len(text), LIMIT), hint=ONE_DISPUTE)
+        said = f"The text has {len(text):,} characters; a scenario has at most {LIMIT:,}."
+        raise Unreadable(said, hint=ONE_DISPUTE)
     check_characters(text)
     return _scenario(text, name, ruleset)
 

@@ -14,8 +14,10 @@ from typing import Any
 Fits = Callable[[Any], bool]
 Schema = Mapping[str, Any]
 
-SILENT = frozenset({"$schema", "$id", "title", "description", "definitions", "examples", "default", "then", "else"})
-"""Keywords that check nothing themselves."""
+SILENT = frozenset(
+    {"$schema", "$id", "$ref", "title", "description", "definitions", "examples", "default", "then", "else"}
+)
+"""Keywords that check nothing themselves (a reference stands alone, so it is followed before any is looked at)."""
 
 _TYPES: Mapping[str, Fits] = {
     "object": lambda v: isinstance(v, dict),
@@ -31,6 +33,11 @@ _TYPES: Mapping[str, Fits] = {
 def fitting(schema: Schema) -> Fits:
     """The function that tells whether a value fits a schema. Raises ``ValueError`` for a keyword it does not know."""
     return _Compiler(schema).compile(schema)
+
+
+def fits(schema: Schema | bool, value: Any, root: Schema) -> bool:
+    """Does a value fit one schema? ``root`` holds the definitions; to ask more than once, keep what `fitting` gives."""
+    return _Compiler(root).compile(schema)(value)
 
 
 class _Compiler:
@@ -90,9 +97,17 @@ def _type(_: _Compiler, names: str | list[str], __: Schema) -> Fits:
     return tests[0] if len(tests) == 1 else lambda value: any(test(value) for test in tests)
 
 
+def _same(value: Any, other: Any) -> bool:
+    """Are two values the same in JSON? Python takes true for 1; JSON does not, however deep."""
+    if isinstance(value, list) and isinstance(other, list):
+        return len(value) == len(other) and all(map(_same, value, other))
+    if isinstance(value, dict) and isinstance(other, dict):
+        return value.keys() == other.keys() and all(_same(inner, other[key]) for key, inner in value.items())
+    return bool(value == other) and isinstance(value, bool) == isinstance(other, bool)
+
+
 def _enum(_: _Compiler, allowed: list[Any], __: Schema) -> Fits:
-    # Python takes true for 1; JSON does not.
-    return lambda value: any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in allowed)
+    return lambda value: any(_same(value, one) for one in allowed)
 
 
 def _const(compiler: _Compiler, wanted: Any, schema: Schema) -> Fits:

@@ -36,7 +36,7 @@ class Document:
     A value that was left out (``hand:`` and nothing more) has the place of its key.
     """
 
-    data: dict[str, Any]
+    data: Any
     spans: dict[Path, Span] = field(default_factory=dict)
     key_spans: dict[Path, Span] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
@@ -113,7 +113,9 @@ class _Reader:
             what = "The file has only comments." if any(map(str.strip, self._lines)) else "The file is empty."
             raise Unreadable(what, hint="`judge new` writes a starter file.", span=Span(1, 1, 1, 1))
         if start.version is not None or start.tags:
-            raise _refusal("Directives (%) are not allowed.", "Remove the line.", start)
+            line = next(n for n, text in enumerate(self._lines, 1) if text.startswith("%"))
+            span = Span(line, 1, line, len(self._lines[line - 1]) + 1)
+            raise Unreadable("Directives (%) are not allowed.", hint="Remove the line.", span=span)
         root = self._pull()
         if root.__class__ is not self._mapping_start:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
@@ -131,10 +133,10 @@ class _Reader:
         if event.anchor is not None or event.ctag is not None:
             raise _labelled(event)
         self._values += 1
-        if kind is self._scalar:
-            return self._scalar_value(event, path)
         if self._values > MAX_VALUES:
             raise _refusal(f"The file has more than {MAX_VALUES:,} values.", ONE_DISPUTE, event)
+        if kind is self._scalar:
+            return self._scalar_value(event, path)
         if len(path) >= MAX_DEPTH:
             hint = "A scenario needs about six; close brackets that were left open."
             raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, event)

@@ -32,11 +32,11 @@ def read_text(path: str | os.PathLike[str], limit: int = LIMIT) -> str:
     data, size = _read(path, limit)
     if len(data) > limit:
         what = "Standard input" if os.fspath(path) == STANDARD_INPUT else "The file"
-        raise Unreadable(too_large(what, size, limit), hint=ONE_DISPUTE)
+        raise Unreadable(_too_large(what, size, limit), hint=ONE_DISPUTE)
     return decode(data)
 
 
-def too_large(what: str, size: int | None, limit: int) -> str:
+def _too_large(what: str, size: int | None, limit: int) -> str:
     """The sentence that refuses an input for its size; ``size`` is None where only the excess is known."""
     has = f"more than {_bytes(limit)}" if size is None else _bytes(size)
     return f"{what} has {has}; a scenario has at most {_bytes(limit)}."

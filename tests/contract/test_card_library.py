@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -86,7 +87,7 @@ def understood(ask: Callable[[], object]) -> bool:
 
 def doing(effect: Effect) -> Doing:
     """An effect at work on a board where its card lies on the field."""
-    game = game_of(f"A: {{monsters: [Kuriboh], spell_trap: [{{card: Raigeki, set: true}}]}}\n  B: {{monsters: [Kuriboh]}}")
+    game = game_of("A: {monsters: [Kuriboh], spell_trap: [{card: Raigeki, set: true}]}\n  B: {monsters: [Kuriboh]}")
     return Doing(game, "A", "Kuriboh", effect)
 
 
@@ -101,35 +102,51 @@ def every_condition(value: Any) -> Iterator[Mapping[str, Any]]:
 def test_every_condition_is_understood() -> None:
     unknown = set()
     for effect in effects():
-        asked = [*effect.conditions, *effect.conditions_at_resolution, *(effect.from_hand or ()), *(effect.same_turn or ())]
+        asked = [
+            *effect.conditions,
+            *effect.conditions_at_resolution,
+            *(effect.from_hand or ()),
+            *(effect.same_turn or ()),
+        ]
         asked += [c for static in effect.static for c in many(static.get("while"))]
         for condition in every_condition(asked):
-            if not understood(lambda c=condition, e=effect: conditions.holds(doing(e), c)):  # type: ignore[misc]
+            if not understood(partial(conditions.holds, doing(effect), condition)):
                 unknown.add((effect.card, next(iter(condition))))
     assert sorted(unknown) == []
 
 
+MOVING = (
+    "destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "add_to_hand", "special_summon",
+    "change_position", "take_control", "equip", "tether",
+)  # fmt: skip
+
+
 def references(effect: Effect) -> Iterator[str]:
-    """The words an effect uses for cards: in targets, operations and costs."""
-    yield from (t for t in effect.targets if isinstance(t, str))
+    """The words an effect uses for cards: in targets, operations and amounts."""
+    targets: tuple[Any, ...] = effect.targets
+    yield from (target for target in targets if isinstance(target, str))
     for step in effect.resolve:
-        (key, what), *rest = split(step)[2].items()
-        if key in ("destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "add_to_hand", "special_summon",
-                   "change_position", "take_control", "equip", "tether") and isinstance(what, str):  # fmt: skip
-            yield what
-        yield from (v for k, v in rest if k == "cards" and isinstance(v, str))
-        yield from (v for k, v in rest if k == "to" and isinstance(v, str) and key in ("equip", "apply"))
-        yield from (str(w) for w in everywhere(what, "atk_of"))
+        operation: Mapping[str, Any] = split(step)[2]
+        key, what = next(iter(operation.items()))
+        words = [what if key in MOVING else None, operation.get("cards"), *everywhere(what, "atk_of")]
+        words.append(operation.get("to") if key in ("equip", "apply") else None)
+        yield from (word for word in words if isinstance(word, str))
 
 
 def test_every_reference_is_understood() -> None:
-    unknown = {(e.card, word) for e in effects() for word in references(e) if not understood(lambda w=word, e=e: referred(doing(e), w))}  # type: ignore[misc]
+    unknown = {
+        (effect.card, word)
+        for effect in effects()
+        for word in references(effect)
+        if not understood(partial(referred, doing(effect), word))
+    }
     assert sorted(unknown) == []
 
 
-KNOWN_KEYS = frozenset(
-    "count card kind not_kind of in face position attribute race level atk def name named other owned summoned all_required".split()
-)
+KNOWN_KEYS = frozenset({
+    "count", "card", "kind", "not_kind", "of", "in", "face", "position", "attribute", "race", "level", "atk",
+    "def", "name", "named", "other", "owned", "summoned", "all_required",
+})  # fmt: skip
 
 
 def selectors(value: Any) -> Iterator[Mapping[str, Any]]:

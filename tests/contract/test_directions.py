@@ -61,7 +61,14 @@ def test_wings_need_no_library(module: str) -> None:
 
 
 def test_libraries_have_one_home_each() -> None:
-    homes = {"ruamel": {"source"}, "_ruamel_yaml": {"source"}, "jsonschema": {"source"}, "typer": {"cli"}, "rich": {"cli"}, "pathspec": {"batch"}}
+    homes = {
+        "ruamel": {"source"},
+        "_ruamel_yaml": {"source"},
+        "jsonschema": {"source"},
+        "typer": {"cli"},
+        "rich": {"cli"},
+        "pathspec": {"batch"},
+    }
     for module, tree in MODULES.items():
         for name in {name.split(".")[0] for name in imports(tree)} - sys.stdlib_module_names - {"judge"}:
             assert floor(module) in homes[name], f"{module} imports {name}"

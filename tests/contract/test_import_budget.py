@@ -31,14 +31,18 @@ def loaded(*arguments: str, code: int = 0) -> set[str]:
 def test_version_and_help(option: str) -> None:
     modules = loaded(option)
     assert "judge.cli.app" in modules
-    assert modules.isdisjoint({"jsonschema", "ruamel", "_ruamel_yaml", "rich", "pydantic", "pathspec", "judge.source", "judge.kernel"})
+    assert modules.isdisjoint(
+        {"jsonschema", "ruamel", "_ruamel_yaml", "rich", "pydantic", "pathspec", "judge.source", "judge.kernel"}
+    )
     assert not [name for name in modules if name.startswith("judge.rulesets")]
 
 
 def test_checking_a_good_file() -> None:
     modules = loaded("check", GOOD)
     assert "judge.rulesets.yugioh" in modules
-    assert modules.isdisjoint({"jsonschema", "rich", "pydantic", "pathspec", "referencing", "attr", "concurrent.futures"})
+    assert modules.isdisjoint(
+        {"jsonschema", "rich", "pydantic", "pathspec", "referencing", "attr", "concurrent.futures"}
+    )
     assert "judge.rulesets.riftbound" not in modules
 
 

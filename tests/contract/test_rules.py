@@ -105,7 +105,11 @@ def test_the_readme_shows_only_commands_there_are() -> None:
     from judge.cli.app import app
 
     readme = ROOT / "README.md"
-    shown = set(re.findall(r"^\s*(?:\$ )?judge ([a-z]+)", readme.read_text("utf-8"), re.MULTILINE)) if readme.is_file() else set()
+    shown = (
+        set(re.findall(r"^\s*(?:\$ )?judge ([a-z]+)", readme.read_text("utf-8"), re.MULTILINE))
+        if readme.is_file()
+        else set()
+    )
     commands = {command.name or getattr(command.callback, "__name__", "") for command in app.registered_commands}
     assert {"check", "test", "trace", "rule", "card", "new", "schema"} <= commands
     assert shown <= commands

@@ -10,13 +10,14 @@ import pytest
 from tests.contract.code import JUDGE
 
 WORDS = """
-    accelerate ace archetype attack attacker atk attribute banish banished base battle battlefield battlefields
-    champion colour colours conquer counter-trap damage deck def defense destroy discard duel duelist energy equip extra-deck
-    field finalize flip focus fusion gear graveyard gy hand hidden hold jammer konami legend level link-summon lp mana
-    might monster monsters nexus power priority pendulum quick-play raigeki rank reaction ritual riftbound rune runes
-    set showdown skill spell spells spell-speed standby starlight summon summons summoned synchro tap trap traps
-    tribute tuner unit units willpower xyz yugioh yu-gi-oh
-""".split()
+    accelerate ace archetype attack attacker atk attribute banish banished base battle battlefield
+    battlefields champion colour colours conquer counter-trap damage deck def defense destroy discard duel
+    duelist energy equip extra-deck field finalize flip focus fusion gear graveyard gy hand hidden hold jammer
+    konami legend level link-summon lp mana might monster monsters nexus power priority pendulum quick-play
+    raigeki rank reaction ritual riftbound rune runes set showdown skill spell spells spell-speed standby
+    starlight summon summons summoned synchro tap trap traps tribute tuner unit units willpower xyz yugioh
+    yu-gi-oh
+""".split()  # noqa: SIM905
 ORDINARY = {"set", "field", "hold", "base", "level", "rank", "tap", "def"}
 """Words of games that are ordinary English or Python too."""
 FORBIDDEN = re.compile(r"\b(" + "|".join(sorted(set(WORDS) - ORDINARY)) + r")\b", re.IGNORECASE)
@@ -33,7 +34,18 @@ def test_the_kernel_speaks_no_games_words(file: Path) -> None:
 
 
 def test_the_list_would_find_them() -> None:
-    for word in ("Trap", "spell", "showdown", "Might", "Starlight", "graveyard", "MONSTER", "focus", "Yugioh", "willpower"):
+    for word in (
+        "Trap",
+        "spell",
+        "showdown",
+        "Might",
+        "Starlight",
+        "graveyard",
+        "MONSTER",
+        "focus",
+        "Yugioh",
+        "willpower",
+    ):
         assert FORBIDDEN.search(f"a {word} here"), word
     for phrase in ("the nearest enclosing value", "dataclasses field", "a set of facts", "defined"):
         assert not FORBIDDEN.search(phrase), phrase

@@ -122,7 +122,9 @@ def test_what_the_rules_leave_open_is_unclear_and_not_illegal() -> None:
     (open_question,) = verdict.unclear
     assert (open_question.rule, open_question.play, open_question.span.line) == ("toy/nobody-knows", 2, 12)
     assert [r.text for r in open_question.readings] == ["yes", "no"]
-    assert judged(("A", "maybe"), ("B", "put", "copper")).verdict == "illegal", "an offence counts over an open question"
+    assert judged(("A", "maybe"), ("B", "put", "copper")).verdict == "illegal", (
+        "an offence counts over an open question"
+    )
 
 
 def test_rules_no_longer_in_force_are_not_asked() -> None:

@@ -45,7 +45,7 @@ def test_a_link_goes_on_the_chain_being_built_or_starts_one() -> None:
     first = game.add_link(link(1))
     game.add_link(link(2))
     assert game.chain is game.chains[0]
-    assert [l.number for l in game.chains[0].links] == [1, 2]
+    assert [one.number for one in game.chains[0].links] == [1, 2]
     game.chain = None
     game.add_link(link(1))
     assert [c.number for c in game.chains] == [1, 2]
@@ -100,7 +100,9 @@ def book() -> RuleBook:
         ("west", dt.date(2010, 1, 1), ["newer", "always", "both"]),
     ],
 )
-def test_rules_are_chosen_by_edition_and_date_and_asked_by_stage(edition: str, date: dt.date | None, slugs: list[str]) -> None:
+def test_rules_are_chosen_by_edition_and_date_and_asked_by_stage(
+    edition: str, date: dt.date | None, slugs: list[str]
+) -> None:
     assert [rule.slug for rule in book().select(edition, date)] == slugs
 
 
@@ -153,7 +155,9 @@ def test_the_place_of_a_play() -> None:
     assert scenario.play_path(0) == scenario.play_path(3) == scenario.play_path(-1) == ()
 
 
-@pytest.mark.parametrize(("details", "said"), [({}, False), ({"immediately": True}, True), ({"immediately": False}, False)])
+@pytest.mark.parametrize(
+    ("details", "said"), [({}, False), ({"immediately": True}, True), ({"immediately": False}, False)]
+)
 def test_immediately(details: dict[str, Any], said: bool) -> None:
     assert Play(1, "put", details=details).immediately is said
 

@@ -182,7 +182,11 @@ def test_apply_is_the_only_door_to_the_table() -> None:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for call in ast.walk(node):
-                    if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in callers:
+                    if (
+                        isinstance(call, ast.Call)
+                        and isinstance(call.func, ast.Attribute)
+                        and call.func.attr in callers
+                    ):
                         callers[call.func.attr].add(f"{file.stem}.{node.name}")
     assert callers == {"move": {"timeline.apply"}, "remove": {"timeline.apply"}, "put": {"timeline.apply"}}
     assert timeline.apply is apply

@@ -1,8 +1,8 @@
 """A tiny game, so that the kernel is tested without any real one.
 
-Players put coins from their purse on a pile, one after another; ``put`` takes a coin, ``double`` makes the top coin of the
-pile count twice, ``rest`` passes the turn, ``maybe`` is a play the toy's rules leave open. Coins resolve from the top down
-when ``count`` is said. A coin called ``heavy`` may not lie on a ``thin`` one.
+Players put coins from their purse on a pile, one after another: ``put`` takes a coin, ``double`` makes the top coin of
+the pile count twice, ``rest`` passes the turn, ``maybe`` is a play the toy's rules leave open. Coins resolve from the
+top down when ``count`` is said. A coin called ``heavy`` may not lie on a ``thin`` one.
 """
 
 from __future__ import annotations
@@ -64,7 +64,9 @@ def heavy_on_thin(s: ToySituation) -> Iterator[Finding]:
     """A heavy coin on a thin one."""
     top = s.game.chain.top if s.game.chain else None
     if s.play.value == "heavy" and top is not None and top.name == "thin":
-        yield s.offence("A heavy coin would bend the thin one.", because="it is thin", clash=("plays", top.play - 1, "put"))
+        yield s.offence(
+            "A heavy coin would bend the thin one.", because="it is thin", clash=("plays", top.play - 1, "put")
+        )
 
 
 @BOOK.rule("something-to-double", PAGE, stage=30, verbs=("double",))
@@ -97,7 +99,12 @@ def start(scenario: Scenario, library: Mapping[str, Any]) -> ToyGame:
 def situations(game: ToyGame, play: Play) -> Iterator[ToySituation]:
     """As things stand; else, where that is not strict, after the other player's rest."""
     yield Situation(game.copy(), play, window(game))
-    if not game.scenario.strict_passes and play.verb == "put" and play.by != game.state.whose and game.chain is not None:
+    if (
+        not game.scenario.strict_passes
+        and play.verb == "put"
+        and play.by != game.state.whose
+        and game.chain is not None
+    ):
         later = game.copy()
         rest(later, implied=True)
         yield Situation(later, play, window(later))
@@ -148,11 +155,16 @@ def finish(game: ToyGame) -> list[Finding]:
 
 
 def window(game: ToyGame) -> Window:
-    return Window("turn", f"{game.state.whose}'s turn", game.state.whose, now=f"{game.state.whose} puts a coin or rests")
+    return Window(
+        "turn", f"{game.state.whose}'s turn", game.state.whose, now=f"{game.state.whose} puts a coin or rests"
+    )
 
 
 def position(game: ToyGame) -> dict[str, Any]:
-    return {p: {"score": game.table.standing[p]["score"], "purse": [c.name for c in game.table.zone(p, "purse")]} for p in ("A", "B")}
+    return {
+        p: {"score": game.table.standing[p]["score"], "purse": [c.name for c in game.table.zone(p, "purse")]}
+        for p in ("A", "B")
+    }
 
 
 TOY: Ruleset[ToyState] = Ruleset(

@@ -18,7 +18,9 @@ LIBRARY = {name: record(name, raw) for name, raw in library("yugioh").items()}
 MAIN = sorted(name for name, card in LIBRARY.items() if not card.extra_deck)
 EXTRA = sorted(name for name, card in LIBRARY.items() if card.extra_deck)
 MONSTERS = sorted(name for name, card in LIBRARY.items() if card.frame == "monster")
-BACKROW = sorted(name for name, card in LIBRARY.items() if card.frame in ("spell", "trap") and "field" not in card.kinds)
+BACKROW = sorted(
+    name for name, card in LIBRARY.items() if card.frame in ("spell", "trap") and "field" not in card.kinds
+)
 FIELDS = sorted(name for name, card in LIBRARY.items() if card.frame == "spell" and "field" in card.kinds)
 PHASES = ("draw", "standby", "main 1", "battle", "damage step", "main 2", "end")
 
@@ -78,7 +80,9 @@ def plays(draw: st.DrawFn, cards: dict[str, list[str]]) -> Any:
     """One play: mostly an activation of a card of that player."""
     by = draw(st.sampled_from(["A", "B"]))
     mine, every = cards[by] or ["Raigeki"], cards["A"] + cards["B"] or ["Raigeki"]
-    what = draw(st.sampled_from(["activate"] * 8 + ["summon", "set", "attack", "resolve", "pass", "next", "claim", "other"]))
+    what = draw(
+        st.sampled_from(["activate"] * 8 + ["summon", "set", "attack", "resolve", "pass", "next", "claim", "other"])
+    )
     if what == "resolve":
         return draw(st.sampled_from(["resolve", "open", {"resolve": 1}]))
     play: Data = {"by": by}
@@ -89,14 +93,19 @@ def plays(draw: st.DrawFn, cards: dict[str, list[str]]) -> Any:
     elif what == "claim":
         play["claim"] = draw(claims(every))
     elif what == "other":
-        verb = draw(st.sampled_from(["flip_summon", "special_summon", "change_position", "skip", "tribute_summon", "draw"]))
+        verb = draw(
+            st.sampled_from(["flip_summon", "special_summon", "change_position", "skip", "tribute_summon", "draw"])
+        )
         play[verb] = True if verb == "draw" else draw(st.sampled_from(mine))
     else:
         play[what] = draw(st.sampled_from(mine))
     if what in ("activate", "attack") and draw(st.booleans()):
         play["targets"] = draw(targets(every))
     if what == "activate":
-        for key, values in (("effect", ["act", "e1", "e2"]), ("cost", [{"discard": mine[0]}, {"pay": 1000}, {"tribute": mine[-1]}])):
+        for key, values in (
+            ("effect", ["act", "e1", "e2"]),
+            ("cost", [{"discard": mine[0]}, {"pay": 1000}, {"tribute": mine[-1]}]),
+        ):
             if draw(st.integers(0, 6)) == 0:
                 play[key] = draw(st.sampled_from(values))
         if draw(st.integers(0, 8)) == 0:
@@ -110,12 +119,16 @@ def claims(cards: list[str]) -> st.SearchStrategy[Data]:
     """Statements about consequences."""
     name = st.sampled_from(cards)
     return st.one_of(
-        st.fixed_dictionaries({"link": st.integers(1, 3), "outcome": st.sampled_from(["resolved", "no effect", "activation negated"])}),
+        st.fixed_dictionaries(
+            {"link": st.integers(1, 3), "outcome": st.sampled_from(["resolved", "no effect", "activation negated"])}
+        ),
         st.fixed_dictionaries({"resolves_first": st.integers(1, 3)}),
         st.fixed_dictionaries({"control": name}),
         st.fixed_dictionaries({"applies": name}),
         st.fixed_dictionaries({"missed_timing": name}),
-        st.fixed_dictionaries({"in": st.fixed_dictionaries({"card": name, "zone": st.sampled_from(["graveyard", "hand", "monsters"])})}),
+        st.fixed_dictionaries(
+            {"in": st.fixed_dictionaries({"card": name, "zone": st.sampled_from(["graveyard", "hand", "monsters"])})}
+        ),
     )
 
 

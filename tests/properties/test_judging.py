@@ -14,17 +14,16 @@ from hypothesis import HealthCheck, assume, given, settings
 from judge.batch import Found, judge_one, shipped_scenarios
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Step, Verdict
-from judge.report import concise, full
+from judge.report import concise, full, trace
 from judge.report import json as machine
-from judge.report import trace
 from judge.report.judged import Judged
 from judge.report.text import Look
 from judge.source import strict_yaml
 from tests.properties.disputes import Data, disputes, judged
 
 BOOK = [found.path for found in shipped_scenarios() if found.path is not None]
-SOME = settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
-MANY = settings(SOME, max_examples=400)
+SOME = settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+MANY = settings(SOME, max_examples=250)
 
 
 def verdict_on(data: Data) -> Verdict:
@@ -53,7 +52,7 @@ def bare(steps: Sequence[Step]) -> list[tuple[Any, ...]]:
     return [(s.kind, s.actor, s.card, s.link, s.rule, s.implied) for s in steps if s.kind != "illegal"]
 
 
-# -- a schema-valid dispute never crashes ------------------------------------------------------------------------------
+# -- a schema-valid dispute never crashes --
 
 
 @MANY
@@ -62,7 +61,8 @@ def test_any_dispute_is_judged_or_refused(data: Data) -> None:
     try:
         verdict = judged(data)
     except Unreadable as error:
-        assert error.message
+        refused = error.message.strip()
+        assert refused
         return
     assert verdict.verdict in ("legal", "illegal", "unclear")
     done = Judged("random.yaml", None, verdict)
@@ -81,7 +81,7 @@ def test_the_same_file_has_the_same_verdict(data: Data) -> None:
     assert first.board == second.board
 
 
-# -- the resolution of a Chain is the reverse of its activation ---------------------------------------------------------
+# -- the resolution of a Chain is the reverse of its activation --
 
 
 def check_order(verdict: Verdict) -> None:
@@ -109,7 +109,7 @@ def test_every_chain_is_resolved_at_the_end_and_every_link_has_its_outcome(data:
         assert all(link.outcome for link in chain.links)
 
 
-# -- an illegal play is rewound ----------------------------------------------------------------------------------------
+# -- an illegal play is rewound --
 
 
 def check_removal(data: Data) -> int:
@@ -151,7 +151,7 @@ def test_one_illegal_play_removed_leaves_the_other_offences(data: Data) -> None:
     assert [(v.play, v.rule) for v in rest.violations] == expected
 
 
-# -- names of players are names ----------------------------------------------------------------------------------------
+# -- names of players are names --
 
 NAMES = {"A": "Xenia", "B": "Yorick"}
 
@@ -164,7 +164,10 @@ def renamed(data: Data) -> Data:
             board[key] = [NAMES.get(name, name) for name in board[key]]
         elif key in board:
             board[key] = NAMES.get(board[key], board[key])
-    plays = [{**p, "by": NAMES.get(p["by"], p["by"])} if isinstance(p, dict) and "by" in p else p for p in data.get("plays") or []]
+    plays = [
+        {**p, "by": NAMES.get(p["by"], p["by"])} if isinstance(p, dict) and "by" in p else p
+        for p in data.get("plays") or []
+    ]
     return {**{k: v for k, v in data.items() if k != "expect"}, "board": board, "plays": plays}
 
 
@@ -177,9 +180,13 @@ def other_names(value: Any) -> Any:
 
 def check_renaming(data: Data) -> None:
     verdict, other = judged(data), judged(renamed(data))
-    assert [(v.play, v.rule, v.follows_from) for v in other.violations] == [(v.play, v.rule, v.follows_from) for v in verdict.violations]
+    assert [(v.play, v.rule, v.follows_from) for v in other.violations] == [
+        (v.play, v.rule, v.follows_from) for v in verdict.violations
+    ]
     assert [(u.play, u.rule) for u in other.unclear] == [(u.play, u.rule) for u in verdict.unclear]
-    changed = [(s.kind, NAMES.get(str(s.actor), s.actor), s.card, s.link, s.rule, s.implied, s.play) for s in verdict.steps]
+    changed = [
+        (s.kind, NAMES.get(str(s.actor), s.actor), s.card, s.link, s.rule, s.implied, s.play) for s in verdict.steps
+    ]
     assert [(s.kind, s.actor, s.card, s.link, s.rule, s.implied, s.play) for s in other.steps] == changed
     assert other.board == other_names(verdict.board)
 
@@ -195,7 +202,9 @@ def symmetrical(file: Path) -> bool:
     """Does a scenario name its players only where players stand (not in a claim or an owner)?"""
     data = read(file)
     board = data.get("board") or {}
-    return {"A", "B"} <= set(board) and not any(word in json.dumps(data) for word in ('"owner"', '"claim"', '"players"'))
+    return {"A", "B"} <= set(board) and not any(
+        word in json.dumps(data) for word in ('"owner"', '"claim"', '"players"')
+    )
 
 
 @pytest.mark.parametrize("file", [file for file in BOOK if symmetrical(file)], ids=lambda file: file.stem)
@@ -203,7 +212,7 @@ def test_renaming_the_players_changes_only_names_in_the_case_book(file: Path) ->
     check_renaming(read(file))
 
 
-# -- files are judged each by itself -----------------------------------------------------------------------------------
+# -- files are judged each by itself --
 
 
 def test_a_verdict_does_not_depend_on_what_was_judged_before() -> None:
@@ -218,7 +227,7 @@ def test_a_verdict_does_not_depend_on_what_was_judged_before() -> None:
             assert (first.violations, first.steps, first.board) == (again.violations, again.steps, again.board)
 
 
-# -- the end of a file closes what is open -----------------------------------------------------------------------------
+# -- the end of a file closes what is open --
 
 
 def check_resolve(data: Data) -> None:

@@ -11,6 +11,7 @@ from judge.kernel.places import Path as Place
 from judge.kernel.places import Span
 from judge.source import strict_yaml
 from judge.source.scenario import read_scenario_text
+from judge.source.text import split_lines
 
 TOP = Path(__file__).parents[2]
 CARDS = TOP / "judge" / "rulesets" / "yugioh" / "cards"
@@ -77,7 +78,7 @@ def marked(text: str, span: Span | None) -> str:
     """The text that a place within one line marks."""
     assert span is not None
     assert span.line == span.end_line
-    return strict_yaml.split_lines(text)[span.line - 1][span.column - 1 : span.end_column - 1]
+    return split_lines(text)[span.line - 1][span.column - 1 : span.end_column - 1]
 
 
 def marked_at(text: str, *path: str | int) -> str:

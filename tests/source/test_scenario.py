@@ -61,7 +61,7 @@ def test_the_overriding_ruleset_brings_its_vocabulary() -> None:
     assert read_scenario_text(text, "x").plays[0].verb == "skill"
     error = refused(text, ruleset="yugioh")
     assert error.message == "Play 1: there is no verb 'skill'."
-    assert at(error) == (4, 12)
+    assert at(error) == (4, 13)
     with pytest.raises(Unreadable, match="no ruleset 'yu'"):
         read_scenario_text(text, "x", ruleset="yu")
 
@@ -86,7 +86,7 @@ YUGIOH = [
     ("plays: [{by: A, frob: X}]", "Play 1: there is no verb 'frob'.", "Verbs are activate, attack,", "frob"),
     ("plays: [{by: A, activate: X, set: Y}]", "Play 1 has two verbs, activate and set.", "one play an entry", "set"),
     ("plays: [{by: A}]", "Play 1 has no verb.", "`activate: Raigeki`", "{by: A}"),
-    ("plays: [{activate: X}]", "Play 1 does not say whose it is.", "Add `by:`", "{activate: X}"),
+    ("plays: [{activate: X}]", "Play 1 does not say whose it is.", "Add `by: A`", "{activate: X}"),
     ("plays: [{by: C, activate: X}]", "Play 1 is by 'C', who is no player", "The players are A and B.", "C"),
     ("plays: [{by: A, activate: X, target: Y}]", "Play 1: there is no key 'target'.", "mean targets?", "target"),
     ("plays: [{by: A, activate: [X]}]", "Play 1: activate must be text, not a list.", "", "[X]"),
@@ -100,7 +100,7 @@ YUGIOH = [
     ("expect: {verdict: ilegal}", 'In expect: verdict cannot be "ilegal".', "Did you mean illegal?", "ilegal"),
     ("expect: {violations: [{play: 1}]}", "the key 'rule' or 'rules' is missing.", "Add `rule: ...`.", "{play: 1}"),
     ("expect: {violations: [{play: 1, rule: Lock}]}", 'rule cannot be "Lock".', "as in yugioh/", "Lock"),
-    ("cards: {X: {type: tarp}}", 'In cards, X: type cannot be "tarp".', "Kind of card", "tarp"),
+    ("cards: {X: {type: tarp}}", 'In cards, X: type cannot be "tarp".', "counter trap", "tarp"),
     ("cards: {X: {}}", "In cards, X: the key 'type' is missing.", "Add `type: ...`.", "{}"),
     ("cards: {X: {type: normal trap, effects: [{resolve: [{detsroy: it}]}]}}", "'detsroy'", "mean destroy?", "detsroy"),
 ]
@@ -125,7 +125,7 @@ def test_messages(line: str, said: str, hint: str, place: str) -> None:
         ("format: 1", "The key 'ruleset' is missing.", "Add `ruleset: yugioh`.", (1, 1)),
         ("ruleset: yugioh", "The key 'format' is missing.", "Add `format: 1`.", (1, 1)),
         ("format: 2\nruleset: yugioh", "format must be 1, not 2.", "", (1, 9)),
-        ("format: 1\nruleset: [yugioh]", "ruleset cannot be a list.", "", (2, 10)),
+        ("format: 1\nruleset: [yugioh]", "ruleset must be text, not a list.", "", (2, 10)),
         ("format: 1\nruleset: riftbound\nplays: [{by: A, plya: X}]", "no verb 'plya'", "Did you mean play?", (3, 17)),
     ],
 )
@@ -142,7 +142,7 @@ def test_of_two_faults_the_first_in_the_file_is_told() -> None:
 
 
 def test_players_may_have_names() -> None:
-    board = "board: {players: [Yugi, Kaiba, Joey]}\n" if False else "board: {Yugi: {}, Kaiba: {hand: 3}}\n"
+    board = "board: {Yugi: {}, Kaiba: {hand: 3}}\n"
     assert read_scenario_text(HEAD + board + "plays: [{by: Kaiba, pass: true}]", "x").plays[0].by == "Kaiba"
     error = refused(HEAD + board + "plays: [{by: A, pass: true}]")
     assert error.hint == "The players are Yugi and Kaiba."

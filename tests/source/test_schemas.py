@@ -19,8 +19,8 @@ from judge.source.shape import KEYWORDS, fits
 SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
 CARDS = Path(__file__).parents[2] / "judge/rulesets/yugioh/cards"
 VALUES: tuple[Any, ...] = (
-    None, True, False, 0, 1, -1, 1.0, 1.5, "", "x", "resolve", "A", "yugioh", "legal", [], ["x"], [1], [None], {}, {"by": "A"},
-    {"card": "Raigeki"}, {"card": 1}, {"link": 1}, {"play": 1, "rule": "x"}, {"type": "normal spell"},
+    None, True, False, 0, 1, -1, 1.0, 1.5, "", "x", "resolve", "A", "yugioh", "legal", [], ["x"], [1], [None], {},
+    {"by": "A"}, {"card": "Raigeki"}, {"card": 1}, {"link": 1}, {"play": 1, "rule": "x"}, {"type": "normal spell"},
 )  # fmt: skip
 
 
@@ -73,7 +73,9 @@ def test_references_lead_somewhere_and_stand_alone(name: str) -> None:
 
 def test_the_shipped_library_fits_the_card_schema() -> None:
     cards = dict(read_library(CARDS))
-    errors = sorted(Draft7Validator(schema.load("cards")).iter_errors(cards), key=lambda e: list(map(str, e.absolute_path)))
+    errors = sorted(
+        Draft7Validator(schema.load("cards")).iter_errors(cards), key=lambda e: list(map(str, e.absolute_path))
+    )
     assert [f"{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}" for e in errors] == []
     assert fits(schema.load("cards"), cards, schema.load("cards"))
 
@@ -150,14 +152,39 @@ def test_the_quick_check_agrees_on_mutated_cards() -> None:
 @pytest.mark.parametrize(
     ("small", "value"),
     [
-        ({"const": 1}, True), ({"const": 1}, 1.0), ({"enum": [0]}, False), ({"enum": [[1]]}, [True]), ({"const": {"a": 1}}, {"a": True}),
-        ({"type": "integer"}, 1.0), ({"type": "integer"}, True), ({"type": "number"}, True), ({"minimum": 0}, True), ({"minimum": 0}, -0.5),
-        ({"minLength": 2}, "\U0001f409"), ({"pattern": "^a"}, "ba"), ({"pattern": "a"}, 3), ({"minItems": 1}, []), ({"minItems": 1}, "x"),
-        ({"items": False}, []), ({"items": False}, [1]), ({"required": ["a"]}, []), ({"required": ["a"]}, {}), ({"minProperties": 1}, {}),
-        ({"if": {"type": "string"}, "then": False}, "x"), ({"if": {"type": "string"}, "then": False}, 1), ({"then": False}, 1),
-        ({"if": False, "then": False}, 1), ({"anyOf": [False, True]}, 1), ({"allOf": [True, False]}, 1), (False, 1), (True, None),
-        ({"properties": {"a": False}}, {"a": 1}), ({"properties": {"a": False}, "additionalProperties": False}, {}),
-        ({"additionalProperties": {"type": "null"}}, {"b": None}), ({"type": ["null", "string"]}, None), ({"enum": [None]}, 0),
+        ({"const": 1}, True),
+        ({"const": 1}, 1.0),
+        ({"enum": [0]}, False),
+        ({"enum": [[1]]}, [True]),
+        ({"const": {"a": 1}}, {"a": True}),
+        ({"type": "integer"}, 1.0),
+        ({"type": "integer"}, True),
+        ({"type": "number"}, True),
+        ({"minimum": 0}, True),
+        ({"minimum": 0}, -0.5),
+        ({"minLength": 2}, "🐉"),
+        ({"pattern": "^a"}, "ba"),
+        ({"pattern": "a"}, 3),
+        ({"minItems": 1}, []),
+        ({"minItems": 1}, "x"),
+        ({"items": False}, []),
+        ({"items": False}, [1]),
+        ({"required": ["a"]}, []),
+        ({"required": ["a"]}, {}),
+        ({"minProperties": 1}, {}),
+        ({"if": {"type": "string"}, "then": False}, "x"),
+        ({"if": {"type": "string"}, "then": False}, 1),
+        ({"then": False}, 1),
+        ({"if": False, "then": False}, 1),
+        ({"anyOf": [False, True]}, 1),
+        ({"allOf": [True, False]}, 1),
+        (False, 1),
+        (True, None),
+        ({"properties": {"a": False}}, {"a": 1}),
+        ({"properties": {"a": False}, "additionalProperties": False}, {}),
+        ({"additionalProperties": {"type": "null"}}, {"b": None}),
+        ({"type": ["null", "string"]}, None),
+        ({"enum": [None]}, 0),
         ({"definitions": {"x": {"type": "string"}}, "$ref": "#/definitions/x"}, 1),
     ],
 )  # fmt: skip

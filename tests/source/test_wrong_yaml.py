@@ -8,7 +8,7 @@ import pytest
 
 from judge.kernel.errors import Unreadable
 from judge.source import strict_yaml
-from tests.source.refusal import place, parse, refusal
+from tests.source.refusal import parse, place, refusal
 
 PARSERS = ("c", "pure")
 

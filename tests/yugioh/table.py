@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from judge.batch import adjudged, library
 from judge.kernel.verdict import Verdict
 from judge.rulesets import load
@@ -19,7 +21,13 @@ def judged(board: str, plays: str = "", top: str = "") -> Verdict:
 
 
 def _indented(board: str) -> str:
-    return "".join(f"  {line.strip()}\n" for line in board.strip().splitlines())
+    """The lines of a board under ``board:``, however they were indented together."""
+    first, *rest = board.strip("\n").rstrip().splitlines()
+    lines = textwrap.dedent(
+        "\n".join([first, *rest]) if not rest or first.startswith(" ") else "\n".join(rest)
+    ).splitlines()
+    whole = lines if not rest or first.startswith(" ") else [first.strip(), *lines]
+    return "".join(f"  {line}\n" for line in whole)
 
 
 def game_of(board: str) -> YGame:

@@ -95,5 +95,10 @@ def test_a_step_is_split(step: dict[str, Any], parts: tuple[str, bool, dict[str,
 
 
 def test_run_says_whether_anything_was_done() -> None:
-    for steps, anything in (((GAIN,), True), ((NOTHING,), False), ((NOTHING, {"also": GAIN}), True), ((GAIN, {"and": NOTHING}), False)):
+    for steps, anything in (
+        ((GAIN,), True),
+        ((NOTHING,), False),
+        ((NOTHING, {"also": GAIN}), True),
+        ((GAIN, {"and": NOTHING}), False),
+    ):
         assert run(Doing(game_of(BOARD), "A", "Gemini Elf"), steps) is anything

@@ -16,7 +16,8 @@ CARDS = """cards:
   Strict Spell: {type: quick-play spell, effects: [{id: act, about: gain 100, once: use, resolve: [{gain_lp: 100}]}]}
   User: {type: effect monster, level: 4, effects: [{id: e1, about: gain 100, once: use, resolve: [{gain_lp: 100}]}]}
   Copier: {type: effect monster, level: 4, effects: [{id: e1, about: gain 100, once: soft, resolve: [{gain_lp: 100}]}]}
-  Linker: {type: effect monster, level: 4, effects: [{id: e1, about: gain 100, quick: true, once: chain, resolve: [{gain_lp: 100}]}]}
+  Linker:
+    {type: effect monster, effects: [{id: e1, about: gain 100, quick: true, once: chain, resolve: [{gain_lp: 100}]}]}
   Veteran: {type: effect monster, level: 4, effects: [{id: e1, about: gain 100, once: duel, resolve: [{gain_lp: 100}]}]}
   Free: {type: effect monster, level: 4, effects: [{id: e1, about: gain 100, resolve: [{gain_lp: 100}]}]}
   Chooser:
@@ -26,12 +27,23 @@ CARDS = """cards:
       - id: e1
         about: one of two
         once: soft
-        choose: [{id: a, about: gain 100, resolve: [{gain_lp: 100}]}, {id: b, about: gain 200, resolve: [{gain_lp: 200}]}]
-  No: {type: counter trap, effects: [{id: act, about: stop it, answers: {activation: [any]}, resolve: [{negate: activation}]}]}
-  Mute: {type: counter trap, effects: [{id: act, about: mute it, answers: {activation: [any]}, resolve: [{negate: effect}]}]}
-  Bounce: {type: quick-play spell, effects: [{id: act, about: bounce, targets: {card: monster}, resolve: [{return_to_hand: target}]}]}
+        choose:
+          - {id: a, about: gain 100, resolve: [{gain_lp: 100}]}
+          - {id: b, about: gain 200, resolve: [{gain_lp: 200}]}
+  No:
+    type: counter trap
+    effects: [{id: act, about: stop it, answers: {activation: [any]}, resolve: [{negate: activation}]}]
+  Mute:
+    type: counter trap
+    effects: [{id: act, about: mute it, answers: {activation: [any]}, resolve: [{negate: effect}]}]
+  Bounce:
+    type: quick-play spell
+    effects: [{id: act, about: bounce, targets: {card: monster}, resolve: [{return_to_hand: target}]}]
 """
-PAIRS = "A: {hand: [{card: Loud Spell, id: l1}, {card: Loud Spell, id: l2}, {card: Strict Spell, id: s1}, {card: Strict Spell, id: s2}]}"
+PAIRS = (
+    "A: {hand: [{card: Loud Spell, id: l1}, {card: Loud Spell, id: l2}, "
+    "{card: Strict Spell, id: s1}, {card: Strict Spell, id: s2}]}"
+)
 
 
 def table(monster: str, *, two: bool = True, other: str = "") -> str:

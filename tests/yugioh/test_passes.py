@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from tests.yugioh.table import broken, implied, judged
 
-BOARD = """
-  A: {hand: [Raigeki, Dark Hole, Gemini Elf], spell_trap: [{card: Seven Tools of the Bandit, set: true}, {card: Dust Tornado, set: true}]}
-  B: {hand: [Kuriboh], monsters: [Summoned Skull], spell_trap: [{card: Magic Jammer, set: true}, {card: Dust Tornado, set: true, id: theirs}]}
+OURS = """
+  A:
+    hand: [Raigeki, Dark Hole, Gemini Elf]
+    spell_trap: [{card: Seven Tools of the Bandit, set: true}, {card: Dust Tornado, set: true}]
 """
+THEIRS = """
+  B:
+    hand: [Kuriboh]
+    monsters: [Summoned Skull]
+    spell_trap: [{card: Magic Jammer, set: true}, {card: Dust Tornado, set: true, id: theirs}]
+"""
+BOARD = OURS.strip("\n") + THEIRS
 STRICT = "passes: strict\n"
 
 
 def test_a_reply_needs_no_pass() -> None:
-    verdict = judged(BOARD, "{by: A, activate: Raigeki}\n{by: B, activate: Magic Jammer, cost: {discard: Kuriboh}}", STRICT)
+    verdict = judged(
+        BOARD, "{by: A, activate: Raigeki}\n{by: B, activate: Magic Jammer, cost: {discard: Kuriboh}}", STRICT
+    )
     assert broken(verdict) == []
 
 
@@ -48,7 +58,7 @@ def test_an_action_after_a_chain_implies_all_passes_until_the_state_is_open() ->
 def test_with_strict_passes_an_action_cannot_follow_an_unanswered_activation() -> None:
     verdict = judged(BOARD, "{by: A, activate: Raigeki}\n{by: A, summon: Gemini Elf}", STRICT)
     assert [play for play, _ in broken(verdict)] == [2]
-    assert not [c for c in verdict.board["A"]["monsters"]]
+    assert verdict.board["A"]["monsters"] == []
 
 
 def test_with_strict_passes_every_pass_written_is_enough() -> None:
@@ -62,15 +72,17 @@ def test_with_strict_passes_every_pass_written_is_enough() -> None:
     """
     verdict = judged(BOARD, plays, STRICT)
     assert broken(verdict) == []
-    assert [c["card"] for c in verdict.board["A"]["monsters"]] == ["Gemini Elf"] or verdict.scenario.strict_passes
+    assert [c["card"] for c in verdict.board["A"]["monsters"]] == ["Gemini Elf"]
 
 
 def test_a_pass_is_not_implied_where_the_other_player_could_answer() -> None:
     """Magic Jammer could answer; that B declines is a decision, which A cannot take for B."""
-    board = "A: {hand: [Raigeki], spell_trap: [{card: Dust Tornado, set: true}]}\n" + BOARD.split("\n")[2]
+    board = "  A: {hand: [Raigeki], spell_trap: [{card: Dust Tornado, set: true}]}" + THEIRS
     plays = "{by: A, activate: Raigeki}\n{by: A, activate: Dust Tornado, targets: [Magic Jammer]}"
     assert broken(judged(board, plays)) == [(2, "chain-alternate")]
-    written = "{by: A, activate: Raigeki}\n{by: B, pass: true}\n{by: A, activate: Dust Tornado, targets: [Magic Jammer]}"
+    written = (
+        "{by: A, activate: Raigeki}\n{by: B, pass: true}\n{by: A, activate: Dust Tornado, targets: [Magic Jammer]}"
+    )
     assert broken(judged(board, written)) == []
 
 
@@ -92,12 +104,6 @@ def test_the_turn_player_never_passes_an_open_state_unsaid() -> None:
     assert implied(verdict) == []
 
 
-IGNITION = """
-  A: {hand: [Breaker the Magical Warrior]}
-  B: {spell_trap: [{card: Trap Hole, set: true}]}
-"""
-
-
 def test_immediately_judges_the_window_the_summon_opened() -> None:
     board = "A: {hand: [Exiled Force]}\n  B: {monsters: [Summoned Skull]}"
     plays = "{by: A, summon: Exiled Force}\n{by: A, activate: Exiled Force, targets: [Summoned Skull]}"
@@ -105,7 +111,6 @@ def test_immediately_judges_the_window_the_summon_opened() -> None:
     assert broken(later) == []
     assert implied(later)
     assert [play for play, _ in broken(at_once)] == [2]
-    assert not [p for p in implied(at_once) if p[0] == 2 and p[1] == "B" and at_once.board["B"]["monsters"] == []]
     assert [c["card"] for c in at_once.board["B"]["monsters"]] == ["Summoned Skull"]
 
 

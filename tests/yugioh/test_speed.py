@@ -14,18 +14,34 @@ from judge.rulesets.yugioh.records import Effect, record
 from judge.rulesets.yugioh.speed import SPEEDS, speed_of
 
 BY_THE_BOOK = {
-    1: {"Normal Spell", "Ritual Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ignition Effect", "Trigger Effect", "Flip Effect"},
+    1: {
+        "Normal Spell",
+        "Ritual Spell",
+        "Continuous Spell",
+        "Equip Spell",
+        "Field Spell",
+        "Ignition Effect",
+        "Trigger Effect",
+        "Flip Effect",
+    },
     2: {"Quick-Play Spell", "Normal Trap", "Continuous Trap", "Quick Effect"},
     3: {"Counter Trap"},
     0: {"Continuous Effect", "Summoning procedure"},
 }
-OF_SPELLS_AND_TRAPS = {"Spell effect": 1, "Trigger-like Spell effect": 1, "Trap effect": 2, "Trigger-like Trap effect": 2}
+OF_SPELLS_AND_TRAPS = {
+    "Spell effect": 1,
+    "Trigger-like Spell effect": 1,
+    "Trap effect": 2,
+    "Trigger-like Trap effect": 2,
+}
 LIBRARY = {name: record(name, raw) for name, raw in library("yugioh").items()}
 EFFECTS = [effect for card in LIBRARY.values() for effect in card.effects]
 
 
 def test_the_table_of_spell_speeds() -> None:
-    assert {category: speed for speed, categories in BY_THE_BOOK.items() for category in categories} | OF_SPELLS_AND_TRAPS == SPEEDS
+    assert {
+        category: speed for speed, categories in BY_THE_BOOK.items() for category in categories
+    } | OF_SPELLS_AND_TRAPS == SPEEDS
 
 
 def test_an_unknown_category_has_no_spell_speed() -> None:
@@ -85,7 +101,9 @@ def test_no_card_file_types_a_category_or_a_speed() -> None:
 
 
 def test_every_effect_of_the_library_has_the_speed_of_its_category() -> None:
-    speeds = {category: speed for speed, categories in BY_THE_BOOK.items() for category in categories} | OF_SPELLS_AND_TRAPS
+    speeds = {
+        category: speed for speed, categories in BY_THE_BOOK.items() for category in categories
+    } | OF_SPELLS_AND_TRAPS
     assert len(EFFECTS) > 150
     for effect in EFFECTS:
         for one in (effect, *effect.choices):
@@ -111,7 +129,12 @@ def test_branches_have_the_category_of_their_effect() -> None:
     assert branched
     for effect in branched:
         for branch in effect.choices:
-            assert (branch.category, branch.places, branch.once, branch.key) == (effect.category, effect.places, effect.once, effect.key)
+            assert (branch.category, branch.places, branch.once, branch.key) == (
+                effect.category,
+                effect.places,
+                effect.once,
+                effect.key,
+            )
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,9 @@ def finish(game: YGame) -> list[Finding]:
         box = game.state.box
         if box == "Y" and mandatory.place(game, len(game.scenario.plays) + 1):
             continue
-        if box == "Y" and game.chain is not None:
+        if box == "Q":
+            mandatory.place_quick(game)
+        elif box == "Y" and game.chain is not None:
             timing.decline(game, implied=True)
         elif box in ("B", "C") and game.state.attack is not None:
             timing.pass_(game, implied=True)

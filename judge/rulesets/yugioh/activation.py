@@ -351,6 +351,7 @@ def link_facts(
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),
         "last_atk": last_atk(doing.game, made.targets),
         "phase": doing.game.state.phase,
+        "position": str(play.details.get("position", "attack")),
         "co_linked": bool(card.facts.get("co_linked")),
         "times_down": int(card.facts.get("times_down") or 0),
         "resolved_ground": _ground_of_resolving(effect, was),
@@ -382,6 +383,7 @@ def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dic
     link = Link(
         number, player, card.id, card.name, effect.id, effect.speed, play.number, span, effect, facts
     )  # fmt: skip
+    facts["moment"] = game.timeline.now + 1
     game.add_link(link)
     game.do("activated", card.id, player, number=number, effect=effect.id, card_activation=effect.card_activation)
     return link

@@ -115,6 +115,7 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
         raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
     deck = written.get("deck")
     standing["deck_known"] = isinstance(deck, list)
+    standing["deck_complete"] = bool(written.get("deck_complete", False))
     standing["deck_empty"] = deck == [] or deck == 0
     for key, zone in terms.ZONE_KEYS.items():
         if key in written:

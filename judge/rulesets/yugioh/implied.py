@@ -99,6 +99,9 @@ def imply(game: YGame, play: Play) -> bool:
     state = game.state
     box = state.box
     if play.verb in ("open", "resolve") or (play.verb == "claim" and not needs_end_of_chain(play)):
+        if box == "Q" and play.verb == "resolve":
+            mandatory.place_quick(game)
+            return True
         return box == "Y" and play.verb == "resolve" and mandatory.place(game, play.number)
     if play.verb == "claim":
         return box in ("D", "R") and _close(game)
@@ -110,6 +113,9 @@ def imply(game: YGame, play: Play) -> bool:
         return state.attack is not None and timing.go_on_with_battle(game)
     if box == "Y":
         return _trigger_step(game, play)
+    if box == "Q":
+        mandatory.place_quick(game)
+        return True
     if box == "R":
         return (play.verb in _OPEN_VERBS or _complete(game)) and _close(game)
     if box == "D":

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position", "times_down", "co_linked",
+    "control_by", "control_until",
 )  # fmt: skip
 
 
@@ -97,6 +98,10 @@ def draw(game: YGame, player: Player, count: int, names: list[str] | None = None
         wanted = names[n] if names and n < len(names) else None
         deck = game.table.zone(player, terms.DECK)
         card = next((c for c in deck if c.name == wanted), None) if wanted else None
+        if game.table.standing[player].get("deck_complete"):
+            card = card or next(iter(deck), None)
+            if card is None:
+                return n
         if card is not None:
             move(game, card, terms.HAND, "drawn", by=player)
             continue
@@ -142,9 +147,23 @@ def _one_round(game: YGame) -> bool:
                 move(game, card, terms.GRAVEYARD, "destroyed", cause="rule")
                 game.tell("board", f"{card.name} has nothing to be equipped to and is destroyed.", card=card.name)
                 changed = True
+    changed = _give_back(game) or changed
     changed = _tethers(game) or changed
     if changed:
         game.seal("consequence")
+    return changed
+
+
+def _give_back(game: YGame) -> bool:
+    """Control that lasts as long as a card stays on the field ends when that card leaves."""
+    changed = False
+    for card in list(game.table.cards.values()):
+        by = card.facts.get("control_by")
+        if by and card.zone == terms.MONSTER and here(game, tuple(by)) is None:
+            changes = (("control", card.id, card.owner), ("card", card.id, "control_by", None))
+            game.do("control", card.id, card.owner, *changes, was_controller=card.controller)
+            game.tell("board", f"Control of {card.name} returns to {card.owner}.", card=card.name)
+            changed = True
     return changed
 
 

@@ -299,7 +299,8 @@ def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
     until_turn = turn + 1 if "next turn" in until else turn if "end" in until or until == "this turn" else turn + 99
     since = doing.game.table.arrivals
     on = tuple(ref(c) for c in cards)
-    doing.game.state.lasting.append(Lasting(static, doing.you, doing.source, until_turn, on, since))
+    moment = doing.game.timeline.now
+    doing.game.state.lasting.append(Lasting(static, doing.you, doing.source, until_turn, on, since, moment))
     doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))
 
 
@@ -381,6 +382,9 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
             and free_zones(doing.game, doing.you, terms.MONSTER) > 0
         ):
             give_control(doing, card, doing.you, str(spec.get("until", "")))
+            if "this card" in str(spec.get("until", "")):
+                source = doing.game.table.cards[doing.source]
+                doing.game.do("bound", card.id, doing.you, ("card", card.id, "control_by", ref(source)))
             done.append(card.id)
     return done
 

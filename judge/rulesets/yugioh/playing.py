@@ -75,6 +75,7 @@ def activate(s: YSituation) -> None:
         triggers.lapse(game, passed_over, f"{card.name} was placed instead")
     elif s.state.pending:
         triggers.lapse(game, list(s.state.pending), f"{card.name} was activated instead")
+    s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     timing.link_added(game, player, s.trigger is not None)
     moves.consequences(game)
 
@@ -323,7 +324,11 @@ def resolve(s: YSituation) -> None:
 
 def _close(game: YGame) -> None:
     """The passes that close a Chain, where nobody wrote them."""
+    from judge.rulesets.yugioh import mandatory
+
     state = game.state
+    while state.box == "Q":
+        mandatory.place_quick(game)
     if state.box == "Y":
         triggers.lapse(game, list(state.pending))
         timing.after_trigger(game)
@@ -341,6 +346,8 @@ def move_on(game: YGame) -> None:
 
     if game.state.box == "R":
         timing.resolve_all(game)
+    elif game.state.box == "Q":
+        mandatory.place_quick(game)
     elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
         timing.pass_(game, implied=True)
 

@@ -88,6 +88,7 @@ class CardRecord:
     defense: int | None = None
     archetypes: tuple[str, ...] = ()
     stays: bool = False
+    materials: tuple[str, ...] = ()
     notes: str = ""
     raw: Data = field(default_factory=dict)
 
@@ -149,6 +150,7 @@ def record(name: str, raw: Data) -> CardRecord:
         defense=raw["def"] if isinstance(raw.get("def"), int) else None,
         archetypes=tuple(many(raw.get("archetypes"))),
         stays=bool(raw.get("stays", False)),
+        materials=tuple(many(raw.get("materials"))),
         notes=str(raw.get("notes", "")),
         raw=raw,
     )

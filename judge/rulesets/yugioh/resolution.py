@@ -10,12 +10,12 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh import moves, statics, summoning, telling, terms
+from judge.rulesets.yugioh import moves, statics, summoning, telling, terms, values
 from judge.rulesets.yugioh.choosing import possible_count
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
 from judge.rulesets.yugioh.records import Effect
-from judge.rulesets.yugioh.selectors import Doing, count_of, targets_left
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, targets_left
 from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, link_effect, on_field, record_of
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
@@ -53,12 +53,20 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
         if room < wanted or key == "summon_tokens":
             return room >= wanted
+    if key == "apply" and "cannot_attack" in what:
+        return _can_still_attack(doing, what["cannot_attack"])
+    if key == "fusion_summon" and not _fusions(doing, op):
+        return False
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):
         return all(not game.table.standing[p].get("deck_empty") for p in doing.player(str(op.get("who", "you"))))
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
+    if op.get("exactly") and key in ("change_atk", "change_def"):
+        card = game.table.cards[doing.source]
+        now = values.atk(game, card) if key == "change_atk" else values.defense(game, card)
+        return (now or 0) + int(what) >= 0
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None
         card = here(game, (top.card, top.facts["stay"])) if top is not None else None
@@ -74,6 +82,26 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         mine = doing.game.table.zone(doing.you, terms.HAND)
         return len([c for c in mine if c.id != doing.source]) >= what or any("draw" in s for s in _all_ops(doing))
     return True
+
+
+def _can_still_attack(doing: Doing, whose: Any) -> bool:
+    """Could the monsters that are kept from attacking this turn attack in it at all?"""
+    state = doing.game.state
+    if not isinstance(whose, Mapping) or whose.get("of", "any") == "any":
+        return True
+    attackers = doing.player(str(whose["of"]))[0]
+    return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
+
+
+def _fusions(doing: Doing, op: Mapping[str, Any]) -> list[str]:
+    """The Fusion Monsters whose materials, where the judge knows them, are at hand."""
+    pool = [c.name for c in candidates(doing, {**op.get("materials", {}), "count": "all"}) if c.id != doing.source]
+    found = []
+    for card in candidates(doing, op["fusion_summon"]):
+        needed = record_of(doing.game, card).materials
+        if not needed and len(pool) > 1 or needed and all(pool.count(n) >= needed.count(n) for n in needed):
+            found.append(card.name)
+    return found
 
 
 def _is_first(doing: Doing, op: Mapping[str, Any]) -> bool:
@@ -195,9 +223,16 @@ def _seal_link(game: YGame, link: Link, start: int) -> None:
     """End the link's last moment; a link that did nothing still leaves an (empty) one, a negated activation none."""
     if link.outcome == outcomes.ACTIVATION_NEGATED:
         return
-    sealed = game.seal(link.name, even_if_empty=game.timeline.now == start)
+    from judge.rulesets.yugioh import eachtime
+
+    activated = int(link.facts.get("moment", 0))
+    frame = record_of(game, link.name).frame
+    card_activation = link_effect(link).card_activation
+    game.do("link resolved", link.card, link.player, activated=activated, frame=frame, card_activation=card_activation)
+    sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     moves.consequences(game)
+    eachtime.apply(game, game.timeline.since(start))
 
 
 def _nothing(game: YGame, link: Link, effect: Effect) -> None:

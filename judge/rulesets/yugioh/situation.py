@@ -173,13 +173,15 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
 def _look_at_event(s: YSituation, effect: Effect) -> None:
     """Does the event or the activation that this fast effect answers lie open to an answer now?"""
     from judge.rulesets.yugioh.answers import answers
+    from judge.rulesets.yugioh.quick import is_due
 
     doing = s.doing
     if effect.wording == "phase":
         s.event_met = any(_phase_fits(doing, e) for e in effect.events)
         return
     if effect.answers and s.top is not None:
-        s.answer_met = any(answers(doing, pattern, s.top) for pattern in effect.answers)
+        assert s.card is not None
+        s.answer_met = is_due(s.game, s.card, effect) or any(answers(doing, p, s.top) for p in effect.answers)
     else:
         s.answer_met = not effect.answers
     if not effect.events:

@@ -35,6 +35,15 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True)
+class Due:
+    """A mandatory Quick Effect that was met and must be placed now."""
+
+    card: str
+    effect: str
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class Missed:
     """A trigger that cannot be placed any more, with the rule and the sentence that say why."""
 
@@ -54,7 +63,7 @@ class Lasting:
     until_turn: int
     on: tuple[Ref, ...] = ()
     since: int = 0
-    until_phase: str = ""
+    since_moment: int = 0
 
 
 @dataclass(slots=True)
@@ -85,7 +94,7 @@ class Attack:
 @dataclass(slots=True)
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
-    negation window, R a Chain in the middle of its resolution."""
+    negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -105,6 +114,7 @@ class State:
     context: tuple[int, ...] = ()
     pending: list[Pending] = field(default_factory=list)
     missed: list[Missed] = field(default_factory=list)
+    due: list[Due] = field(default_factory=list)
     drawn: bool = True
     normal_summons: int = 0
     attempt: Attempt | None = None
@@ -124,6 +134,7 @@ class State:
         twin = replace(self)
         twin.pending = list(self.pending)
         twin.missed = list(self.missed)
+        twin.due = list(self.due)
         twin.lasting = list(self.lasting)
         twin.unsettled = list(self.unsettled)
         twin.attempt = replace(self.attempt) if self.attempt else None

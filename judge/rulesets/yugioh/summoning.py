@@ -27,6 +27,14 @@ def _put(doing: Doing, card: Card, player: str, position: str) -> None:
     )  # fmt: skip
 
 
+def _position(doing: Doing, spec: Spec) -> str:
+    """The battle position: the one the card names, else the one the file names, else Attack Position."""
+    named = str(spec.get("position", "any"))
+    if named != "any":
+        return named
+    return str(doing.link.facts.get("position", "attack")) if doing.link else "attack"
+
+
 @operation("special_summon")
 def special_summon(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon monsters."""
@@ -38,8 +46,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if statics.forbidden(doing.game, "cannot_summon", doing.you, "special"):
             continue
-        position = str(spec.get("position", "attack"))
-        _put(doing, card, to, "attack" if position == "any" else position)
+        _put(doing, card, to, _position(doing, spec))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "while face-up")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Player
 from judge.kernel.window import Window
-from judge.rulesets.yugioh import battle, phases, resolution, terms, triggers
+from judge.rulesets.yugioh import battle, eachtime, phases, quick, resolution, terms, triggers
 from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
@@ -73,6 +73,10 @@ def window(game: YGame) -> Window:
         must = "must place" if waiting and waiting[0].mandatory else "may place"
         now = f"{asked} {must} {names}"
         return Window("Y", "triggers go on the Chain", asked, frozenset({"trigger"}), "", rule("fet-box-y"), now)
+    if state.box == "Q":
+        names = terms.listing([game.table.cards[d.card].name for d in state.due])
+        now = f"{asked} must place {names}"
+        return Window("Q", "a mandatory Quick Effect is placed", asked, frozenset({"mandatory"}), "", rule("segoc-mandatory-quick"), now)
     if state.box in ("B", "C"):
         after = f", then {ntp} is asked" if state.box == "B" else f"; if {ntp} passes, the game state is open again"
         now = f"{asked} may activate a fast effect (Spell Speed 2 or higher) or pass{after}"
@@ -185,6 +189,8 @@ def settle(game: YGame, context: tuple[int, ...]) -> None:
     """Box Y: collect the triggers; if there are none, the turn player is asked first."""
     state = game.state
     state.context, state.passes, state.last = context, 0, None
+    if not game.chains or game.chains[-1].facts.get("closed", 0) < state.batch:
+        eachtime.apply(game, [m for m in game.timeline.since(state.batch) if not m.chain])
     triggers.collect(game)
     if state.pending:
         state.box, state.asked = "Y", state.pending[0].player
@@ -254,6 +260,8 @@ def after_trigger(game: YGame) -> None:
     state = game.state
     if state.pending:
         state.box, state.asked = "Y", state.pending[0].player
+    elif state.due:
+        state.box, state.asked = "Q", state.due[0].player
     elif game.chain is not None:
         state.box, state.asked, state.passes = "D", state.other(state.last), 0
     else:
@@ -264,7 +272,8 @@ def link_added(game: YGame, player: Player, was_trigger: bool) -> None:
     """A link was added: who is asked next."""
     state = game.state
     state.last, state.passes = player, 0
-    if was_trigger:
+    quick.collect(game)
+    if was_trigger or state.due:
         after_trigger(game)
     else:
         state.box, state.asked = "D", state.other(player)
@@ -281,7 +290,7 @@ def resolve_all(game: YGame) -> None:
 def start_resolving(game: YGame) -> None:
     """The Chain is complete: from here to its end nothing can be activated."""
     state = game.state
-    state.box, state.asked, state.pending = "R", None, []
+    state.box, state.asked, state.pending, state.due = "R", None, [], []
     state.after_chain = game.timeline.now
     state.proper = game.timeline.now
 

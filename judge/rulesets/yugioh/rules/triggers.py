@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.yugioh import telling, terms, triggers
+from judge.rulesets.yugioh import quick, telling, terms, triggers
 from judge.rulesets.yugioh.rules.book import (
     FET,
     WHAT,
     WHEN,
     consequence,
+    ocgr,
     prb,
     qa,
     rb,
@@ -135,6 +136,22 @@ def segoc_order(s: YSituation) -> Iterator[Finding]:
 def _group(trigger: Pending, s: YSituation) -> str:
     who = "turn player" if trigger.player == s.state.turn_player else "opponent"
     return f"{who}, {'mandatory' if trigger.mandatory else 'optional'}"
+
+
+@rule("segoc-mandatory-quick", qa(6343, 6351, 19779), ocgr("trigger effects"), stage=WHEN, section="7", verbs=("activate", "pass"))
+def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
+    """Something else while a mandatory Quick Effect waits to be placed.
+
+    A mandatory Quick Effect whose condition is met goes on the Chain right after the link that met it, or after the triggers, before
+    anybody may use an optional fast effect.
+    """
+    if s.state.box != "Q" or (s.play.verb == "activate" and not s.activating):
+        return
+    if s.play.verb == "activate" and s.card is not None and s.effect is not None and quick.is_due(s.game, s.card, s.effect):
+        return
+    due = s.state.due[0]
+    name = s.game.table.cards[due.card].name
+    yield s.offence(f"{name}'s Quick Effect is mandatory and must be placed first ({due.player}).", fact=f"{name} comes first")
 
 
 @rule(

@@ -1,0 +1,49 @@
+"""Mandatory Quick Effects: placed at once, right after the link they answer or after the triggers.
+
+Source: db.ygoresources.com qa#6343, #6351, #19779; ocg-rule.readthedocs.io, trigger effects.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import statics, terms, usage
+from judge.rulesets.yugioh.answers import answers
+from judge.rulesets.yugioh.conditions import holds
+from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.selectors import Doing
+from judge.rulesets.yugioh.state import Due, YGame, on_field, record_of
+
+
+def _due(game: YGame, card: Card, effect: Effect) -> bool:
+    """Is this mandatory Quick Effect met by the newest link?"""
+    top = game.chain.top if game.chain is not None else None
+    player = card.controller if on_field(card) else card.owner
+    if top is None or top.card == card.id or not _in_place(card, effect):
+        return False
+    if statics.forbids_activation(game, card, effect, player) or usage.used_up(game, card, effect, player):
+        return False
+    doing = Doing(game, player, card.id, effect)
+    return any(answers(doing, p, top) for p in effect.answers) and all(holds(doing, c) for c in effect.conditions)
+
+
+def _in_place(card: Card, effect: Effect) -> bool:
+    zones = [z for p in effect.places for z in terms.SELECTOR_ZONES[p]]
+    return card.zone in zones and (not on_field(card) or statics.applying_card(card))
+
+
+def collect(game: YGame) -> None:
+    """Add the mandatory Quick Effects that the newest link has met, the turn player's first."""
+    state = game.state
+    for card in list(game.table.cards.values()):
+        for effect in record_of(game, card).effects:
+            if effect.mandatory and effect.is_fast and effect.answers and _due(game, card, effect):
+                player = card.controller if on_field(card) else card.owner
+                due = Due(card.id, effect.key, player)
+                if due not in state.due:
+                    state.due.append(due)
+    state.due.sort(key=lambda d: d.player != state.turn_player)
+
+
+def is_due(game: YGame, card: Card, effect: Effect) -> bool:
+    """Is this effect waiting to be placed?"""
+    return any((d.card, d.effect) == (card.id, effect.key) for d in game.state.due)
