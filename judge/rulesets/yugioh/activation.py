@@ -351,6 +351,7 @@ def link_facts(
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),
         "last_atk": last_atk(doing.game, made.targets),
         "phase": doing.game.state.phase,
+        "outcome": play.details.get("outcome"),
         "position": str(play.details.get("position", "attack")),
         "co_linked": bool(card.facts.get("co_linked")),
         "times_down": int(card.facts.get("times_down") or 0),

@@ -26,7 +26,12 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
             continue
         for effect in record_of(game, card).effects:
             if effect.each_time:
-                yield Doing(game, card.controller, card.id, effect), effect.each_time, effect.resolve, _since(game, card)
+                yield (
+                    Doing(game, card.controller, card.id, effect),
+                    effect.each_time,
+                    effect.resolve,
+                    _since(game, card),
+                )
     for lasting in game.state.lasting:
         if "each_time" in lasting.static:
             events = many(lasting.static["each_time"])
@@ -44,7 +49,7 @@ def _since(game: YGame, card: Card) -> int:
 
 def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, since: int) -> bool:
     """Did the event happen while the effect applied? Resolved Spells count from their activation on."""
-    (kind, what), *_ = pattern.items()
+    (kind, _what), *_ = pattern.items()
     if kind != "spell_resolved":
         return happened(doing, pattern, event)
     if event.kind != "link resolved" or event.data["activated"] < since:

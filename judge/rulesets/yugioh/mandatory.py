@@ -40,7 +40,8 @@ def _second_quick(game: YGame) -> None:
     names = terms.listing([game.table.cards[d.card].name for d in game.state.due])
     text = f"Two mandatory Quick Effects answer the same link: {names}."
     readings = (
-        "Both are placed, the turn player's first; the second applies only as far as it needs no direct link (OCG Q&A #6351, #19779).",
+        "Both are placed, the turn player's first; the second applies only as far as it needs no "
+        "direct link (OCG Q&A #6351, #19779).",
         "Only the one that is chained directly to the link can be placed; no TCG source says otherwise.",
     )
     note = ("yugioh/segoc-mandatory-quick", text, readings)

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh import moves, statics, summoning, telling, terms, values
+from judge.rulesets.yugioh import moves, outcome, statics, summoning, telling, terms, values
 from judge.rulesets.yugioh.choosing import possible_count
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
@@ -64,8 +64,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
-        card = game.table.cards[doing.source]
-        now = values.atk(game, card) if key == "change_atk" else values.defense(game, card)
+        itself = game.table.cards[doing.source]
+        now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
         return (now or 0) + int(what) >= 0
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None
@@ -99,7 +99,8 @@ def _fusions(doing: Doing, op: Mapping[str, Any]) -> list[str]:
     found = []
     for card in candidates(doing, op["fusion_summon"]):
         needed = record_of(doing.game, card).materials
-        if not needed and len(pool) > 1 or needed and all(pool.count(n) >= needed.count(n) for n in needed):
+        at_hand = all(pool.count(n) >= needed.count(n) for n in needed) if needed else len(pool) > 1
+        if at_hand:
             found.append(card.name)
     return found
 
@@ -192,9 +193,10 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         _note_ground(game, link, doing)
         _switch_on(game, link, effect)
         did = run(doing, effect.resolve)
+        did = outcome.carry_out(doing, link.facts.get("outcome")) or did
         link.outcome = outcomes.RESOLVED
         link.ground = link.ground or telling.rule("chain-lifo")
-        if effect.unmodelled:
+        if effect.unmodelled and not link.facts.get("outcome"):
             game.does_not_cover(f"{link.name}: {effect.unmodelled}.")
         if not did and effect.resolve and not game.timeline.open and game.timeline.now == start:
             _nothing(game, link, effect)

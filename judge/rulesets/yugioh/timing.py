@@ -76,7 +76,15 @@ def window(game: YGame) -> Window:
     if state.box == "Q":
         names = terms.listing([game.table.cards[d.card].name for d in state.due])
         now = f"{asked} must place {names}"
-        return Window("Q", "a mandatory Quick Effect is placed", asked, frozenset({"mandatory"}), "", rule("segoc-mandatory-quick"), now)
+        return Window(
+            "Q",
+            "a mandatory Quick Effect is placed",
+            asked,
+            frozenset({"mandatory"}),
+            "",
+            rule("segoc-mandatory-quick"),
+            now,
+        )
     if state.box in ("B", "C"):
         after = f", then {ntp} is asked" if state.box == "B" else f"; if {ntp} passes, the game state is open again"
         now = f"{asked} may activate a fast effect (Spell Speed 2 or higher) or pass{after}"

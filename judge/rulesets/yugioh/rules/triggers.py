@@ -138,20 +138,34 @@ def _group(trigger: Pending, s: YSituation) -> str:
     return f"{who}, {'mandatory' if trigger.mandatory else 'optional'}"
 
 
-@rule("segoc-mandatory-quick", qa(6343, 6351, 19779), ocgr("trigger effects"), stage=WHEN, section="7", verbs=("activate", "pass"))
+@rule(
+    "segoc-mandatory-quick",
+    qa(6343, 6351, 19779),
+    ocgr("trigger effects"),
+    stage=WHEN,
+    section="7",
+    verbs=("activate", "pass"),
+)
 def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
     """Something else while a mandatory Quick Effect waits to be placed.
 
-    A mandatory Quick Effect whose condition is met goes on the Chain right after the link that met it, or after the triggers, before
-    anybody may use an optional fast effect.
+    A mandatory Quick Effect whose condition is met goes on the Chain right after the link that met it, or after
+    the triggers, before anybody may use an optional fast effect.
     """
     if s.state.box != "Q" or (s.play.verb == "activate" and not s.activating):
         return
-    if s.play.verb == "activate" and s.card is not None and s.effect is not None and quick.is_due(s.game, s.card, s.effect):
+    if (
+        s.play.verb == "activate"
+        and s.card is not None
+        and s.effect is not None
+        and quick.is_due(s.game, s.card, s.effect)
+    ):
         return
     due = s.state.due[0]
     name = s.game.table.cards[due.card].name
-    yield s.offence(f"{name}'s Quick Effect is mandatory and must be placed first ({due.player}).", fact=f"{name} comes first")
+    yield s.offence(
+        f"{name}'s Quick Effect is mandatory and must be placed first ({due.player}).", fact=f"{name} comes first"
+    )
 
 
 @rule(

@@ -1,0 +1,70 @@
+"""What happened at the table: events that the file states for an effect that the judge does not model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh import moves, telling, terms
+from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import Doing
+from judge.rulesets.yugioh.state import lp, on_field
+
+_TO = {
+    "destroy": terms.GRAVEYARD, "send": terms.GRAVEYARD, "discard": terms.GRAVEYARD, "tribute": terms.GRAVEYARD,
+    "banish": terms.BANISHED, "return": terms.HAND, "add": terms.HAND, "special_summon": terms.MONSTER,
+}  # fmt: skip
+_HOW = {
+    "destroy": "destroyed", "send": "effect", "discard": "discarded by effect", "tribute": "tribute", "banish": "effect",
+    "return": "returned", "add": "added", "special_summon": "special summon",
+}  # fmt: skip
+
+
+def carry_out(doing: Doing, stated: Any) -> bool:
+    """Let the stated events happen; True if there were any. Raises `Unreadable` for an event that cannot be read."""
+    for event in many(stated):
+        if isinstance(event, Mapping):
+            for kind, value in event.items():
+                _one(doing, str(kind), value)
+        else:
+            doing.game.tell("effect", f"As the file states: {event}.", link=doing.link.number if doing.link else None)
+    return bool(stated)
+
+
+def _one(doing: Doing, kind: str, value: Any) -> None:
+    game = doing.game
+    before = len(game.timeline.open)
+    if kind == "draw":
+        moves.draw(game, doing.you, int(value))
+    elif kind in ("damage", "gain_lp"):
+        player = doing.opponent if kind == "damage" else doing.you
+        points = max(lp(game, player) + (-int(value) if kind == "damage" else int(value)), 0)
+        name, data = ("damage", {"cause": "effect", "by": doing.you}) if kind == "damage" else ("gained LP", {})
+        game.do(name, None, player, ("player", player, "lp", points), amount=int(value), **data)
+    elif kind in _TO:
+        for name in many(value):
+            _move(doing, kind, str(name))
+    else:
+        path = ("plays", (doing.link.play if doing.link else 1) - 1, "outcome")
+        hint = "Events are " + ", ".join([*_TO, "draw", "damage", "gain_lp"]) + "."
+        raise Unreadable(f"{kind!r} is no event of an outcome.", hint=hint, path=path)
+    telling.events(doing, game.timeline.open[before:])
+
+
+def _move(doing: Doing, kind: str, name: str) -> None:
+    game = doing.game
+    cards = [c for c in game.table.cards.values() if goes_by(c, name)]
+    wanted = [c for c in cards if on_field(c) == (kind in ("destroy", "tribute"))] or cards
+    if not wanted:
+        path = ("plays", (doing.link.play if doing.link else 1) - 1, "outcome")
+        raise Unreadable(f"There is no {name} for the outcome to {kind.replace('_', ' ')}.", path=path)
+    card = wanted[0]
+    facts: dict[str, Any] = {}
+    if kind == "special_summon":
+        facts = {"face": "up", "position": "attack", "summoned": "special", "summoned_turn": game.state.turn}
+    moves.move(game, card, _TO[kind], _HOW[kind], to=doing.you, by=doing.you, facts=facts)
+    if kind == "special_summon":
+        about = {"how": "special", "way": "special", "by": doing.you, "by_effect": True, "was_controller": doing.you}
+        game.do("summoned", card.id, doing.you, **about, stay=card.stay)
