@@ -169,7 +169,7 @@ def _tell_illegal(game: Game[S], violation: Violation, play: Play) -> None:
 def _legal_in(ruleset: Ruleset[S], game: Game[S], play: Play) -> bool:
     try:
         return not rule_on(ruleset, game.copy(), play).offences
-    except (Impossible, LookupError):
+    except Exception:  # an imagined line may reach positions that cannot be; it just ends there
         return False
 
 
@@ -180,7 +180,7 @@ def _play_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Game[S]:
         if ruling.offences:
             return game
         ruleset.perform(ruling.situation)
-    except (Impossible, LookupError):
+    except Exception:  # an imagined line may reach positions that cannot be; it just ends there
         return game
     return ruling.situation.game
 
@@ -190,7 +190,7 @@ def _force(ruleset: Ruleset[S], ruling: _Ruling[S]) -> Game[S] | None:
     situation = ruling.situation
     try:
         ruleset.perform(situation)
-    except (Impossible, LookupError):
+    except Exception:  # an imagined line may reach positions that cannot be; it just ends there
         return None
     return situation.game
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, Phase, assume, given, settings
 
 from judge.batch import Found, judge_one, shipped_scenarios
 from judge.kernel.errors import Unreadable
@@ -22,7 +22,11 @@ from judge.source import strict_yaml
 from tests.properties.disputes import Data, disputes, judged
 
 BOOK = [found.path for found in shipped_scenarios() if found.path is not None]
-SOME = settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+SOME = settings(
+    max_examples=100,
+    phases=[Phase.generate, Phase.shrink],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
 MANY = settings(SOME, max_examples=250)
 
 

@@ -70,7 +70,7 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
             hint="Phases are " + ", ".join(terms.PHASES) + "; steps are " + ", ".join(terms.STEPS) + ".",
             path=("board", key),
         ) from None
-    state.substep = str(board.get("substep", ""))
+    state.substep = str(board.get("substep", "start" if state.step == "damage step" else ""))
     state.turn = int(board.get("turn_count", 2))
     state.drawn = bool(board.get("drawn", state.phase != "draw"))
     state.normal_summons = int(bool(board.get("normal_summoned", False)))

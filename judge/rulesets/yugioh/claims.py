@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import statics, telling, terms, timing
@@ -143,7 +144,18 @@ def _by_board(game: YGame, by: str, fact: str, cards: list[Card] | None = None) 
 
 
 def refute(game: YGame, play: Play) -> Refutation | None:
-    """Why the claim is wrong; None if it holds. Raises ``KeyError`` for a claim nobody can understand."""
+    """Why the claim is wrong; None if it holds. Raises `Unreadable` for a claim about what is not there."""
+    try:
+        return _refute(game, play)
+    except KeyError as error:
+        raise Unreadable(
+            f"The claim cannot be judged: there is no such {str(error.args[0]).replace('_', ' ')} at this point.",
+            hint="Check the link, the chain or the name in the claim.",
+            path=play.path("claim"),
+        ) from None
+
+
+def _refute(game: YGame, play: Play) -> Refutation | None:
     what = play.value
     by = str(play.by)
     if not isinstance(what, Mapping) or not what:

@@ -17,8 +17,8 @@ _TO = {
     "banish": terms.BANISHED, "return": terms.HAND, "add": terms.HAND, "special_summon": terms.MONSTER,
 }  # fmt: skip
 _HOW = {
-    "destroy": "destroyed", "send": "effect", "discard": "discarded by effect", "tribute": "tribute", "banish": "effect",
-    "return": "returned", "add": "added", "special_summon": "special summon",
+    "destroy": "destroyed", "send": "effect", "discard": "discarded by effect", "tribute": "tribute",
+    "banish": "effect", "return": "returned", "add": "added", "special_summon": "special summon",
 }  # fmt: skip
 
 

@@ -87,6 +87,8 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "not_name" in selector and card.name in many(selector["not_name"]):
         return False
+    if "can_hold" in selector and "counters" not in str(record.raw.get("effects")):
+        return False
     if selector.get("atk_up_to_lp") and (values.atk(game, card) or 0) > lp(game, card.controller):
         return False
     return "named" not in selector or _named(record, selector["named"])

@@ -6,6 +6,7 @@ Source: OCG Perfect Rulebook 2017, p. 176-177; db.ygoresources.com qa#11282.
 from __future__ import annotations
 
 from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.state import YGame, link_effect
@@ -16,10 +17,20 @@ CLAUSES = {
     "soft": "this copy's effect can be used only once each turn",
     "chain": "it can be activated only once per Chain",
     "duel": "it can be used only once per Duel",
+    "battle": "it can be used only once per battle",
 }
 RULES = {
     "activate": "opt-activate", "use": "opt-use", "duel": "opt-use", "soft": "opt-soft", "chain": "once-per-chain",
+    "battle": "opt-soft",
 }  # fmt: skip
+
+
+def _this_battle(game: YGame, link: Link) -> bool:
+    """Was the link activated since the attack being carried out was declared?"""
+    if game.state.attack is None:
+        return False
+    declared = [m.n for m, _ in game.timeline.events("attack declared")]
+    return bool(declared) and int(link.facts.get("moment", 0)) > declared[-1]
 
 
 def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
@@ -37,6 +48,8 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
         for link in chain.links:
             used = link_effect(link)
             same = used.key == effect.key or (effect.shared and used.shared)
+            if effect.once == "battle" and not _this_battle(game, link):
+                continue
             if link.name != card.name or not same or link.player != player:
                 continue
             same_stay = link.card == card.id and link.facts["stay"] == card.stay

@@ -143,6 +143,18 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
     return bool(context) and moment.n < min(context) and moment.n > s.state.after_chain and s.state.after_chain > 0
 
 
+consequence(
+    "each-time-continuous",
+    qa(15438, 106),
+    section="2",
+    manual="""Claiming the "each time" effect of a card for what happened before it applied.
+
+    An effect that acts each time something happens is carried out right after the link that caused it, without
+    a Chain of its own, and only if it was already applying when that began.
+    """,
+)
+
+
 @rule(
     "timing-fast-event",
     Cite("edisonformat.net", section="rules compendium"),

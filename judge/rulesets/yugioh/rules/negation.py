@@ -92,7 +92,7 @@ def opt_soft(s: YSituation) -> Iterator[Finding]:
     "Once per turn" without a name counts for this copy while it stays face-up, even if it was negated. If the
     card leaves or is turned face-down it starts anew; a change of control does not reset it.
     """
-    yield from _used(s, "soft")
+    yield from _used(s, "soft", "battle")
 
 
 @rule(
