@@ -19,6 +19,7 @@ from judge.report.judged import Judged
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
+    from judge.kernel.choices import Survey
     from judge.kernel.verdict import Verdict
 
 STDIN = "<stdin>"
@@ -204,6 +205,21 @@ def adjudged(scenario: Scenario) -> Verdict:
     try:
         ruleset = rulesets.load(scenario.ruleset, scenario.edition)
         return adjudicate(ruleset, scenario, library(scenario.ruleset))
+    except Unreadable as error:
+        raise locate(error, scenario) from None
+
+
+def surveyed(found: Found, at: int | None, ruleset: str | None = None) -> Survey:
+    """Who may act after play ``at`` of a file, and with what. Raises `Unreadable` with its place."""
+    from judge.kernel.adjudicate import survey
+    from judge.source.scenario import locate
+
+    if found.error is not None:
+        raise found.error
+    scenario = _read(found, _standard_input() if found.path is None else b"", ruleset)
+    try:
+        wing = rulesets.load(scenario.ruleset, scenario.edition)
+        return survey(wing, scenario, library(scenario.ruleset), at)
     except Unreadable as error:
         raise locate(error, scenario) from None
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from judge.kernel.choices import Choice, Survey
+from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.places import NOWHERE, Path
 from judge.kernel.rules import Finding, Rule, RuleBook
@@ -50,13 +52,19 @@ class Situation(Generic[S]):
         return Finding("unclear", message, where=self.play.path(self.play.verb), readings=tuple(readings))
 
 
+def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """For a ruleset that cannot list what may be done."""
+    return (), ()
+
+
 @dataclass(frozen=True)
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
 
     ``start`` sets up the table; ``options`` lists the situations in which the play could be judged, in the
     order in which they would come about (each after the passes it implies); ``perform`` carries a play out;
-    ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines.
+    ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
+    ``choices`` lists what may be activated now and what may not, with the reason.
     """
 
     name: str
@@ -69,6 +77,7 @@ class Ruleset(Generic[S]):
     finish: Callable[[Game[S]], list[Finding]]
     window: Callable[[Game[S]], Window]
     position: Callable[[Game[S]], dict[str, Any]]
+    choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
     rules: tuple[Rule, ...] = field(default=())
 
     @property
@@ -123,40 +132,71 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
     return best[1]
 
 
+@dataclass(slots=True)
+class _Line(Generic[S]):
+    """A game played through as far as wanted, with what the rules found on the way."""
+
+    game: Game[S]
+    start: dict[str, Any]
+    violations: list[Violation] = field(default_factory=list)
+    unsettled: list[Unsettled] = field(default_factory=list)
+    grounds: list[Permission] = field(default_factory=list)
+    as_played: list[tuple[int, Game[S]]] = field(default_factory=list)
+
+
 def adjudicate(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any]) -> Verdict:
     """Judge every play of a scenario in order. Raises `Unreadable` if it cannot be judged at all."""
-    game = ruleset.start(scenario, library)
-    start = ruleset.position(game)
-    violations: list[Violation] = []
-    unsettled: list[Unsettled] = []
-    grounds: list[Permission] = []
-    as_played: list[tuple[int, Game[S]]] = []
-
-    for play in scenario.plays:
-        before = game
-        game = before.copy()
-        game.play = play.number
-        ruling = rule_on(ruleset, game, play)
-        follows = [] if not ruling.offences else [n for n, other in as_played if _legal_in(ruleset, other, play)]
-        as_played = [(n, _play_on(ruleset, other, play)) for n, other in as_played]
-        if ruling.offences:
-            violations.append(_violation(ruleset, ruling, play, follows[-1] if follows else None))
-            game = before
-            if not follows and (branch := _force(ruleset, ruling)) is not None:
-                as_played.append((play.number, branch))
-            _tell_illegal(game, violations[-1], play)
-            continue
-        game = ruling.situation.game
-        grounds.extend(Permission(play.number, f.rule, f.message) for f in ruling.findings if f.kind == "ground")
-        unsettled.extend(_unsettled(scenario, f, play) for f in ruling.findings if f.kind == "unclear")
-        ruleset.perform(ruling.situation)
-
+    line = _play_through(ruleset, scenario, library, len(scenario.plays))
     last = scenario.plays[-1] if scenario.plays else Play(1, "")
-    unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(game))
+    line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
+    game = line.game
     return Verdict(
-        scenario, tuple(violations), tuple(unsettled), tuple(grounds), tuple(game.steps), tuple(game.chains),
-        start, ruleset.position(game), tuple(game.assumed), tuple(game.not_covered),
+        scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
+        tuple(game.chains), line.start, ruleset.position(game), tuple(game.assumed), tuple(game.not_covered),
     )  # fmt: skip
+
+
+def survey(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], at: int | None = None) -> Survey:
+    """Who may act after play ``at`` (the last one if None, 0: before the first) and with what.
+
+    Raises `Unreadable` if the scenario cannot be judged or has no such play.
+    """
+    plays = len(scenario.plays)
+    after = plays if at is None else at
+    if not 0 <= after <= plays:
+        raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
+    line = _play_through(ruleset, scenario, library, after)
+    legal, refused = ruleset.choices(line.game)
+    return Survey(scenario, after, ruleset.window(line.game), legal, refused)
+
+
+def _play_through(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], upto: int) -> _Line[S]:
+    game = ruleset.start(scenario, library)
+    line = _Line(game, ruleset.position(game))
+    for play in scenario.plays[:upto]:
+        _judge_play(ruleset, line, play)
+    return line
+
+
+def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
+    """Judge one play: a legal one is carried out, an illegal one is taken back and remembered as an imagined line."""
+    before = line.game
+    game = before.copy()
+    game.play = play.number
+    ruling = rule_on(ruleset, game, play)
+    follows = [] if not ruling.offences else [n for n, other in line.as_played if _legal_in(ruleset, other, play)]
+    line.as_played = [(n, _play_on(ruleset, other, play)) for n, other in line.as_played]
+    if ruling.offences:
+        line.violations.append(_violation(ruleset, ruling, play, follows[-1] if follows else None))
+        if not follows and (branch := _force(ruleset, ruling)) is not None:
+            line.as_played.append((play.number, branch))
+        _tell_illegal(before, line.violations[-1], play)
+        return
+    line.game = ruling.situation.game
+    found = ruling.findings
+    line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
+    line.unsettled.extend(_unsettled(before.scenario, f, play) for f in found if f.kind == "unclear")
+    ruleset.perform(ruling.situation)
 
 
 def _tell_illegal(game: Game[S], violation: Violation, play: Play) -> None:
@@ -219,4 +259,4 @@ def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
     return Unsettled(finding.rule, play.number, scenario.span(finding.where), finding.message, finding.readings)
 
 
-__all__ = ["Impossible", "Player", "Ruleset", "Situation", "adjudicate", "ask", "rule_on"]
+__all__ = ["Impossible", "Player", "Ruleset", "Situation", "adjudicate", "ask", "rule_on", "survey"]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.chain import Chain
+from judge.kernel.choices import Choice, Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import Step, Unsettled, Violation
@@ -44,6 +45,33 @@ def entry(judged: Judged) -> Object:
         "not_covered": list(verdict.not_covered),
         "error": None,
     }
+
+
+def survey_entry(file: str, survey: Survey) -> Object:
+    """One file's entry of ``judge options``: the window, what is legal in it and what is refused."""
+    window = survey.window
+    return {
+        "file": file,
+        "ruleset": f"{survey.scenario.ruleset}@{survey.scenario.edition}",
+        "title": survey.scenario.title,
+        "at": survey.at,
+        "window": {
+            "kind": window.kind,
+            "label": window.label,
+            "asked": window.asked,
+            "admits": sorted(window.admits),
+            "rule": window.rule,
+            "now": window.now,
+        },
+        "legal": [_choice(c) for c in survey.legal],
+        "refused": [_choice(c) for c in survey.refused],
+    }
+
+
+def _choice(choice: Choice) -> Object:
+    shown: Object = {"player": choice.player, "card": choice.name, "id": choice.card, "effect": choice.effect or None}
+    shown |= {"spell_speed": choice.speed or None, "after": choice.after or None}
+    return shown | ({"rule": choice.rule, "message": choice.message} if choice.rule else {})
 
 
 def _unreadable(judged: Judged) -> Object:

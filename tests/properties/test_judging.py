@@ -247,8 +247,10 @@ def check_resolve(data: Data) -> None:
 @MANY
 @given(disputes(most=3))
 def test_resolve_at_the_end_of_a_legal_file_changes_nothing(data: Data) -> None:
-    assume(verdict_on(data).verdict == "legal")
-    check_resolve(data)
+    illegal = {violation.play for violation in verdict_on(data).violations}
+    legal_part = without(data, illegal)
+    assume(verdict_on(legal_part).verdict == "legal")
+    check_resolve(legal_part)
 
 
 def legal(file: Path) -> bool:

@@ -23,7 +23,7 @@ def library() -> Path:
 @cache
 def ruleset(edition: str) -> Ruleset[State]:
     """The policies of one edition. Raises ``KeyError`` for an edition this version does not judge."""
-    from judge.rulesets.yugioh import board, implied, playing, timing
+    from judge.rulesets.yugioh import board, implied, options, playing, timing
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -43,6 +43,7 @@ def ruleset(edition: str) -> Ruleset[State]:
         finish=finish,
         window=timing.window,
         position=board.position,
+        choices=options.choices,
         rules=BOOK.select(edition),
     )
 

@@ -1,0 +1,44 @@
+"""``judge options``: who may act, and with what."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from judge.cli.options import Colour, ColourOption, File, Format, FormatOption, RulesetOption
+
+At = Annotated[int | None, typer.Option("--at", metavar="N", help="After play N (0: before the first; else the last).")]
+
+
+def options(
+    file: File,
+    at: At = None,
+    ruleset: RulesetOption = None,
+    format: FormatOption = Format.full,
+    color: ColourOption = Colour.auto,
+) -> None:
+    """Who may act now, and with what?
+
+    Lists what the player who is asked may activate, then what the other may if the first passes; for every
+    other card the rule that forbids it.
+
+    Exit code: 0, or 2 if the file cannot be judged.
+    """
+    from judge import __version__, batch
+    from judge.cli.screen import Screen
+    from judge.report import choices as report
+    from judge.report import json as machine
+
+    screen = Screen(color)
+    screen.known(ruleset)
+    found = batch.discover([file])
+    if len(found) > 1:
+        raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
+    with screen.or_fail():
+        survey = batch.surveyed(found[0], at, ruleset)
+        if format is Format.json:
+            entry = machine.survey_entry(found[0].name, survey)
+            screen.lines([machine.document(__version__, [entry], {"files": 1, "unreadable": 0})])
+        else:
+            screen.lines(report.render(survey, screen.look, brief=format is Format.concise))

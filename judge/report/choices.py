@@ -1,0 +1,33 @@
+"""What could be done in a window: for people."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from judge.kernel.choices import Choice, Survey
+from judge.report.text import Look, plain
+
+
+def render(survey: Survey, look: Look, *, brief: bool = False) -> list[str]:
+    """Whose right it is, what may be activated, and for each other card the rule that forbids it."""
+    after = f"After play {survey.at}" if survey.at else "Before the first play"
+    shown = [look.paint(f"{after}: {plain(survey.window.label)}", "bold")]
+    shown += look.wrap(plain(survey.window.now) + ".", "  now:  ")
+    shown += _group(survey.legal, look, "may activate", brief)
+    if not survey.legal:
+        shown += ["", "  nothing can be activated"]
+    return shown + _group(survey.refused, look, "may not", brief)
+
+
+def _group(choices: tuple[Choice, ...], look: Look, word: str, brief: bool) -> list[str]:
+    shown: list[str] = []
+    for (player, after), group in groupby(choices, key=lambda c: (c.player, c.after)):
+        shown += ["", f"  {player} {word}{', ' + after if after else ''}:"]
+        for choice in group:
+            effect = f" {choice.effect}" if choice.effect not in ("", "act") else ""
+            about = f" ({choice.about})" if choice.about and not choice.rule else ""
+            line = f"{choice.name}{effect}{about}"
+            if choice.rule:
+                line += f" [{choice.rule}]" + ("" if brief else f" {choice.message}")
+            shown += look.wrap(plain(line), "    ")
+    return shown
