@@ -12,7 +12,7 @@ from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Scenario
 from judge.rulesets.yugioh.state import State, YGame
 
-EDITIONS = ("tcg",)
+EDITIONS = ("tcg", "ocg", "2003")
 
 
 def library() -> Path:
@@ -23,7 +23,7 @@ def library() -> Path:
 @cache
 def ruleset(edition: str) -> Ruleset[State]:
     """The policies of one edition. Raises ``KeyError`` for an edition this version does not judge."""
-    from judge.rulesets.yugioh import board, implied, options, playing, timing
+    from judge.rulesets.yugioh import board, editions, implied, options, playing, timing
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -44,7 +44,7 @@ def ruleset(edition: str) -> Ruleset[State]:
         window=timing.window,
         position=board.position,
         choices=options.choices,
-        rules=BOOK.select(edition),
+        rules=BOOK.select(edition, editions.EDITIONS[edition].on),
     )
 
 

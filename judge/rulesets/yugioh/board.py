@@ -21,7 +21,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], edition: str) -> YGame
     """Set up the table of a scenario. Raises `Unreadable` for unknown cards and impossible boards."""
     board = scenario.board
     players = _players(board)
-    records = _records(scenario, library)
+    records = _records(scenario, library, edition)
     turn_player = str(board.get("turn", players[0]))
     if turn_player not in players:
         raise Unreadable(
@@ -88,11 +88,11 @@ def _all_names(value: Any) -> Iterator[str]:
             yield from _all_names(inner)
 
 
-def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRecord]:
+def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
     """Read the records of every card the file names anywhere (and of cards those records name)."""
     records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, ())}
     for name, raw in scenario.cards.items():
-        records[str(name)] = record(str(name), raw)
+        records[str(name)] = record(str(name), raw, edition)
     texts: list[str] = list(_all_names(scenario.board))
     for play in scenario.plays:
         texts += [*_all_names(play.value), *_all_names(play.details)]
@@ -100,11 +100,11 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
         texts += _all_names(scenario.expect)
     for name in texts:
         if name not in records and name in library:
-            records[name] = record(name, library[name])
+            records[name] = record(name, library[name], edition)
     for found in list(records.values()):
         for name in _all_names(found.raw.get("effects")):
             if name not in records and name in library:
-                records[name] = record(name, library[name])
+                records[name] = record(name, library[name], edition)
     return records
 
 

@@ -24,6 +24,8 @@ def _destination(game: YGame, card: Card, zone: str) -> str:
         return terms.EXTRA
     if zone == terms.GRAVEYARD:
         for _, static in statics.of_kind(game, "redirect_to_banished"):
+            if static.source == card.id:
+                continue
             what = static.data["redirect_to_banished"]
             if what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what)):
                 return terms.BANISHED

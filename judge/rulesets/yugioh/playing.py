@@ -52,7 +52,8 @@ def activate(s: YSituation) -> None:
     if game.chain is None:
         chain = game.new_chain()
         s.state.substep_chains += 1
-        chain.facts.update(context=timing.answerable_now(game, from_box), turn=s.state.turn, box=from_box)
+        whole = timing.answerable_now(game, from_box, whenever=True)
+        chain.facts.update(context=timing.answerable_now(game, from_box), whole=whole, turn=s.state.turn, box=from_box)
     was = activation.place(game, player, card, effect)
     game.seal("activation")
     _note_guesses(s)

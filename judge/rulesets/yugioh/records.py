@@ -126,8 +126,9 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
-def record(name: str, raw: Data) -> CardRecord:
-    """Read one card. Raises `Unreadable` for a type that is no kind of card."""
+def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
+    """Read one card as an edition has it. Raises `Unreadable` for a type that is no kind of card."""
+    raw = {**raw, **(raw.get("editions") or {}).get(edition, {})}
     words = tuple(str(raw.get("type", "")).lower().split())
     if not words or words[-1] not in ("monster", "spell", "trap"):
         raise Unreadable(

@@ -60,7 +60,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):
-        return all(not game.table.standing[p].get("deck_empty") for p in doing.player(str(op.get("who", "you"))))
+        return all(_can_draw(game, p, what) for p in doing.player(str(op.get("who", "you"))))
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
@@ -82,6 +82,14 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         mine = doing.game.table.zone(doing.you, terms.HAND)
         return len([c for c in mine if c.id != doing.source]) >= what or any("draw" in s for s in _all_ops(doing))
     return True
+
+
+def _can_draw(game: YGame, player: str, count: int) -> bool:
+    """Are there enough cards to draw, as far as the file says what is in the Deck?"""
+    standing = game.table.standing[player]
+    if standing.get("deck_complete"):
+        return len(game.table.zone(player, terms.DECK)) >= count
+    return not standing.get("deck_empty")
 
 
 def _can_still_attack(doing: Doing, whose: Any) -> bool:
@@ -306,7 +314,10 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
             n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)
         ]
         slug = "target-lost" if not targets_left(doing) else "target-all-required"
-        return outcomes.NO_EFFECT, slug, f"{terms.listing(gone)} is no longer a legal target"
+        lost = f"{terms.listing(gone)} is no longer a legal target"
+        if game.state.rules_of.disappears:
+            lost += ", so the effect disappears"
+        return outcomes.NO_EFFECT, slug, lost
     return None
 
 

@@ -187,7 +187,7 @@ def _look_at_event(s: YSituation, effect: Effect) -> None:
     if not effect.events:
         return
     hits = []
-    for number in answerable(s.game):
+    for number in answerable(s.game, effect.wording == "if"):
         hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
     attempt_only = all("summon_attempt" in p for p in effect.events)
     in_attempt = s.state.box == "W" and s.game.chain is None

@@ -10,6 +10,7 @@ from judge.kernel.chain import Link
 from judge.kernel.game import Game
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.editions import EDITIONS, Edition
 from judge.rulesets.yugioh.records import CardRecord, Effect
 
 Ref = tuple[str, int]
@@ -140,6 +141,11 @@ class State:
         twin.attempt = replace(self.attempt) if self.attempt else None
         twin.attack = replace(self.attack) if self.attack else None
         return twin
+
+    @property
+    def rules_of(self) -> Edition:
+        """The switches of the edition judged."""
+        return EDITIONS[self.edition]
 
     def other(self, player: Player | None) -> Player:
         """The opponent of a player."""

@@ -174,6 +174,7 @@ def open_state(game: YGame) -> None:
         text = "The opponent's monsters changed: a replay; the turn player chooses a new target or stops the attack."
         game.tell("attack", text, actor=state.turn_player, rule=rule("replay"))
     state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0
+    state.after_chain = 0
     state.attempt = None
     state.batch = game.timeline.now
     if state.battle_over and state.phase == "battle":
@@ -337,13 +338,21 @@ def _chain_over(game: YGame) -> None:
     settle(game, context)
 
 
-def answerable(game: YGame) -> tuple[int, ...]:
-    """The moments that a fast effect may answer now: those that opened this window or this Chain."""
+def answerable(game: YGame, whenever: bool = False) -> tuple[int, ...]:
+    """The moments that a fast effect may answer now: those that opened this window or this Chain.
+
+    ``whenever``: for a text that says "if", every moment of the Chain before counts, not just the last.
+    """
     if game.chain is not None:
-        return tuple(game.chain.facts.get("context", ()))
-    return game.state.context if game.state.box in ("B", "C", "W", "Y") else ()
+        return tuple(game.chain.facts.get("whole" if whenever else "context", ()))
+    return answerable_now(game, game.state.box, whenever)
 
 
-def answerable_now(game: YGame, box: str) -> tuple[int, ...]:
+def answerable_now(game: YGame, box: str, whenever: bool = False) -> tuple[int, ...]:
     """What a Chain that starts in this box may answer: nothing if it starts in the open state or at a phase end."""
-    return game.state.context if box in ("B", "C", "W", "Y") else ()
+    if box not in ("B", "C", "W", "Y"):
+        return ()
+    context = game.state.context
+    if whenever and context and game.state.after_chain:
+        return tuple(range(min(game.state.after_chain + 1, context[0]), context[-1] + 1))
+    return context

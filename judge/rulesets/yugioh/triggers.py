@@ -95,7 +95,8 @@ def collect(game: YGame) -> None:
         for effect in record_of(game, card).effects:
             if effect.is_trigger and effect.wording != "phase" and effect.events:
                 _look(game, card, effect)
-    state.pending.sort(key=lambda p: p.group)
+    first_met = state.rules_of.trigger_first
+    state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
     state.batch = game.timeline.now
 
 
@@ -108,10 +109,10 @@ def _look(game: YGame, card: Card, effect: Effect) -> None:
         return
     player = card.controller if on_field(card) else card.owner
     in_time = [m for m in met if m[0].n in state.context]
-    if effect.wording == "when" and not effect.mandatory and not in_time:
-        state.missed.append(
-            Missed(card.id, effect.id, rule("timing-when-optional"), _missed_why(game, card, met[-1][0]))
-        )
+    can_miss = effect.wording == "when" or state.rules_of.if_can_miss
+    if can_miss and not effect.mandatory and not in_time:
+        slug = "timing-when-optional" if effect.wording == "when" else "if-can-miss"
+        state.missed.append(Missed(card.id, effect.id, rule(slug), _missed_why(game, card, met[-1][0])))
         return
     if not could_activate(game, card, effect, player):
         return

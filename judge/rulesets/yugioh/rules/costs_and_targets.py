@@ -53,7 +53,13 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
             )
         return
     points = sum(p.points for p in s.plan.payments if p.kind == "pay_lp")
-    if s.activating and not s.plan.cost_problem and points and points == lp(s.game, s.player):
+    if (
+        s.activating
+        and not s.plan.cost_problem
+        and points
+        and points == lp(s.game, s.player)
+        and s.state.rules_of.last_points is None
+    ):
         readings = (
             Reading("A player can pay all the LP that are left, and then has lost.", (prb(39),)),
             Reading("In the TCG no rule says that a payment may bring a player to 0 LP.", (rb(54),)),

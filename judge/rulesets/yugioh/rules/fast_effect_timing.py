@@ -175,6 +175,12 @@ def _last_was_chain(s: YSituation) -> bool:
     return any(m.chain for m in moments) or not moments
 
 
+def _just_summoned(s: YSituation) -> bool:
+    """Is the card the monster whose Summon may be responded to now?"""
+    moments = [m for m in s.game.timeline.moments if m.n in s.state.context]
+    return s.card is not None and any(e.card == s.card.id for m in moments for e in m.of_kind("summoned"))
+
+
 def _ignition_after_summon(s: YSituation) -> bool:
     if (
         s.effect is None
@@ -193,6 +199,8 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     After a Summon the opponent may answer it before the turn player can use an Ignition Effect; it waits for an
     open game state. (Until April 2012 in the TCG the turn player could use it first.)
     """
+    if s.state.rules_of.ignition_priority and s.state.box == "B" and _just_summoned(s):
+        return
     if s.activating and _ignition_after_summon(s) and s.card is not None and on_field(s.card):
         yield s.offence(
             f"{s.card.name}'s Ignition Effect cannot be used before {s.opponent} had the chance to "

@@ -8,6 +8,7 @@ from judge.kernel.rules import Cite, Finding
 from judge.rulesets.yugioh import quick, telling, terms, triggers
 from judge.rulesets.yugioh.rules.book import (
     FET,
+    GOAT,
     WHAT,
     WHEN,
     consequence,
@@ -54,13 +55,13 @@ def _not_waiting(s: YSituation, rule_id: str) -> Iterator[Finding]:
             return
 
 
-def _missed_rule(slug: str, *cite: Cite, doc: str) -> None:
+def _missed_rule(slug: str, *cite: Cite, doc: str, editions: tuple[str, ...] = ()) -> None:
     def ask(s: YSituation) -> Iterator[Finding]:
         if s.activating and s.effect is not None and s.effect.is_trigger and s.trigger is None:
             yield from _not_waiting(s, telling.rule(slug))
 
     ask.__doc__ = doc
-    rule(slug, *cite, stage=WHEN - 1, section="8", verbs=("activate",))(ask)
+    rule(slug, *cite, stage=WHEN - 1, section="8", verbs=("activate",), editions=editions)(ask)
 
 
 _missed_rule(
@@ -79,6 +80,17 @@ _missed_rule(
     only at the first opportunity after its event.
     """,
 )  # fmt: skip
+_missed_rule(
+    "if-can-miss",
+    ocgr("trigger effects"),
+    GOAT,
+    doc="""An optional "if" trigger that missed its timing, as it could until about 2008.
+
+    In the edition of 2003 an optional effect misses its timing if its event was not the last thing to happen,
+    whether its text says "when" or "if".
+    """,
+    editions=("2003",),
+)
 _missed_rule(
     "trigger-location", Cite("Konami, 2021 rules update"), qa(23251, 23934, 13238), prb("110-111"),
     doc="""A trigger whose card has moved since.
