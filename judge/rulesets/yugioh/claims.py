@@ -39,6 +39,8 @@ def said(play: Play) -> str:
     if key == "lp":
         wanted = value if isinstance(value, Mapping) else {play.by: value}
         return ", ".join(f"{player} has {points} LP" for player, points in wanted.items())
+    if key == "counters" and isinstance(value, Mapping):
+        return f"{value.get('card')} has {value.get('count')} counters"
     return {
         "resolves_first": f"Chain Link {value} resolves first",
         "control": f"{play.by} controls {value}",
@@ -174,6 +176,8 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
         return _in_place(game, by, what[key])
     if key == "lp":
         return _life_points(game, by, what[key])
+    if key == "counters":
+        return _counters(game, by, what[key])
     if key == "applies":
         return _applies(game, str(what[key]))
     if key == "missed_timing":
@@ -282,6 +286,22 @@ def _life_points(game: YGame, by: str, what: Any) -> Refutation | None:
         if actual != points:
             return _by_board(game, by, f"{player} has {actual} LP")
     return None
+
+
+def _counters(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | None:
+    card = next(
+        (c for c in game.table.cards.values() if on_field(c) and what.get("card") in (c.name, c.id)),
+        None,
+    )
+    if card is None:
+        raise KeyError("card")
+    count = int(card.facts.get("counters") or 0)
+    if count == what.get("count"):
+        return None
+    fact = f"{card.name} has {count} counters"
+    if any(e.each_time for e in record_of(game, card.name).effects):
+        return Refutation(telling.rule("each-time-continuous"), fact)
+    return _by_board(game, by, fact)
 
 
 def _applies(game: YGame, name: str) -> Refutation | None:
