@@ -57,6 +57,15 @@ def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]
     return (), ()
 
 
+def _no_rivals(situation: Situation[Any]) -> Iterator[Situation[Any]]:
+    """For a ruleset whose plays mean one thing only."""
+    return iter(())
+
+
+def _unclear_words(situation: Situation[Any], other: Situation[Any]) -> Unreadable | None:
+    return Unreadable(f"Play {situation.play.number} could mean two things.", path=situation.play.path())
+
+
 @dataclass(frozen=True)
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
@@ -64,7 +73,9 @@ class Ruleset(Generic[S]):
     ``start`` sets up the table; ``options`` lists the situations in which the play could be judged, in the
     order in which they would come about (each after the passes it implies); ``perform`` carries a play out;
     ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
-    ``choices`` lists what may be activated now and what may not, with the reason.
+    ``choices`` lists what may be activated now and what may not, with the reason; ``rivals`` are the other things
+    the same words could mean in the same position; ``unclear_words`` is told of one that is legal too, and either
+    notes what is assumed or returns the complaint.
     """
 
     name: str
@@ -78,6 +89,8 @@ class Ruleset(Generic[S]):
     window: Callable[[Game[S]], Window]
     position: Callable[[Game[S]], dict[str, Any]]
     choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
+    rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals
+    unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
     rules: tuple[Rule, ...] = field(default=())
 
     @property
@@ -116,6 +129,8 @@ def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding
 def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
     """Judge one play: the first situation in which it is legal, else the one in which it comes furthest.
 
+    Raises `Unreadable` if the words could mean two legal things.
+
     How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences.
     """
     best: tuple[tuple[int, int], _Ruling[S]] | None = None
@@ -124,6 +139,11 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
         stages = [stage for stage, finding in asked if finding.kind == "offence"]
         ruling = _Ruling(situation, [finding for _, finding in asked])
         if not stages:
+            for other in ruleset.rivals(situation):
+                if not any(finding.kind == "offence" for _, finding in ask(ruleset, other)):
+                    if (complaint := ruleset.unclear_words(situation, other)) is not None:
+                        raise complaint
+                    break
             return ruling
         reach = (min(stages), -len(stages))
         if best is None or reach > best[0]:

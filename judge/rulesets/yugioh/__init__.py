@@ -23,7 +23,7 @@ def library() -> Path:
 @cache
 def ruleset(edition: str) -> Ruleset[State]:
     """The policies of one edition. Raises ``KeyError`` for an edition this version does not judge."""
-    from judge.rulesets.yugioh import board, editions, implied, options, playing, timing
+    from judge.rulesets.yugioh import board, editions, implied, options, playing, situation, timing
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -44,6 +44,8 @@ def ruleset(edition: str) -> Ruleset[State]:
         window=timing.window,
         position=board.position,
         choices=options.choices,
+        rivals=situation.rivals,
+        unclear_words=situation.two_ways,
         rules=BOOK.select(edition, editions.EDITIONS[edition].on),
     )
 

@@ -187,6 +187,8 @@ def why_not(condition: Mapping[str, Any], doing: Doing, card: str) -> str:
 
 
 def _bare(words: str) -> str:
+    if words.startswith("another "):
+        return "other " + words.removeprefix("another ")
     for article in ("a ", "an ", "1 or more "):
         if words.startswith(article):
             return words.removeprefix(article)
@@ -207,16 +209,19 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
     noun = {"any": "card", "spell or trap": "Spell or Trap", "spell": "Spell", "trap": "Trap"}.get(card, card)
     kinds = " ".join(str(k) for k in many(selector.get("kind")))
     words = [
+        "other" if selector.get("other") else "",
         "face-" + str(selector["face"]) if "face" in selector else "",
         " or ".join(str(a) for a in many(selector.get("attribute"))),
         " or ".join(str(r) for r in many(selector.get("race"))),
-        " or ".join(f'"{n}"' for n in (*many(selector.get("named")), *many(selector.get("name")))),
+        " or ".join(f'"{str(n).strip()}"' for n in (*many(selector.get("named")), *many(selector.get("name")))),
         kinds.title(),
         noun,
     ]
     text = " ".join(w for w in words if w)
     if not prefix:
-        prefix = f"{least} or more " if most is None and least > 1 else ("a " if least == 1 else f"{least} ")
+        one = "another " if selector.get("other") else "a "
+        prefix = f"{least} or more " if most is None and least > 1 else (one if least == 1 else f"{least} ")
+        text = text.removeprefix("other ") if prefix == one else text
         if isinstance(selector.get("count"), Mapping) and "max" not in selector["count"] and least > 1:
             prefix = f"{least} or more "
     if least > 1 or prefix == "no ":

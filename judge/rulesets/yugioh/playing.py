@@ -47,6 +47,12 @@ def activate(s: YSituation) -> None:
     game, card, effect = s.game, _card(s), s.effect
     if effect is None or not effect.activates or s.play.by is None:
         raise Impossible(str(s.play.value))
+    if any("declare" in item for item in effect.cost) and not s.play.details.get("choose"):
+        raise Unreadable(
+            f"{card.name}: say what {s.play.by} declares.",
+            hint="As in `choose: Spellcaster`.",
+            path=s.play.path("activate"),
+        )
     player = s.play.by
     from_box = s.state.box
     if game.chain is None:

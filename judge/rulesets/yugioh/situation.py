@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from judge.kernel.adjudicate import Situation
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
@@ -146,11 +148,49 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
                 continue
             rank = 0 if _in_place(card, effect) and effect.activates else 1
             found += [(rank, card, e) for e in variants(effect, play)]
-    in_place = [f for f in found if f[0] == 0]
-    for _, card, effect in in_place or found:
+    for _, card, effect in _as_stated([f for f in found if f[0] == 0] or found, details):
         yield considered(game, play, card, effect)
     if not found:
         yield YSituation(game, play, window(game), cards[0] if cards else None)
+
+
+def _as_stated(found: list[tuple[int, Card, Effect]], details: Mapping[str, Any]) -> list[tuple[int, Card, Effect]]:
+    """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
+    for key, there in (("cost", "cost"), ("targets", "targets")):
+        if details.get(key):
+            found = [f for f in found if getattr(f[2], there)] or found
+    return found
+
+
+def rivals(s: Situation[State]) -> Iterator[YSituation]:
+    """What else the words of an activation could mean: another effect, or another branch, of the same card."""
+    if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
+        return
+    card, wanted = s.card, s.play.details.get("effect")
+    effects = [
+        e for e in record_of(s.game, card).effects if e.activates and _in_place(card, e) and wanted in (None, e.id)
+    ]
+    found = [(0, card, v) for e in effects for v in variants(e, s.play)]
+    for _, _, effect in _as_stated(found, s.play.details):
+        if effect is not s.effect:
+            yield considered(s.game, s.play, card, effect)
+
+
+def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
+    """An activation that could mean two effects: the complaint; for two branches of one, the first is assumed."""
+    assert isinstance(s, YSituation) and isinstance(other, YSituation) and s.effect and other.effect
+    ways = [f"{e.id} ({e.about})" for e in (s.effect, other.effect)]
+    if s.effect.key == other.effect.key:
+        name = s.card.name if s.card else ""
+        s.game.assume(
+            f"{name}: the file does not say what was chosen, {ways[0]} or {ways[1]}; {s.effect.id} was taken."
+        )
+        return None
+    return Unreadable(
+        f"{s.play.value} could be activated in two ways here: {ways[0]} or {ways[1]}.",
+        hint=f"Say which, as in `effect: {other.effect.id}`.",
+        path=s.play.path("activate"),
+    )
 
 
 def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:

@@ -82,8 +82,13 @@ def could_activate(game: YGame, card: Card, effect: Effect, player: Player) -> b
             return False
     if effect.mandatory:
         return True
-    branches = effect.choices or (effect,)
-    return any(all(possible(doing, op) for _, optional, op in map(split, b.resolve) if not optional) for b in branches)
+    return any(_can_do(doing, branch) for branch in effect.choices or (effect,))
+
+
+def _can_do(doing: Doing, effect: Effect) -> bool:
+    """Do the conditions of an effect (or of one of its branches) hold, and could it do what it says?"""
+    needed = [op for _, optional, op in map(split, effect.resolve) if not optional]
+    return all(holds(doing, c) for c in effect.conditions) and all(possible(doing, op) for op in needed)
 
 
 def collect(game: YGame) -> None:

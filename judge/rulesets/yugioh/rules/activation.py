@@ -152,7 +152,7 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     The text before the colon (when, how often, what must be true) must be met when the card or effect is activated. It
     is not looked at again at resolution unless the text says so in a separate sentence.
     """
-    if not s.activating or s.card is None or s.effect is None or s.effect.is_trigger:
+    if not s.activating or s.card is None or s.effect is None or (s.effect.is_trigger and not s.effect.parent):
         return
     claimed = s.play.details.get("chained_to")
     effect = s.effect

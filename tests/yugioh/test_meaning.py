@@ -1,0 +1,82 @@
+"""Activations whose words could mean more than one thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.kernel.errors import Unreadable
+from tests.yugioh.table import broken, judged
+
+CONTROLLER = """
+  turn: B
+  A:
+    monsters: [Summoned Skull]
+  B:
+    hand: [Enemy Controller]
+    monsters: [Kuriboh]
+"""
+STRATOS = """
+  A:
+    hand: [Elemental HERO Stratos]
+    monsters: [%s]
+    deck: [Elemental HERO Avian]
+  B:
+    spell_trap: [{card: Jar of Greed, set: true}]
+"""
+SUMMONED = "{by: A, summon: Elemental HERO Stratos}\n{by: A, activate: Elemental HERO Stratos%s}\nresolve"
+
+
+def test_a_branch_nobody_named_is_taken_and_said() -> None:
+    verdict = judged(CONTROLLER, "{by: B, activate: Enemy Controller, targets: [Summoned Skull]}")
+    assert verdict.verdict == "legal"
+    assert any("does not say what was chosen" in line for line in verdict.assumed)
+    assert [c["card"] for c in verdict.board["B"]["monsters"]] == ["Kuriboh"]
+
+
+def test_a_stated_cost_tells_which_branch_is_meant() -> None:
+    verdict = judged(
+        CONTROLLER, "{by: B, activate: Enemy Controller, cost: {tribute: Kuriboh}, targets: [Summoned Skull]}"
+    )
+    assert verdict.verdict == "legal"
+    assert verdict.assumed == ()
+    assert [c["card"] for c in verdict.board["B"]["monsters"]] == ["Summoned Skull"]
+
+
+@pytest.mark.parametrize(("mine", "stopped"), [("Gemini Elf", True), ("Elemental HERO Avian", False)])
+def test_a_branch_has_its_own_condition(mine: str, stopped: bool) -> None:
+    verdict = judged(STRATOS % mine, SUMMONED % ", choose: a")
+    assert broken(verdict) == ([(2, "condition-at-activation")] if stopped else [])
+
+
+def test_where_only_one_branch_is_legal_it_is_meant() -> None:
+    verdict = judged(STRATOS % "Gemini Elf", SUMMONED % "")
+    assert verdict.assumed == ()
+    assert [c["card"] for c in verdict.board["A"]["hand"]] == ["Elemental HERO Avian"]
+
+
+def test_what_is_declared_must_be_said() -> None:
+    board = """
+      A:
+        hand: [Kuriboh]
+        monsters: [Tribe-Infecting Virus]
+      B:
+        monsters: [Gemini Elf]
+    """
+    with pytest.raises(Unreadable, match="say what A declares"):
+        judged(board, "{by: A, activate: Tribe-Infecting Virus, cost: {discard: Kuriboh}}")
+    verdict = judged(board, "{by: A, activate: Tribe-Infecting Virus, cost: {discard: Kuriboh}, choose: Spellcaster}")
+    assert verdict.board["B"]["monsters"] == []
+
+
+def test_two_effects_of_one_card_need_a_name() -> None:
+    board = """
+      A:
+        hand: [Gemini Elf]
+        monsters: [Tragoedia]
+        graveyard: [Summoned Skull]
+      B:
+        monsters: [Alexandrite Dragon]
+    """
+    with pytest.raises(Unreadable, match="two ways"):
+        judged(board, "{by: A, activate: Tragoedia}")
+    assert judged(board, "{by: A, activate: Tragoedia, effect: e4}").verdict == "legal"
