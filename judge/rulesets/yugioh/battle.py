@@ -77,7 +77,19 @@ def replays(game: YGame) -> bool:
     attack = game.state.attack
     if attack is None or game.state.step == "damage step" or not goes_on(game):
         return False
-    return set(defenders(game, game.state.other(attack.player))) != set(attack.faced)
+    defender = game.state.other(attack.player)
+    return set(defenders(game, defender)) != set(attack.faced) or _came_or_went(game, defender, attack.since)
+
+
+def _came_or_went(game: YGame, defender: Player, since: int) -> bool:
+    """Did a monster join or leave this side of the field, however briefly? (Yugipedia, "Replay".)"""
+    for _, event in game.timeline.events("moved", "control", "token", "summoned", since=since):
+        if event.kind == "moved" and event.data.get("from") == terms.MONSTER != event.data.get("to"):
+            if event.data.get("was_controller") == defender:
+                return True
+        elif event.kind != "moved" and defender in (event.player, event.data.get("was_controller")):
+            return True
+    return False
 
 
 def advance(game: YGame) -> bool:

@@ -23,8 +23,6 @@ def place_quick(game: YGame) -> None:
     """Place the first mandatory Quick Effect that is due."""
     due = game.state.due[0]
     card = game.table.cards[due.card]
-    if len({d.card for d in game.state.due}) > 1:
-        _second_quick(game)
     said = Play(0, "activate", card.id, due.player)
     situation = considered(game, said, card, effect_of(game, card, due.effect))
     if situation.plan.cost_problem or situation.plan.no_targets:
@@ -34,19 +32,6 @@ def place_quick(game: YGame) -> None:
     text = f"{card.name}'s Quick Effect is mandatory and is placed."
     game.tell("trigger", text, card=card.name, rule="yugioh/segoc-mandatory-quick", implied=True)
     playing.activate(situation)
-
-
-def _second_quick(game: YGame) -> None:
-    names = terms.listing([game.table.cards[d.card].name for d in game.state.due])
-    text = f"Two mandatory Quick Effects answer the same link: {names}."
-    readings = (
-        "Both are placed, the turn player's first; the second applies only as far as it needs no "
-        "direct link (OCG Q&A #6351, #19779).",
-        "Only the one that is chained directly to the link can be placed; no TCG source says otherwise.",
-    )
-    note = ("yugioh/segoc-mandatory-quick", text, readings)
-    if note not in game.state.unsettled:
-        game.state.unsettled.append(note)
 
 
 def place(game: YGame, play: int) -> bool:

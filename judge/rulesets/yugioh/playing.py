@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, battle, moves, phases, telling, terms, timing, triggers
+from judge.rulesets.yugioh import activation, battle, moves, phases, quick, telling, terms, timing, triggers
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
@@ -55,6 +55,8 @@ def activate(s: YSituation) -> None:
         )
     player = s.play.by
     from_box = s.state.box
+    if quick.is_due(game, card, effect):
+        quick.note_two(game)
     if game.chain is None:
         chain = game.new_chain()
         s.state.substep_chains += 1
@@ -231,7 +233,7 @@ def attack(s: YSituation) -> None:
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
     on = ref(target) if target else None
     what = target.name if target else "the opponent directly"
-    if s.state.attack is not None and s.state.attack.replay:
+    if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
         s.state.attack.target, s.state.attack.replay = on, False
         text = f"{card.name} goes on with its attack, now on {what}."
         game.tell("attack", text, actor=s.player, card=card.name, rule=rule("replay"))
@@ -241,6 +243,7 @@ def attack(s: YSituation) -> None:
     s.state.attackers_done = (*s.state.attackers_done, card.id)
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
     game.seal("the attack declaration")
+    s.state.attack.since = game.timeline.now
     text = f"{card.name} declares an attack on {what}."
     game.tell("attack", text, actor=s.player, card=card.name, rule=rule("attack-declaration-window"))
     timing.after_action(game, since)

@@ -46,4 +46,21 @@ def collect(game: YGame) -> None:
 
 def is_due(game: YGame, card: Card, effect: Effect) -> bool:
     """Is this effect waiting to be placed?"""
-    return any((d.card, d.effect) == (card.id, effect.key) for d in game.state.due)
+    first = game.state.due[0].player if game.state.due else ""
+    return any((d.card, d.effect, d.player) == (card.id, effect.key, first) for d in game.state.due)
+
+
+def note_two(game: YGame) -> None:
+    """Note that two mandatory Quick Effects answer one link, which no TCG source settles."""
+    if len({d.card for d in game.state.due}) < 2:
+        return
+    names = terms.listing([game.table.cards[d.card].name for d in game.state.due])
+    text = f"Two mandatory Quick Effects answer the same link: {names}."
+    readings = (
+        "Both are placed, the turn player's first; the second applies only as far as it needs no "
+        "direct link (OCG Q&A #6351, #19779).",
+        "Only the one that is chained directly to the link can be placed; no TCG source says otherwise.",
+    )
+    note = ("yugioh/segoc-mandatory-quick", text, readings)
+    if note not in game.state.unsettled:
+        game.state.unsettled.append(note)

@@ -87,6 +87,7 @@ class Attack:
     target: Ref | None
     negated: bool = False
     faced: tuple[Ref, ...] = ()
+    since: int = 0
     replay: bool = False
     doomed: tuple[Ref, ...] = ()
     flipped: str = ""

@@ -171,6 +171,7 @@ def open_state(game: YGame) -> None:
     if state.attack is not None and battle.replays(game):
         state.attack.replay = True
         state.attack.faced = battle.defenders(game, state.other(state.attack.player))
+        state.attack.since = game.timeline.now
         text = "The opponent's monsters changed: a replay; the turn player chooses a new target or stops the attack."
         game.tell("attack", text, actor=state.turn_player, rule=rule("replay"))
     state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0

@@ -67,7 +67,8 @@ def ground(effect: Effect, substep: str) -> str:
         return "it is triggered by what happened to its own card or by the battle"
     if _changes_values(effect) and not effect.is_trigger:
         return "it directly changes ATK or DEF" if substep in ("start", "before-calc") else ""
-    return "its text allows it in the Damage Step" if effect.damage_step and substep != "calc" else ""
+    allowed = effect.damage_step and (substep in ("start", "before-calc") or (effect.is_trigger and substep != "calc"))
+    return "its text allows it in the Damage Step" if allowed else ""
 
 
 @rule(
@@ -176,6 +177,7 @@ def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
         and s.card is not None
         and s.effect is not None
         and not s.effect.mandatory
+        and not s.effect.is_trigger
         and battle.is_marked(s.game, s.card)
     ):
         yield s.offence(

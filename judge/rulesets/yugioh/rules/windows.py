@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh import battle, statics, terms
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     COST,
@@ -228,4 +228,9 @@ def replay(s: YSituation) -> Iterator[Finding]:
     if s.state.step == "damage step":
         yield s.offence(
             f"{s.card.name} is in the Damage Step; there is no replay any more.", fact="no replay in the Damage Step"
+        )
+    elif battle.goes_on(s.game):
+        yield s.offence(
+            f"{s.card.name}'s attack goes on as declared: {s.opponent}'s monsters have not changed since.",
+            fact="no replay",
         )
