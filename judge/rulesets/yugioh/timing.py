@@ -86,7 +86,8 @@ def window(game: YGame) -> Window:
             now,
         )
     if state.box in ("B", "C"):
-        after = f", then {ntp} is asked" if state.box == "B" else f"; if {ntp} passes, the game state is open again"
+        follows = "the game state is open again" if state.attack is None else "the battle goes on"
+        after = f", then {ntp} is asked" if state.box == "B" else f"; if {ntp} passes, {follows}"
         now = f"{asked} may activate a fast effect (Spell Speed 2 or higher) or pass{after}"
         kind = "the turn player's" if state.box == "B" else "the opponent's"
         label = f"{kind} chance for a fast effect"

@@ -67,7 +67,8 @@ def ground(effect: Effect, substep: str) -> str:
         return "it is triggered by what happened to its own card or by the battle"
     if _changes_values(effect) and not effect.is_trigger:
         return "it directly changes ATK or DEF" if substep in ("start", "before-calc") else ""
-    allowed = effect.damage_step and (substep in ("start", "before-calc") or (effect.is_trigger and substep != "calc"))
+    early, awaited = substep in ("start", "before-calc"), bool(effect.events) and substep != "calc"
+    allowed = effect.damage_step and (early or awaited)
     return "its text allows it in the Damage Step" if allowed else ""
 
 
@@ -94,8 +95,8 @@ def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     if ground(s.effect, s.state.substep) or _cut_off(s) or s.effect.substep:
         return
     yield s.offence(
-        f"{s.effect.card} cannot be activated in the Damage Step ({battle.SUBSTEP_NAMES[s.state.substep]}).",
-        fact="not in the Damage Step",
+        f"{s.effect.card} is not one of the few things that can be activated in this part of the Damage Step.",
+        fact=f"it is the Damage Step: {battle.SUBSTEP_NAMES[s.state.substep]}",
     )
 
 
