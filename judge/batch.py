@@ -200,10 +200,11 @@ def _lines(found: Found, text: bytes, error: Unreadable) -> tuple[str, ...]:
 
 def adjudged(scenario: Scenario) -> Verdict:
     """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place."""
-    from judge.source.scenario import locate
+    from judge.source.scenario import check_rule_names, locate
 
     try:
         ruleset = rulesets.load(scenario.ruleset, scenario.edition)
+        check_rule_names(scenario, map(ruleset.book.full_id, ruleset.book.rules))
         return adjudicate(ruleset, scenario, library(scenario.ruleset))
     except Unreadable as error:
         raise locate(error, scenario) from None

@@ -80,3 +80,10 @@ def test_two_effects_of_one_card_need_a_name() -> None:
     with pytest.raises(Unreadable, match="two ways"):
         judged(board, "{by: A, activate: Tragoedia}")
     assert judged(board, "{by: A, activate: Tragoedia, effect: e4}").verdict == "legal"
+
+
+def test_an_expectation_of_an_unknown_rule_is_refused() -> None:
+    expected = "expect: {verdict: illegal, violations: [{play: 1, rule: yugioh/repaly}]}\n"
+    with pytest.raises(Unreadable, match="no rule 'yugioh/repaly'") as raised:
+        judged(CONTROLLER, "{by: B, pass: true}", expected)
+    assert raised.value.hint == "Did you mean yugioh/replay?"
