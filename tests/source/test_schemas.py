@@ -116,9 +116,9 @@ def mutated(document: Any, chance: random.Random) -> Any:
             if (other[name] if isinstance(other, dict) else other[name : name + 1]) is not None:
                 holder[key] = copy.deepcopy(other[name])
         elif how == 3 and isinstance(holder, dict):
-            holder[chance.choice(("note", "by", "card", "effect", "zzz"))] = chance.choice(VALUES)
+            holder[chance.choice(("note", "by", "card", "effect", "zzz"))] = copy.deepcopy(chance.choice(VALUES))
         else:
-            holder[key] = chance.choice(VALUES)
+            holder[key] = copy.deepcopy(chance.choice(VALUES))
     return twin
 
 

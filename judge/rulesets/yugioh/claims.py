@@ -11,7 +11,7 @@ from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import statics, telling, terms, timing
+from judge.rulesets.yugioh import battle, statics, telling, terms, timing
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 ACTIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
@@ -308,6 +308,10 @@ def _applies(game: YGame, name: str) -> Refutation | None:
     cards = {c.id for c in game.table.cards.values() if c.name == name}
     if any(s.source in cards for s in statics.active(game)):
         return None
+    if any(battle.is_marked(game, game.table.cards[i]) for i in cards):
+        return Refutation(
+            telling.rule("damage-step-doomed-monster"), f"{name} is already destroyed by battle; its effect is off"
+        )
     inactive = any(on_field(game.table.cards[i]) and not statics.applying_card(game.table.cards[i]) for i in cards)
     slug = "continuous-inactive-until-resolved" if inactive else "continuous-applies-at-once"
     return Refutation(telling.rule(slug), f"no effect of {name} applies now")

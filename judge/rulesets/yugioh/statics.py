@@ -46,6 +46,7 @@ def applying_card(card: Card) -> bool:
 def _existing(game: YGame) -> Iterator[Static]:
     for lasting in game.state.lasting:
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, True, lasting.on)
+    doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in game.table.cards.values():
         if card.zone == terms.HAND or card.zone == terms.DECK:
             continue
@@ -53,7 +54,7 @@ def _existing(game: YGame) -> Iterator[Static]:
             if not effect.static:
                 continue
             place = effect.places[0]
-            if place == "field" and not applying_card(card):
+            if place == "field" and (not applying_card(card) or (card.id, card.stay) in doomed):
                 continue
             if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:
                 continue
