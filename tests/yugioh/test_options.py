@@ -20,6 +20,7 @@ from judge.source.scenario import read_scenario
 
 CASES = sorted((Path(__file__).parents[2] / "scenarios" / "yugioh").glob("*/*.yaml"))
 BRANCHES = "abcde"
+DECLARED = "Spellcaster"  # for what must be declared; nothing else answers to it
 
 
 def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
@@ -27,7 +28,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
     effect = choice.effect
     details: dict[str, object] = {"immediately": True}
     if effect:
-        details |= {"choose": effect} if effect in BRANCHES else {"effect": effect}
+        details |= {"choose": effect} if effect in BRANCHES else {"effect": effect, "choose": DECLARED}
     tried = Play(at + 1, "activate", choice.card, choice.player, details)
     wing = rulesets.load("yugioh", "tcg")
     verdict = adjudicate(wing, replace(scenario, plays=(*scenario.plays[:at], tried)), batch.library("yugioh"))

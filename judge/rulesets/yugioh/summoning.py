@@ -94,7 +94,10 @@ def _with_materials(doing: Doing, spec: Spec, key: str, how: str) -> list[str]:
         name = doing.link.name if doing.link else ""
         doing.game.does_not_cover(f"{name}: the file does not say which materials were used (write them in choose).")
     for card in stated:
-        moves.send(doing.game, card, how, doing.you)
+        if spec.get("into") == "banished":
+            moves.move(doing.game, card, terms.BANISHED, how, by=doing.you)
+        else:
+            moves.send(doing.game, card, how, doing.you)
     doing.game.seal("materials")
     if free_zones(doing.game, doing.you, terms.MONSTER) < 1:
         return []
