@@ -129,9 +129,8 @@ def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding
 def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
     """Judge one play: the first situation in which it is legal, else the one in which it comes furthest.
 
-    Raises `Unreadable` if the words could mean two legal things.
-
     How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences.
+    Raises `Unreadable` if the words could mean two legal things.
     """
     best: tuple[tuple[int, int], _Ruling[S]] | None = None
     for situation in ruleset.situations(game, play):
@@ -139,17 +138,22 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
         stages = [stage for stage, finding in asked if finding.kind == "offence"]
         ruling = _Ruling(situation, [finding for _, finding in asked])
         if not stages:
-            for other in ruleset.rivals(situation):
-                if not any(finding.kind == "offence" for _, finding in ask(ruleset, other)):
-                    if (complaint := ruleset.unclear_words(situation, other)) is not None:
-                        raise complaint
-                    break
+            _heed_rivals(ruleset, situation)
             return ruling
         reach = (min(stages), -len(stages))
         if best is None or reach > best[0]:
             best = (reach, ruling)
     assert best is not None, "a ruleset offers at least one situation for every play"
     return best[1]
+
+
+def _heed_rivals(ruleset: Ruleset[S], situation: Situation[S]) -> None:
+    """Tell the ruleset of the first other thing the words could mean that is legal too; raises its complaint."""
+    for other in ruleset.rivals(situation):
+        if not any(finding.kind == "offence" for _, finding in ask(ruleset, other)):
+            if (complaint := ruleset.unclear_words(situation, other)) is not None:
+                raise complaint
+            return
 
 
 @dataclass(slots=True)

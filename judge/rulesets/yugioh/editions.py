@@ -16,7 +16,6 @@ class Edition:
     ``on`` is the date whose rules hold (None: today's). ``ignition_priority``: the turn player may use an
     Ignition Effect of the monster just Summoned before the opponent responds. ``trigger_first``: a trigger met
     earlier is placed earlier. ``if_can_miss``: optional "if" effects can miss the timing too.
-    ``hand_triggers_late``: optional triggers in the hand are placed like fast effects, after the others.
     ``last_points``: a cost may be paid with the last Life Points. ``disappears``: an effect whose target is
     lost is said to disappear.
     """
@@ -26,14 +25,13 @@ class Edition:
     ignition_priority: bool = False
     trigger_first: bool = False
     if_can_miss: bool = False
-    hand_triggers_late: bool = False
     last_points: bool | None = None
     disappears: bool = False
 
 
 EDITIONS = {
     "tcg": Edition("tcg"),
-    "ocg": Edition("ocg", hand_triggers_late=True, last_points=True),
+    "ocg": Edition("ocg", last_points=True),
     "2003": Edition(
         "2003",
         on=dt.date(2003, 12, 15),

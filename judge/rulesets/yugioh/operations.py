@@ -357,9 +357,7 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
         if to == "other":
             face, position = "up", "defense" if position == "attack" else "attack"
         elif to == "face-down defense":
-            if (record_of(doing.game, card).words and "link" in record_of(doing.game, card).kinds) or card.facts.get(
-                "token"
-            ):
+            if "link" in record_of(doing.game, card).kinds or card.facts.get("token"):
                 continue
             face, position = "down", "defense"
         elif to == "face-up":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.state import YGame, here
+from judge.rulesets.yugioh.state import YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
 
@@ -77,9 +77,3 @@ def end_battle(game: YGame) -> None:
     """An effect ended the Battle Phase: Main Phase 2 follows."""
     game.state.battle_over = False
     enter(game, "main 2")
-
-
-def attack_over(game: YGame) -> bool:
-    """Is there no attack left to carry out?"""
-    attack = game.state.attack
-    return attack is None or attack.negated or here(game, attack.attacker) is None

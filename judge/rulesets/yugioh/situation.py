@@ -132,8 +132,7 @@ def variants(effect: Effect, play: Play) -> list[Effect]:
         return [effect]
     wanted = play.details.get("choose")
     names = [str(w) for w in (wanted if isinstance(wanted, list) else [wanted])]
-    chosen = [b for b in effect.choices if b.id in names or str(int(b.id[1:]) if b.id[1:].isdigit() else "") in names]
-    return chosen or list(effect.choices)
+    return [b for b in effect.choices if b.id in names] or list(effect.choices)
 
 
 def activations(game: YGame, play: Play) -> Iterator[YSituation]:
@@ -141,37 +140,37 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     details = play.details
     zones = FROM.get(str(details.get("from", "")).lower(), ())
     cards = copies(game, play, *zones) or copies(game, play)
-    found: list[tuple[int, Card, Effect]] = []
-    for card in cards:
-        for effect in record_of(game, card).effects:
-            if "effect" in details and str(details["effect"]) != effect.id:
-                continue
-            rank = 0 if _in_place(card, effect) and effect.activates else 1
-            found += [(rank, card, e) for e in variants(effect, play)]
-    for _, card, effect in _as_stated([f for f in found if f[0] == 0] or found, details):
+    found = [(card, e) for card in cards for e in record_of(game, card).effects if _named(e, details)]
+    usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
+    meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
+    for card, effect in _as_stated(meant, details):
         yield considered(game, play, card, effect)
     if not found:
         yield YSituation(game, play, window(game), cards[0] if cards else None)
 
 
-def _as_stated(found: list[tuple[int, Card, Effect]], details: Mapping[str, Any]) -> list[tuple[int, Card, Effect]]:
+def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
+    """Does the file leave this effect of the card open, or name it?"""
+    return "effect" not in details or str(details["effect"]) == effect.id
+
+
+def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
     """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
-    for key, there in (("cost", "cost"), ("targets", "targets")):
-        if details.get(key):
-            found = [f for f in found if getattr(f[2], there)] or found
-    return found
+    if details.get("cost"):
+        meant = [(card, e) for card, e in meant if e.cost] or meant
+    if details.get("targets"):
+        meant = [(card, e) for card, e in meant if e.targets] or meant
+    return meant
 
 
 def rivals(s: Situation[State]) -> Iterator[YSituation]:
     """What else the words of an activation could mean: another effect, or another branch, of the same card."""
     if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
         return
-    card, wanted = s.card, s.play.details.get("effect")
-    effects = [
-        e for e in record_of(s.game, card).effects if e.activates and _in_place(card, e) and wanted in (None, e.id)
-    ]
-    found = [(0, card, v) for e in effects for v in variants(e, s.play)]
-    for _, _, effect in _as_stated(found, s.play.details):
+    card, details = s.card, s.play.details
+    usable = [e for e in record_of(s.game, card).effects if e.activates and _in_place(card, e) and _named(e, details)]
+    meant = [(card, v) for e in usable for v in variants(e, s.play)]
+    for _, effect in _as_stated(meant, details):
         if effect is not s.effect:
             yield considered(s.game, s.play, card, effect)
 

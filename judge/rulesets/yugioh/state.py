@@ -122,7 +122,6 @@ class State:
     attempt: Attempt | None = None
     attack: Attack | None = None
     leaving: str = ""
-    declined_to_leave: bool = False
     after_chain: int = 0
     lasting: list[Lasting] = field(default_factory=list)
     unknowns: int = 0

@@ -175,10 +175,6 @@ def kind_said(link: Link) -> str:
     )
 
 
-def _whose(word: object) -> str:
-    return {"opponent": "the opponent's ", "you": "your "}.get(str(word), "")
-
-
 def answer_said(pattern: Mapping[str, Any]) -> str:
     """What an effect answers, in words: ``the activation of a Spell Card``."""
     kinds = pattern.get("activation", "any")
