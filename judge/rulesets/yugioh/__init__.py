@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from judge.kernel.adjudicate import Ruleset
-from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Scenario
 from judge.rulesets.yugioh.state import State, YGame
 
@@ -23,7 +22,7 @@ def library() -> Path:
 @cache
 def ruleset(edition: str) -> Ruleset[State]:
     """The policies of one edition. Raises ``KeyError`` for an edition this version does not judge."""
-    from judge.rulesets.yugioh import board, editions, implied, options, playing, situation, timing
+    from judge.rulesets.yugioh import board, editions, implied, options, passing, playing, situation, timing
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -40,7 +39,7 @@ def ruleset(edition: str) -> Ruleset[State]:
         start=start,
         situations=implied.situations,
         perform=playing.perform,
-        finish=finish,
+        finish=passing.finish,
         window=timing.window,
         position=board.position,
         choices=options.choices,
@@ -62,40 +61,3 @@ def starter() -> str:
     from judge.rulesets.yugioh import pages
 
     return pages.starter()
-
-
-def finish(game: YGame) -> list[Finding]:
-    """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported."""
-    from judge.rulesets.yugioh import mandatory, timing
-    from judge.rulesets.yugioh.playing import _close
-
-    for _ in range(50):
-        box = game.state.box
-        if box == "Y" and mandatory.place(game, len(game.scenario.plays) + 1):
-            continue
-        if box == "Q":
-            mandatory.place_quick(game)
-        elif box == "Y" and game.chain is not None:
-            timing.decline(game, implied=True)
-        elif box in ("B", "C") and game.state.attack is not None:
-            timing.pass_(game, implied=True)
-        elif (
-            box == "A"
-            and game.state.attack is not None
-            and not game.state.attack.replay
-            and timing.go_on_with_battle(game)
-        ):
-            continue
-        elif box == "W":
-            timing.pass_(game, implied=True)
-        elif box == "R":
-            timing.resolve_all(game)
-        elif box == "D":
-            _close(game)
-            timing.resolve_all(game)
-        else:
-            break
-    return [
-        Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
-        for rule, text, readings in game.state.unsettled
-    ]

@@ -69,7 +69,7 @@ def _idle_cards(game: YGame, player: Player, after: str) -> list[Choice]:
 
 def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     """What the player asked may activate, then what the other may if the first passes; and what is refused."""
-    from judge.rulesets.yugioh import phases, playing, timing
+    from judge.rulesets.yugioh import passing, phases, timing
 
     asked = game.state.asked
     if asked is None:
@@ -80,7 +80,7 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     then = game.copy()
     after = f"if {asked} passes"
     if then.state.box == "A":
-        playing.leave(then, phases.following(then))
+        passing.leave(then, phases.following(then))
         after = f"if {asked} ends {timing.phase_name(game)}"
     elif then.state.box in ("Y", "Q"):
         return tuple(legal), tuple(refused)

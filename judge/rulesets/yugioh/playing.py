@@ -7,10 +7,10 @@ from collections.abc import Callable
 from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, battle, moves, phases, quick, telling, terms, timing, triggers
+from judge.rulesets.yugioh import activation, battle, moves, quick, telling, terms, timing, triggers
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.situation import YSituation, whole_chain
+from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Attack, Attempt, State, YGame, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
@@ -100,7 +100,7 @@ def _note_guesses(s: YSituation) -> None:
         s.game.assume(f"{name}: the file does not say what was targeted; {what} was taken.")
 
 
-def _tributes(s: YSituation) -> list[Card]:
+def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     texts = [str(t) for t in many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))]
@@ -125,22 +125,21 @@ def summon(s: YSituation) -> None:
     """Normal or Tribute Summon: Tributes go first, then the Summon is attempted."""
     game, card = s.game, _card(s)
     since = game.timeline.now
-    tributes = _tributes(s)
+    given = tributes(s)
     if (
-        tributes
+        given
         and not {"tribute", "cost"} & set(s.play.details)
-        and len(game.table.zone(s.player, terms.MONSTER)) > len(tributes)
+        and len(game.table.zone(s.player, terms.MONSTER)) > len(given)
     ):
         game.assume(
-            f"{card.name}: the file does not say what was Tributed; "
-            f"{terms.listing([c.name for c in tributes])} was taken."
+            f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
         )
-    for tribute in tributes:
+    for tribute in given:
         moves.send(game, tribute, "tribute", s.player)
     game.seal("the Tribute")
-    how = "tribute" if tributes else "normal"
+    how = "tribute" if given else "normal"
     s.state.normal_summons += 1
-    _attempt(s, card, how, since, "Tribute Summon" if tributes else "Normal Summon", tributes)
+    _attempt(s, card, how, since, "Tribute Summon" if given else "Normal Summon", given)
 
 
 def _attempt(s: YSituation, card: Card, how: str, since: int, words: str, spent: list[Card]) -> None:
@@ -198,7 +197,7 @@ def set_card(s: YSituation) -> None:
         zone = terms.FIELD
     if frame == "monster":
         s.state.normal_summons += 1
-        for tribute in _tributes(s):
+        for tribute in tributes(s):
             moves.send(game, tribute, "tribute", s.player)
         game.seal("the Tribute")
     facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
@@ -260,115 +259,6 @@ def draw(s: YSituation) -> None:
     game.seal("the normal draw")
     game.tell("action", f"{s.player} makes the normal draw.", actor=s.player, rule=rule("draw-phase-first-draw"))
     timing.after_action(game, since)
-
-
-@verb("next")
-def next_phase(s: YSituation) -> None:
-    """The turn player wants to leave the phase: the opponent is asked first."""
-    wanted = s.play.value if isinstance(s.play.value, str) else s.play.details.get("to") or phases.following(s.game)
-    part = battle.part_meant(wanted)
-    if part and s.state.attack is not None:
-        for _ in battle.go_to(s.game, part):
-            if s.state.box != "A":
-                move_on(s.game)
-            elif not timing.go_on_with_battle(s.game):
-                timing.open_state(s.game)
-                return
-        return
-    leave(s.game, str(wanted))
-
-
-def leave(game: YGame, wanted: str) -> None:
-    """Announce the next phase or step."""
-    state = game.state
-    try:
-        terms.normal_phase(wanted)
-    except KeyError:
-        path = ("plays", game.play - 1, "next")
-        raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
-    text = f"{state.turn_player} wants to go on to the {_phase_words(wanted)}."
-    game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
-    state.leaving, state.box, state.asked = wanted, "E", state.opponent
-
-
-def _phase_words(wanted: str) -> str:
-    phase, step = terms.normal_phase(wanted)
-    return step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
-
-
-@verb("pass")
-def pass_(s: YSituation) -> None:
-    """Pass: in an open game state the turn player goes on to the next phase, elsewhere the asked player declines."""
-    if s.state.box == "A":
-        leave(s.game, phases.following(s.game))
-    else:
-        timing.pass_(s.game)
-
-
-@verb("skip")
-def skip(s: YSituation) -> None:
-    """Decline a trigger by name."""
-    named_one = [p for p in s.state.pending if s.card is not None and p.card == s.card.id]
-    if named_one:
-        text = f"{s.player} does not use {_card(s).name}."
-        s.game.tell("pass", text, actor=s.player, card=_card(s).name, rule=rule("fet-box-y"))
-        triggers.lapse(s.game, named_one)
-        timing.after_trigger(s.game)
-
-
-@verb("resolve")
-def resolve(s: YSituation) -> None:
-    """Both pass and the Chain resolves; with a number or a name just that link."""
-    game = s.game
-    if game.chain is None:
-        return
-    if whole_chain(s.play):
-        _close(game)
-        timing.resolve_all(game)
-        return
-    if game.state.box != "R":
-        _close(game)
-        timing.start_resolving(game)
-    timing.resolve_next(game)
-
-
-def _close(game: YGame) -> None:
-    """The passes that close a Chain, where nobody wrote them."""
-    from judge.rulesets.yugioh import mandatory
-
-    state = game.state
-    while state.box == "Q":
-        mandatory.place_quick(game)
-    if state.box == "Y":
-        triggers.lapse(game, list(state.pending))
-        timing.after_trigger(game)
-    while state.box == "D" and state.passes < 1:
-        timing.say_pass(game, str(state.asked), implied=True)
-        state.passes += 1
-        state.asked = state.other(state.asked)
-    if state.box == "D":
-        timing.say_pass(game, str(state.asked), implied=True)
-
-
-def move_on(game: YGame) -> None:
-    """The next thing happens that nobody has a say in: a resolution, a mandatory trigger, an implied pass."""
-    from judge.rulesets.yugioh import mandatory
-
-    if game.state.box == "R":
-        timing.resolve_all(game)
-    elif game.state.box == "Q":
-        mandatory.place_quick(game)
-    elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
-        timing.pass_(game, implied=True)
-
-
-@verb("open")
-def open_(s: YSituation) -> None:
-    """Both players pass until the game state is open."""
-    for _ in range(40):
-        if s.state.box == "A":
-            return
-        move_on(s.game)
 
 
 @verb("discard")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Player
 from judge.kernel.window import Window
-from judge.rulesets.yugioh import battle, eachtime, phases, quick, resolution, terms, triggers
+from judge.rulesets.yugioh import battle, eachtime, moves, phases, quick, resolution, terms, triggers
 from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
@@ -232,8 +232,6 @@ def succeed(game: YGame) -> None:
 
 
 def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
-    from judge.rulesets.yugioh import moves
-
     card = game.table.cards[card_id]
     kind = "special" if how not in ("normal", "tribute", "flip") else how
     facts = {"summoned": kind, "summoned_turn": game.state.turn, "attempted": None}

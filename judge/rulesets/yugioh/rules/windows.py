@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh import battle, statics, terms
+from judge.rulesets.yugioh.playing import tributes, tributes_needed
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     COST,
@@ -114,13 +115,11 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
     """
-    from judge.rulesets.yugioh.playing import _tributes, tributes_needed
-
     if s.card is None or s.record.frame != "monster":
         return
     level = s.record.level
     needed = tributes_needed(level)
-    given = len(_tributes(s))
+    given = len(tributes(s))
     if given < needed:
         words = "1 Tribute" if needed == 1 else f"{needed} Tributes"
         yield s.offence(
@@ -161,8 +160,6 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
 
 
 def _why_not(s: YSituation) -> str:
-    from judge.rulesets.yugioh.playing import _tributes
-
     assert s.card is not None
     card, verb = s.card, s.play.verb
     if verb in ("summon", "normal_summon", "tribute_summon", "set") and card.zone != terms.HAND:
@@ -173,7 +170,7 @@ def _why_not(s: YSituation) -> str:
         if static is not None:
             source = s.game.table.cards.get(static.source)
             return f"{source.name if source else 'a lasting effect'} forbids the Summon"
-        if verb != "special_summon" and free_zones(s.game, s.player, terms.MONSTER) + len(_tributes(s)) < 1:
+        if verb != "special_summon" and free_zones(s.game, s.player, terms.MONSTER) + len(tributes(s)) < 1:
             return "there is no free Monster Zone"
     if verb == "set" and s.record.frame != "monster" and free_zones(s.game, s.player, terms.SPELL_TRAP) < 1:
         return "there is no free Spell & Trap Zone"

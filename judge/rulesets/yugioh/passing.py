@@ -1,0 +1,153 @@
+"""Passing: leaving a phase, declining, letting a Chain resolve, and the passes nobody said aloud.
+
+These are the verbs by which a player does nothing more; those by which one does something are in `playing`.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.rules import Finding, Reading
+from judge.rulesets.yugioh import battle, mandatory, phases, terms, timing, triggers
+from judge.rulesets.yugioh.playing import verb
+from judge.rulesets.yugioh.situation import YSituation, whole_chain
+from judge.rulesets.yugioh.state import YGame
+from judge.rulesets.yugioh.telling import rule
+
+
+@verb("next")
+def next_phase(s: YSituation) -> None:
+    """The turn player wants to leave the phase: the opponent is asked first."""
+    wanted = s.play.value if isinstance(s.play.value, str) else s.play.details.get("to") or phases.following(s.game)
+    part = battle.part_meant(wanted)
+    if part and s.state.attack is not None:
+        for _ in battle.go_to(s.game, part):
+            if s.state.box != "A":
+                move_on(s.game)
+            elif not timing.go_on_with_battle(s.game):
+                timing.open_state(s.game)
+                return
+        return
+    leave(s.game, str(wanted))
+
+
+def leave(game: YGame, wanted: str) -> None:
+    """Announce the next phase or step."""
+    state = game.state
+    try:
+        terms.normal_phase(wanted)
+    except KeyError:
+        path = ("plays", game.play - 1, "next")
+        raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
+    text = f"{state.turn_player} wants to go on to the {_phase_words(wanted)}."
+    game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
+    state.leaving, state.box, state.asked = wanted, "E", state.opponent
+
+
+def _phase_words(wanted: str) -> str:
+    phase, step = terms.normal_phase(wanted)
+    return step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+
+
+@verb("pass")
+def pass_(s: YSituation) -> None:
+    """Pass: in an open game state the turn player goes on to the next phase, elsewhere the asked player declines."""
+    if s.state.box == "A":
+        leave(s.game, phases.following(s.game))
+    else:
+        timing.pass_(s.game)
+
+
+@verb("skip")
+def skip(s: YSituation) -> None:
+    """Decline a trigger by name."""
+    named_one = [p for p in s.state.pending if s.card is not None and p.card == s.card.id]
+    if s.card is not None and named_one:
+        text = f"{s.player} does not use {s.card.name}."
+        s.game.tell("pass", text, actor=s.player, card=s.card.name, rule=rule("fet-box-y"))
+        triggers.lapse(s.game, named_one)
+        timing.after_trigger(s.game)
+
+
+@verb("resolve")
+def resolve(s: YSituation) -> None:
+    """Both pass and the Chain resolves; with a number or a name just that link."""
+    game = s.game
+    if game.chain is None:
+        return
+    if whole_chain(s.play):
+        close(game)
+        timing.resolve_all(game)
+        return
+    if game.state.box != "R":
+        close(game)
+        timing.start_resolving(game)
+    timing.resolve_next(game)
+
+
+def close(game: YGame) -> None:
+    """The passes that close a Chain, where nobody wrote them."""
+    state = game.state
+    while state.box == "Q":
+        mandatory.place_quick(game)
+    if state.box == "Y":
+        triggers.lapse(game, list(state.pending))
+        timing.after_trigger(game)
+    while state.box == "D" and state.passes < 1:
+        timing.say_pass(game, str(state.asked), implied=True)
+        state.passes += 1
+        state.asked = state.other(state.asked)
+    if state.box == "D":
+        timing.say_pass(game, str(state.asked), implied=True)
+
+
+def move_on(game: YGame) -> None:
+    """The next thing happens that nobody has a say in: a resolution, a mandatory trigger, an implied pass."""
+    if game.state.box == "R":
+        timing.resolve_all(game)
+    elif game.state.box == "Q":
+        mandatory.place_quick(game)
+    elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
+        timing.pass_(game, implied=True)
+
+
+@verb("open")
+def open_(s: YSituation) -> None:
+    """Both players pass until the game state is open."""
+    for _ in range(40):
+        if s.state.box == "A":
+            return
+        move_on(s.game)
+
+
+def finish(game: YGame) -> list[Finding]:
+    """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported."""
+    for _ in range(50):
+        box = game.state.box
+        if box == "Y" and mandatory.place(game, len(game.scenario.plays) + 1):
+            continue
+        if box == "Q":
+            mandatory.place_quick(game)
+        elif box == "Y" and game.chain is not None:
+            timing.decline(game, implied=True)
+        elif box in ("B", "C") and game.state.attack is not None:
+            timing.pass_(game, implied=True)
+        elif (
+            box == "A"
+            and game.state.attack is not None
+            and not game.state.attack.replay
+            and timing.go_on_with_battle(game)
+        ):
+            continue
+        elif box == "W":
+            timing.pass_(game, implied=True)
+        elif box == "R":
+            timing.resolve_all(game)
+        elif box == "D":
+            close(game)
+            timing.resolve_all(game)
+        else:
+            break
+    return [
+        Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
+        for rule, text, readings in game.state.unsettled
+    ]
