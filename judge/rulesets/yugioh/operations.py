@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
-from judge.rulesets.yugioh.state import Lasting, free_zones, lp, on_field, record_of, ref
+from judge.rulesets.yugioh.state import free_zones, lp, on_field, record_of, ref
 
 Spec = Mapping[str, Any]
 Operation = Callable[[Doing, Spec], list[str]]
@@ -229,184 +228,6 @@ def amount(doing: Doing, what: Any) -> int:
     if what == "half":
         return lp(doing.game, doing.you) // 2
     return int(what)
-
-
-@operation("negate")
-def negate(doing: Doing, spec: Spec) -> list[str]:
-    """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time."""
-    what, game = spec["negate"], doing.game
-    if what == "summon or effect":
-        what = "effect" if doing.link and doing.link.number > 1 else "summon"
-    if what == "summon or activation":
-        what = "activation" if doing.link and doing.link.number > 1 else "summon"
-    if what in ("activation", "effect"):
-        return _negate_links(doing, what, spec)
-    if what == "summon":
-        attempt = game.state.attempt
-        if attempt is None:
-            return []
-        attempt.negated = True
-        game.do("summon negated", attempt.card, doing.you)
-        return [attempt.card]
-    if what == "attack":
-        attack = game.state.attack
-        if attack is None or attack.negated or not referred(doing, "the attacker"):
-            return []
-        attack.negated = True
-        game.do("attack negated", attack.attacker[0], doing.you)
-        return [attack.attacker[0]]
-    return _negate_effects(doing, spec)
-
-
-def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
-    """Negate the activation or the effect of the link answered (or of all other links, where the card says so)."""
-    chain, link = doing.game.chain, doing.link
-    if chain is None or link is None or _bought_off(doing, spec):
-        return []
-    hit = []
-    for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
-        if below.outcome or below is link or link.number < 2:
-            continue
-        if below.negated != outcomes.ACTIVATION_NEGATED:
-            below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
-            below.reason = f"{link.name} negated it."
-        doing.game.do("negated", below.card, doing.you, what=what, number=below.number)
-        hit.append(below.card)
-    return hit
-
-
-def _bought_off(doing: Doing, spec: Spec) -> bool:
-    """ "Unless the opponent discards ...": done only if the file names the card in ``choose``."""
-    price = spec.get("unless")
-    if not price or doing.link is None:
-        return False
-    hand = [c for c in doing.game.table.zone(doing.opponent, terms.HAND) if fits(doing.game, price["discard"], c)]
-    given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
-    for card in given:
-        moves.send(doing.game, card, "discarded by effect", doing.opponent)
-    return bool(given)
-
-
-def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "negated")) if on_field(c)]
-    last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "end of turn")))
-    return [c.id for c in cards]
-
-
-def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
-    """Let a static effect last on certain cards (or, without cards, in general)."""
-    turn = doing.game.state.turn
-    until_turn = turn + 1 if "next turn" in until else turn if "end" in until or until == "this turn" else turn + 99
-    since = doing.game.table.arrivals
-    on = tuple(ref(c) for c in cards)
-    moment = doing.game.timeline.now
-    doing.game.state.lasting.append(Lasting(static, doing.you, doing.source, until_turn, on, since, moment))
-    doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))
-
-
-@operation("apply")
-def apply(doing: Doing, spec: Spec) -> list[str]:
-    """Apply a lasting effect, to certain cards or in general."""
-    cards = cards_for(doing, spec["to"], "affected") if "to" in spec else []
-    if "to" in spec and not cards:
-        return []
-    last(doing, concrete(doing, spec["apply"]), cards, str(spec.get("until", "end of turn")))
-    return [c.id for c in cards] or [doing.you]
-
-
-@operation("change_atk")
-def change_atk(doing: Doing, spec: Spec) -> list[str]:
-    """Change ATK."""
-    return _change(doing, spec, "atk")
-
-
-@operation("change_def")
-def change_def(doing: Doing, spec: Spec) -> list[str]:
-    """Change DEF."""
-    return _change(doing, spec, "def")
-
-
-def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
-    what = spec[f"change_{which}"]
-    for card in cards:
-        now = (values.atk if which == "atk" else values.defense)(doing.game, card) or 0
-        original = values.original_atk(doing.game, card) if which == "atk" else now
-        if what == "half":
-            by = -(now - original // 2) if spec.get("original") else -(now // 2)
-        elif isinstance(what, Mapping) and "to" in what:
-            by = int(what["to"]) - now
-        else:
-            by = amount(doing, what)
-        fact = f"{which}_change"
-        before = int(card.facts.get(fact) or 0)
-        doing.game.do(f"changed {which}", card.id, card.controller, ("card", card.id, fact, before + by), by=by)
-    return [c.id for c in cards]
-
-
-@operation("change_position")
-def change_position(doing: Doing, spec: Spec) -> list[str]:
-    """Change battle positions, or turn monsters face-up or face-down."""
-    cards = [
-        c for c in affected(doing, cards_for(doing, spec["change_position"], "changed")) if c.zone == terms.MONSTER
-    ]  # fmt: skip
-    done = []
-    for card in cards:
-        face, position = str(card.facts.get("face", "up")), str(card.facts.get("position", "attack"))
-        to = str(spec.get("to", "other"))
-        if to == "other":
-            face, position = "up", "defense" if position == "attack" else "attack"
-        elif to == "face-down defense":
-            if "link" in record_of(doing.game, card).kinds or card.facts.get("token"):
-                continue
-            face, position = "down", "defense"
-        elif to == "face-up":
-            face = "up"
-        else:
-            face, position = "up", to.removeprefix("face-up ")
-        moves.turn_face(doing.game, card, face, position, doing.you)
-        done.append(card.id)
-    return done
-
-
-@operation("take_control")
-def take_control(doing: Doing, spec: Spec) -> list[str]:
-    """Take control of monsters."""
-    done = []
-    for card in affected(doing, cards_for(doing, spec["take_control"], "taken")):
-        if (
-            card.zone == terms.MONSTER
-            and card.controller != doing.you
-            and free_zones(doing.game, doing.you, terms.MONSTER) > 0
-        ):
-            give_control(doing, card, doing.you, str(spec.get("until", "")))
-            if "this card" in str(spec.get("until", "")):
-                source = doing.game.table.cards[doing.source]
-                doing.game.do("bound", card.id, doing.you, ("card", card.id, "control_by", ref(source)))
-            done.append(card.id)
-    return done
-
-
-def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None:
-    """A monster changes sides (it does not leave the field)."""
-    changes: list[Any] = [("control", card.id, player)]
-    if until:
-        changes.append(("card", card.id, "control_until", until))
-    doing.game.do("control", card.id, player, *changes, was_controller=card.controller)
-
-
-@operation("exchange_control")
-def exchange_control(doing: Doing, spec: Spec) -> list[str]:
-    """Each player chooses one of their monsters, the turn player first; the two change sides."""
-    chosen = []
-    for player in doing.player("both"):
-        mine = list(doing.game.table.zone(player, terms.MONSTER))
-        chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
-    if len(chosen) < 2:
-        return []
-    for card in chosen:
-        give_control(doing, card, doing.game.state.other(card.controller))
-    return [c.id for c in chosen]
 
 
 @operation("equip")

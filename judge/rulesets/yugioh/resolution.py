@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh import moves, outcome, statics, summoning, telling, terms, values
+from judge.rulesets.yugioh import changing, moves, negating, outcome, statics, summoning, telling, terms, values
 from judge.rulesets.yugioh.choosing import possible_count
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
@@ -19,8 +19,8 @@ from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, targets
 from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, link_effect, on_field, record_of
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
-assert summoning  # its operations belong to the vocabulary
-
+VOCABULARY = (changing, negating, summoning)
+"""Importing these modules enters their operations, besides those of `operations` itself."""
 
 JOINS = {
     "and": "conj-and", "and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then",

@@ -7,7 +7,8 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms
 from judge.rulesets.yugioh.choosing import pick
-from judge.rulesets.yugioh.operations import Spec, affected, cards_for, last, operation
+from judge.rulesets.yugioh.negating import last
+from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.selectors import Doing, candidates
 from judge.rulesets.yugioh.state import free_zones

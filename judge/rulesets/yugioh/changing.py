@@ -1,0 +1,108 @@
+"""Operations that change a monster on the field: its ATK and DEF, its position, its controller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import moves, terms, values
+from judge.rulesets.yugioh.choosing import pick
+from judge.rulesets.yugioh.operations import Spec, affected, amount, cards_for, operation
+from judge.rulesets.yugioh.selectors import Doing
+from judge.rulesets.yugioh.state import free_zones, on_field, record_of, ref
+
+
+@operation("change_atk")
+def change_atk(doing: Doing, spec: Spec) -> list[str]:
+    """Change ATK."""
+    return _change(doing, spec, "atk")
+
+
+@operation("change_def")
+def change_def(doing: Doing, spec: Spec) -> list[str]:
+    """Change DEF."""
+    return _change(doing, spec, "def")
+
+
+def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
+    what = spec[f"change_{which}"]
+    for card in cards:
+        now = (values.atk if which == "atk" else values.defense)(doing.game, card) or 0
+        original = values.original_atk(doing.game, card) if which == "atk" else now
+        if what == "half":
+            by = -(now - original // 2) if spec.get("original") else -(now // 2)
+        elif isinstance(what, Mapping) and "to" in what:
+            by = int(what["to"]) - now
+        else:
+            by = amount(doing, what)
+        fact = f"{which}_change"
+        before = int(card.facts.get(fact) or 0)
+        doing.game.do(f"changed {which}", card.id, card.controller, ("card", card.id, fact, before + by), by=by)
+    return [c.id for c in cards]
+
+
+@operation("change_position")
+def change_position(doing: Doing, spec: Spec) -> list[str]:
+    """Change battle positions, or turn monsters face-up or face-down."""
+    cards = [
+        c for c in affected(doing, cards_for(doing, spec["change_position"], "changed")) if c.zone == terms.MONSTER
+    ]  # fmt: skip
+    done = []
+    for card in cards:
+        face, position = str(card.facts.get("face", "up")), str(card.facts.get("position", "attack"))
+        to = str(spec.get("to", "other"))
+        if to == "other":
+            face, position = "up", "defense" if position == "attack" else "attack"
+        elif to == "face-down defense":
+            if "link" in record_of(doing.game, card).kinds or card.facts.get("token"):
+                continue
+            face, position = "down", "defense"
+        elif to == "face-up":
+            face = "up"
+        else:
+            face, position = "up", to.removeprefix("face-up ")
+        moves.turn_face(doing.game, card, face, position, doing.you)
+        done.append(card.id)
+    return done
+
+
+@operation("take_control")
+def take_control(doing: Doing, spec: Spec) -> list[str]:
+    """Take control of monsters."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["take_control"], "taken")):
+        if (
+            card.zone == terms.MONSTER
+            and card.controller != doing.you
+            and free_zones(doing.game, doing.you, terms.MONSTER) > 0
+        ):
+            give_control(doing, card, doing.you, str(spec.get("until", "")))
+            if "this card" in str(spec.get("until", "")):
+                source = doing.game.table.cards[doing.source]
+                doing.game.do("bound", card.id, doing.you, ("card", card.id, "control_by", ref(source)))
+            done.append(card.id)
+    return done
+
+
+def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None:
+    """A monster changes sides (it does not leave the field)."""
+    changes: list[Any] = [("control", card.id, player)]
+    if until:
+        changes.append(("card", card.id, "control_until", until))
+    doing.game.do("control", card.id, player, *changes, was_controller=card.controller)
+
+
+@operation("exchange_control")
+def exchange_control(doing: Doing, spec: Spec) -> list[str]:
+    """Each player chooses one of their monsters, the turn player first; the two change sides."""
+    chosen = []
+    for player in doing.player("both"):
+        mine = list(doing.game.table.zone(player, terms.MONSTER))
+        chosen += pick(doing, mine, 1, 1, f"chosen by {player}")
+    if len(chosen) < 2:
+        return []
+    for card in chosen:
+        give_control(doing, card, doing.game.state.other(card.controller))
+    return [c.id for c in chosen]

@@ -1,0 +1,93 @@
+"""Operations that negate, and those that let an effect last: on links, Summons, attacks and cards."""
+
+from __future__ import annotations
+
+from judge.kernel import chain as outcomes
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import moves, terms
+from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.selectors import Doing, concrete, fits, referred
+from judge.rulesets.yugioh.state import Lasting, on_field, ref
+
+
+@operation("negate")
+def negate(doing: Doing, spec: Spec) -> list[str]:
+    """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time."""
+    what, game = spec["negate"], doing.game
+    if what == "summon or effect":
+        what = "effect" if doing.link and doing.link.number > 1 else "summon"
+    if what == "summon or activation":
+        what = "activation" if doing.link and doing.link.number > 1 else "summon"
+    if what in ("activation", "effect"):
+        return _negate_links(doing, what, spec)
+    if what == "summon":
+        attempt = game.state.attempt
+        if attempt is None:
+            return []
+        attempt.negated = True
+        game.do("summon negated", attempt.card, doing.you)
+        return [attempt.card]
+    if what == "attack":
+        attack = game.state.attack
+        if attack is None or attack.negated or not referred(doing, "the attacker"):
+            return []
+        attack.negated = True
+        game.do("attack negated", attack.attacker[0], doing.you)
+        return [attack.attacker[0]]
+    return _negate_effects(doing, spec)
+
+
+def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
+    """Negate the activation or the effect of the link answered (or of all other links, where the card says so)."""
+    chain, link = doing.game.chain, doing.link
+    if chain is None or link is None or _bought_off(doing, spec):
+        return []
+    hit = []
+    for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
+        if below.outcome or below is link or link.number < 2:
+            continue
+        if below.negated != outcomes.ACTIVATION_NEGATED:
+            below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
+            below.reason = f"{link.name} negated it."
+        doing.game.do("negated", below.card, doing.you, what=what, number=below.number)
+        hit.append(below.card)
+    return hit
+
+
+def _bought_off(doing: Doing, spec: Spec) -> bool:
+    """ "Unless the opponent discards ...": done only if the file names the card in ``choose``."""
+    price = spec.get("unless")
+    if not price or doing.link is None:
+        return False
+    hand = [c for c in doing.game.table.zone(doing.opponent, terms.HAND) if fits(doing.game, price["discard"], c)]
+    given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
+    for card in given:
+        moves.send(doing.game, card, "discarded by effect", doing.opponent)
+    return bool(given)
+
+
+def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
+    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "negated")) if on_field(c)]
+    last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "end of turn")))
+    return [c.id for c in cards]
+
+
+def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
+    """Let a static effect last on certain cards (or, without cards, in general)."""
+    turn = doing.game.state.turn
+    until_turn = turn + 1 if "next turn" in until else turn if "end" in until or until == "this turn" else turn + 99
+    since = doing.game.table.arrivals
+    on = tuple(ref(c) for c in cards)
+    moment = doing.game.timeline.now
+    doing.game.state.lasting.append(Lasting(static, doing.you, doing.source, until_turn, on, since, moment))
+    doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))
+
+
+@operation("apply")
+def apply(doing: Doing, spec: Spec) -> list[str]:
+    """Apply a lasting effect, to certain cards or in general."""
+    cards = cards_for(doing, spec["to"], "affected") if "to" in spec else []
+    if "to" in spec and not cards:
+        return []
+    last(doing, concrete(doing, spec["apply"]), cards, str(spec.get("until", "end of turn")))
+    return [c.id for c in cards] or [doing.you]
