@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
-from judge.rulesets.yugioh import mandatory, terms, timing, triggers
+from judge.rulesets.yugioh import mandatory, passing, phases, terms, timing, triggers
 from judge.rulesets.yugioh.battle import part_meant
 from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.choosing import goes_by
@@ -109,8 +109,10 @@ def imply(game: YGame, play: Play) -> bool:
         return False
     if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
         return False
+    if box == "A" and state.attack is not None:
+        return timing.go_on_with_battle(game)
     if box == "A":
-        return state.attack is not None and timing.go_on_with_battle(game)
+        return passing.go_on(game, play.by == state.turn_player and play.verb in ("next", "pass"))
     if box == "Y":
         return _trigger_step(game, play)
     if box == "Q":
@@ -121,8 +123,28 @@ def imply(game: YGame, play: Play) -> bool:
     if box == "D":
         return _chain_step(game, play)
     if box == "E" and play.by != state.turn_player and play.verb in ("activate", "pass", "skip"):
-        return False
+        return _opponents_mandatory(game) or (play.verb == "activate" and _next_stop(game))
     if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
+        return False
+    if box == "E":
+        passing.pass_end_of_phase(game)
+    else:
+        timing.pass_(game, implied=True)
+    return True
+
+
+def _opponents_mandatory(game: YGame) -> bool:
+    """The opponent acts before the phase ends: a mandatory effect of the phase comes first, if there is one."""
+    wanted = game.state.leaving
+    if not mandatory.place_of_phase(game, game.state.opponent):
+        return False
+    game.state.on_the_way = wanted
+    return True
+
+
+def _next_stop(game: YGame) -> bool:
+    """Another phase or step in which the opponent's play could be meant lies on the way."""
+    if not phases.passed_through(game):
         return False
     timing.pass_(game, implied=True)
     return True

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.kernel.scenario import Play
-from judge.rulesets.yugioh import playing, terms, timing, triggers
+from judge.kernel.table import Player
+from judge.rulesets.yugioh import phase_effects, playing, telling, terms, timing, triggers
 from judge.rulesets.yugioh.situation import considered
 from judge.rulesets.yugioh.state import Pending, YGame, effect_of
 
@@ -68,14 +69,36 @@ def place(game: YGame, play: int) -> bool:
     return True
 
 
+def place_of_phase(game: YGame, player: Player) -> bool:
+    """Place the first mandatory effect of this phase that the player has still to do; False if there is none."""
+    left = phase_effects.mandatory_left(game, player)
+    for card, effect in left:
+        situation = considered(game, Play(0, "activate", card.id, player), card, effect)
+        if situation.plan.no_targets or situation.plan.cost_problem:
+            continue
+        names = list(dict.fromkeys(c.name for c, _ in left))
+        if len(names) > 1:
+            _note_orders(game, player, names, telling.rule("phase-triggers-separate"))
+        if situation.plan.guessed_targets:
+            _targets(game, card.name, sorted({c.name for c in situation.plan.targets}))
+        text = f"{card.name}'s effect of this phase is mandatory and is placed."
+        game.tell("trigger", text, card=card.name, rule=telling.rule("phase-triggers-separate"), implied=True)
+        playing.activate(situation)
+        return True
+    return False
+
+
 def _orders(game: YGame, group: list[Pending]) -> None:
     names = [game.table.cards[p.card].name for p in group]
-    player = group[0].player
+    _note_orders(game, group[0].player, names, telling.rule("segoc-free-order"))
+
+
+def _note_orders(game: YGame, player: Player, names: list[str], rule: str) -> None:
     text = (
         f"{player} chooses the order of {terms.listing(names)}, and the file does not say it: write both activations."
     )
     orders = (", then ".join(names), ", then ".join(reversed(names)))
-    note = ("yugioh/segoc-free-order", text, orders)
+    note = (rule, text, orders)
     if note not in game.state.unsettled:
         game.state.unsettled.append(note)
 

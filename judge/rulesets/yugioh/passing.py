@@ -38,14 +38,41 @@ def leave(game: YGame, wanted: str) -> None:
     except KeyError:
         path = ("plays", game.play - 1, "next")
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
-    text = f"{state.turn_player} wants to go on to the {_phase_words(wanted)}."
+    text = f"{state.turn_player} wants to go on to {_phase_words(wanted)}."
     game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
-    state.leaving, state.box, state.asked = wanted, "E", state.opponent
+    state.leaving, state.box, state.asked, state.on_the_way = wanted, "E", state.opponent, ""
+
+
+def go_on(game: YGame, going: bool) -> bool:
+    """In an open game state: what happens on the way to a phase already announced, or (``going``) being announced.
+
+    A mandatory effect of the phase is placed first; False if the turn player has announced nothing.
+    """
+    state = game.state
+    if not (going or state.on_the_way):
+        return False
+    if mandatory.place_of_phase(game, state.turn_player):
+        return True
+    if state.on_the_way and not going:
+        leave(game, state.on_the_way)
+        return True
+    return False
+
+
+def pass_end_of_phase(game: YGame) -> None:
+    """The opponent lets the phase end; a mandatory effect of the opponent's in it is placed first."""
+    state = game.state
+    wanted = state.leaving
+    if mandatory.place_of_phase(game, state.opponent):
+        state.on_the_way = wanted
+    else:
+        timing.pass_(game, implied=True)
 
 
 def _phase_words(wanted: str) -> str:
     phase, step = terms.normal_phase(wanted)
-    return step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+    name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+    return name if name[-1].isdigit() else f"the {name}"
 
 
 @verb("pass")
@@ -106,6 +133,8 @@ def move_on(game: YGame) -> None:
         timing.resolve_all(game)
     elif game.state.box == "Q":
         mandatory.place_quick(game)
+    elif game.state.box == "E":
+        pass_end_of_phase(game)
     elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
         timing.pass_(game, implied=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh import phase_effects, terms
 from judge.rulesets.yugioh.state import YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
@@ -34,6 +34,24 @@ def can_follow(game: YGame, phase: str, step: str) -> bool:
     if state.phase in ("draw", "standby") and ORDER.index(phase) > ORDER.index("main 1"):
         return False
     return ORDER.index(phase) > ORDER.index(state.phase)
+
+
+def arrive(game: YGame) -> None:
+    """Both players let the phase or step end: enter the one announced, or one before it that matters to somebody."""
+    state = game.state
+    stop = passed_through(game)
+    state.on_the_way = state.leaving if stop else ""
+    enter(game, stop or state.leaving)
+
+
+def passed_through(game: YGame) -> str:
+    """The Standby Phase or the End Step, where it lies on the way and somebody has an effect of it."""
+    state = game.state
+    phase, _ = terms.normal_phase(state.leaving)
+    if state.phase == "draw" and phase != "standby" and phase_effects.somebody_waits(game, "standby", ""):
+        return "standby"
+    leaves_battle = state.phase == "battle" and state.step != "end step" and phase != "battle"
+    return "end step" if leaves_battle and phase_effects.somebody_waits(game, "battle", "end step") else ""
 
 
 def enter(game: YGame, wanted: str) -> None:

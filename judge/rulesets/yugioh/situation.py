@@ -12,7 +12,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import activation, terms, triggers
+from judge.rulesets.yugioh import activation, phase_effects, terms, triggers
 from judge.rulesets.yugioh.activation import Plan
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.happenings import met_in, refs
@@ -216,7 +216,7 @@ def _look_at_event(s: YSituation, effect: Effect) -> None:
 
     doing = s.doing
     if effect.wording == "phase":
-        s.event_met = any(_phase_fits(doing, e) for e in effect.events)
+        s.event_met = phase_effects.fits(doing, s.state.phase, s.state.step)
         return
     if effect.answers and s.top is not None:
         assert s.card is not None
@@ -232,12 +232,3 @@ def _look_at_event(s: YSituation, effect: Effect) -> None:
     in_attempt = s.state.box == "W" and s.game.chain is None
     s.event_met = bool(hits) and (not attempt_only or in_attempt)
     s.about = refs(s.game.table.cards, hits)
-
-
-def _phase_fits(doing: Doing, event: dict[str, object] | object) -> bool:
-    from judge.rulesets.yugioh.conditions import holds, in_phase
-
-    assert isinstance(event, dict)
-    state = doing.game.state
-    turn = str(event.get("turn", "any"))
-    return in_phase(state.phase, state.step, str(event["phase"])) and holds(doing, {"turn": turn})

@@ -96,7 +96,8 @@ class Attack:
 @dataclass(slots=True)
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
-    negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution."""
+    negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
+    phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -122,6 +123,7 @@ class State:
     attempt: Attempt | None = None
     attack: Attack | None = None
     leaving: str = ""
+    on_the_way: str = ""
     after_chain: int = 0
     lasting: list[Lasting] = field(default_factory=list)
     unknowns: int = 0

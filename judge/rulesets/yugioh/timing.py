@@ -141,7 +141,7 @@ def pass_(game: YGame, implied: bool = False) -> None:
         else:
             state.asked = state.other(player)
     elif state.box == "E":
-        phases.enter(game, state.leaving)
+        phases.arrive(game)
         open_state(game)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import battle, phases, terms, timing
+from judge.rulesets.yugioh import battle, phase_effects, phases, terms, timing
 from judge.rulesets.yugioh.rules.book import (
     FET,
     POSSIBLE,
     WHAT,
     WHEN,
     fandom,
+    ocgr,
     prb,
     qa,
     rb,
@@ -49,7 +50,17 @@ def _capital(text: str) -> str:
 
 def _lone_trigger(s: YSituation) -> bool:
     """A trigger that does not wait to be placed: its own rules say why not."""
-    return s.effect is not None and s.effect.is_trigger and s.trigger is None
+    return s.effect is not None and s.effect.is_trigger and s.trigger is None and not phase_effects.is_one(s.effect)
+
+
+def _slow(s: YSituation) -> bool:
+    """Something that is neither a fast effect nor a trigger of an event."""
+    return (
+        s.activating
+        and s.effect is not None
+        and s.effect.speed == 1
+        and (not s.effect.is_trigger or phase_effects.is_one(s.effect))
+    )
 
 
 def named_action(s: YSituation) -> str:
@@ -152,8 +163,8 @@ def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     if (s.state.box in ("B", "C") and _after_chain(s)) or _within_battle(s):
         return
     if s.play.verb == "activate":
-        slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
-        if not slow or s.game.chain is not None or _ignition_after_summon(s):
+        theirs = s.state.box == "E" and phase_effects.is_one(s.effect)
+        if not _slow(s) or s.game.chain is not None or theirs or _ignition_after_summon(s):
             return
     elif s.state.box == "E":
         return
@@ -229,8 +240,7 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box not in ("B", "C") or s.play.by != s.state.turn_player or not _after_chain(s) or _within_battle(s):
         return
-    slow = s.activating and s.effect is not None and s.effect.speed == 1 and not s.effect.is_trigger
-    if s.play.verb == "activate" and (not slow or _ignition_after_summon(s)):
+    if s.play.verb == "activate" and (not _slow(s) or _ignition_after_summon(s)):
         return
     yield s.offence(
         f"After the Chain {s.opponent} may use a fast effect before {s.play.by} can {named_action(s)}.",
@@ -307,14 +317,15 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
     stage=WHEN + 1,
     section="5",
     boundary=True,
-    verbs=("attack", "next", "draw"),
+    verbs=("attack", "next", "draw", "pass"),
 )
 def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """Acting in a phase that has not begun.
 
     If the opponent uses a fast effect when the turn player wants to leave a phase, play returns to an open game
-    state of the same phase. A phase ends only when both players agree.
+    state of the same phase. A phase ends only when both players agree, and not before its mandatory effects are done.
     """
+    yield from _undone(s)
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
         yield s.offence(
             f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
@@ -323,6 +334,20 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
         )
     if s.play.verb == "next" and s.state.box == "A":
         yield from _unreachable(s)
+
+
+def _undone(s: YSituation) -> Iterator[Finding]:
+    """Leaving, or letting the phase end, with a mandatory effect of the phase still to do."""
+    leaving = s.state.box == "A" and s.play.verb in ("next", "pass") and s.state.attack is None
+    if not (leaving or (s.state.box == "E" and s.play.verb == "pass")) or s.play.by != s.state.asked:
+        return
+    left = phase_effects.mandatory_left(s.game, s.player)
+    if left:
+        name = left[0][0].name
+        yield s.offence(
+            f"{_capital(timing.phase_name(s.game))} cannot end before {s.player} has placed {name}'s mandatory effect.",
+            fact=f"{name} comes first",
+        )
 
 
 def _unreachable(s: YSituation) -> Iterator[Finding]:
@@ -361,6 +386,46 @@ def phase_agreement(s: YSituation) -> Iterator[Finding]:
         Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
     )
     yield s.unclear(f"May {s.play.by} go back after announcing {timing.phase_name(s.game)}?", *readings)
+
+
+@rule(
+    "phase-triggers-separate",
+    prb("110-111, 183, 195"),
+    qa(11533, 16823),
+    stage=WHEN,
+    section="6",
+    boundary=True,
+    verbs=("activate",),
+)
+def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
+    """An effect of a phase in a Chain with others, a second time, or out of turn.
+
+    Effects that activate during a phase, or at its start or end, are not simultaneous: each starts a Chain of its own.
+    The turn player uses theirs first, in an open game state; the opponent theirs when the turn player wants to
+    go on. Each is activated once in its phase, even if it was negated.
+    """
+    if not s.activating or not phase_effects.is_one(s.effect) or not s.event_met or s.card is None:
+        return
+    assert s.effect is not None
+    if phase_effects.used(s.game, s.card, s.effect):
+        yield s.offence(f"{s.card.name}'s effect has already been activated in this phase.", fact="once in its phase")
+    if s.top is None or s.state.box == "R":
+        return
+    if s.record.frame == "trap":
+        yield s.unclear(f"May {s.card.name}'s effect of this phase be chained to {s.top.name}?", *_TRAP_READINGS)
+        return
+    yield s.offence(
+        f"{s.card.name}'s effect belongs to the phase: it starts a Chain of its own and answers nothing.",
+        fact="starts a Chain of its own",
+        because=f"Chain Link {s.top.number}",
+        clash=s.span_of(s.top),
+    )
+
+
+_TRAP_READINGS = (
+    Reading("An effect of a phase starts a Chain of its own, whatever card has it.", (prb("183, 195"),)),
+    Reading("The effect of a face-up Trap is a fast effect and may be chained.", (qa(16823), ocgr("trigger effects"))),
+)
 
 
 @rule("nothing-to-pass", FET, stage=WHAT, section="5", verbs=("pass", "skip"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
+from judge.rulesets.yugioh import phase_effects
 from judge.rulesets.yugioh.rules.book import SPEED, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 
@@ -49,7 +50,7 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """
     if not _responding(s) or s.effect is None or s.top is None:
         return
-    if s.effect.speed == 1 or s.effect.is_trigger:
+    if s.effect.speed == 1 or (s.effect.is_trigger and not phase_effects.is_one(s.effect)):
         if s.effect.is_trigger and _lapsed(s):
             return
         yield s.offence(
