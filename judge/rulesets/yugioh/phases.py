@@ -61,6 +61,7 @@ def enter(game: YGame, wanted: str) -> None:
     if state.phase == "end" and phase == "draw":
         _new_turn(game)
     state.phase, state.step, state.substep = phase, step, ""
+    state.hand_size_since = 0
     if phase == "draw":
         state.drawn = False
     if phase != "battle":

@@ -267,6 +267,7 @@ def discard(s: YSituation) -> None:
     since = s.game.timeline.now
     moves.send(s.game, _card(s), "discarded by rule", s.player)
     s.game.seal("the discard")
+    s.state.hand_size_since = s.game.timeline.now
     text = f"{s.player} discards {_card(s).name} for the hand size."
     s.game.tell("action", text, actor=s.player, card=_card(s).name)
     timing.after_action(s.game, since)

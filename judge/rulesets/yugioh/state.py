@@ -124,6 +124,7 @@ class State:
     attack: Attack | None = None
     leaving: str = ""
     on_the_way: str = ""
+    hand_size_since: int = 0
     after_chain: int = 0
     lasting: list[Lasting] = field(default_factory=list)
     unknowns: int = 0

@@ -422,6 +422,26 @@ def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
     )
 
 
+@rule("end-phase-hand-size", qa(17233, 24089), stage=WHEN - 1, section="6", boundary=True, verbs=("activate",))
+def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
+    """An activation after the discard for the hand size that the discard did not cause.
+
+    The discard for the hand size is the last thing of the End Phase. After it there is no open game state any more:
+    what was triggered by the discard, or answers it, starts one Chain, and the turn is over.
+    """
+    since = s.state.hand_size_since
+    if not since or not s.activating or s.game.chain is not None:
+        return
+    chains = [c for c in s.game.chains if c.links and c.links[0].facts["moment"] > since]
+    name = s.card.name if s.card is not None else str(s.play.value)
+    if chains:
+        text = f"{name} cannot be activated: after the discard for the hand size only one Chain can follow."
+        yield s.offence(text, fact="one Chain has followed")
+    elif s.trigger is None and not (s.effect is not None and s.effect.events and s.event_met):
+        text = f"{name} cannot be activated: after the discard for the hand size only what it triggers can."
+        yield s.offence(text, fact="after the discard for the hand size", clash=s.last_play(), because="the discard")
+
+
 _TRAP_READINGS = (
     Reading("An effect of a phase starts a Chain of its own, whatever card has it.", (prb("183, 195"),)),
     Reading("The effect of a face-up Trap is a fast effect and may be chained.", (qa(16823), ocgr("trigger effects"))),
