@@ -1,0 +1,164 @@
+"""Section 6: phases: what belongs to one, and how one ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh import phase_effects, phases, terms, timing
+from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHEN, ocgr, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
+from judge.rulesets.yugioh.situation import YSituation
+
+
+@rule(
+    "draw-phase-first-draw",
+    prb(182),
+    Cite("metagame.com", section="2005, Time Seal"),
+    stage=WHEN - 2,
+    section="6",
+    verbs=("activate", *OPEN_VERBS),
+)
+def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
+    """Acting before the normal draw.
+
+    Nothing can be activated in the Draw Phase before the turn player's normal draw, except effects that say so
+    ("before drawing", "instead of your normal draw").
+    """
+    if s.state.phase != "draw" or s.state.drawn or s.state.box != "A":
+        return
+    if s.effect is not None and any("before_draw" in c for c in s.effect.conditions):
+        return
+    yield s.offence(
+        f"No card can be activated before {s.state.turn_player}'s normal draw.", fact="before the normal draw"
+    )
+
+
+@rule(
+    "phase-triggers-separate",
+    prb("110-111, 183, 195"),
+    qa(11533, 16823),
+    stage=WHEN,
+    section="6",
+    boundary=True,
+    verbs=("activate",),
+)
+def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
+    """An effect of a phase in a Chain with others, a second time, or out of turn.
+
+    Effects that activate during a phase, or at its start or end, are not simultaneous: each starts a Chain of its own.
+    The turn player uses theirs first, in an open game state; the opponent theirs when the turn player wants to
+    go on. Each is activated once in its phase, even if it was negated.
+    """
+    if not s.activating or not phase_effects.is_one(s.effect) or not s.event_met or s.card is None:
+        return
+    assert s.effect is not None
+    if phase_effects.used(s.game, s.card, s.effect):
+        yield s.offence(f"{s.card.name}'s effect has already been activated in this phase.", fact="once in its phase")
+    if s.top is None or s.state.box == "R":
+        return
+    if s.record.frame == "trap":
+        yield s.unclear(f"May {s.card.name}'s effect of this phase be chained to {s.top.name}?", *_TRAP_READINGS)
+        return
+    yield s.offence(
+        f"{s.card.name}'s effect belongs to the phase: it starts a Chain of its own and answers nothing.",
+        fact="starts a Chain of its own",
+        because=f"Chain Link {s.top.number}",
+        clash=s.span_of(s.top),
+    )
+
+
+_TRAP_READINGS = (
+    Reading("An effect of a phase starts a Chain of its own, whatever card has it.", (prb("183, 195"),)),
+    Reading("The effect of a face-up Trap is a fast effect and may be chained.", (qa(16823), ocgr("trigger effects"))),
+)
+
+
+@rule("end-phase-hand-size", qa(17233, 24089), stage=WHEN - 1, section="6", boundary=True, verbs=("activate",))
+def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
+    """An activation after the discard for the hand size that the discard did not cause.
+
+    The discard for the hand size is the last thing of the End Phase. After it there is no open game state any more:
+    what was triggered by the discard, or answers it, starts one Chain, and the turn is over.
+    """
+    since = s.state.hand_size_since
+    if not since or not s.activating or s.game.chain is not None:
+        return
+    chains = [c for c in s.game.chains if c.links and c.links[0].facts["moment"] > since]
+    name = s.card.name if s.card is not None else str(s.play.value)
+    if chains:
+        text = f"{name} cannot be activated: after the discard for the hand size only one Chain can follow."
+        yield s.offence(text, fact="one Chain has followed")
+    elif s.trigger is None and not (s.effect is not None and s.effect.events and s.event_met):
+        text = f"{name} cannot be activated: after the discard for the hand size only what it triggers can."
+        yield s.offence(text, fact="after the discard for the hand size", clash=s.last_play(), because="the discard")
+
+
+@rule(
+    "fet-next-phase",
+    FET,
+    rb(48),
+    qa(11533),
+    stage=WHEN + 1,
+    section="5",
+    boundary=True,
+    verbs=("attack", "next", "draw", "pass"),
+)
+def fet_next_phase(s: YSituation) -> Iterator[Finding]:
+    """Acting in a phase that has not begun.
+
+    If the opponent uses a fast effect when the turn player wants to leave a phase, play returns to an open game
+    state of the same phase. A phase ends only when both players agree, and not before its mandatory effects are done.
+    """
+    yield from _undone(s)
+    if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
+        yield s.offence(
+            f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
+            f"{s.opponent} be asked.",
+            fact=f"still {timing.phase_name(s.game)}",
+        )
+    if s.play.verb == "next" and s.state.box == "A":
+        yield from _unreachable(s)
+
+
+def _undone(s: YSituation) -> Iterator[Finding]:
+    """Leaving, or letting the phase end, with a mandatory effect of the phase still to do."""
+    leaving = s.state.box == "A" and s.play.verb in ("next", "pass") and s.state.attack is None
+    if not (leaving or (s.state.box == "E" and s.play.verb == "pass")) or s.play.by != s.state.asked:
+        return
+    left = phase_effects.mandatory_left(s.game, s.player)
+    if left:
+        name = left[0][0].name
+        yield s.offence(
+            f"{capital(timing.phase_name(s.game))} cannot end before {s.player} has placed {name}'s mandatory effect.",
+            fact=f"{name} comes first",
+        )
+
+
+def _unreachable(s: YSituation) -> Iterator[Finding]:
+    wanted = str(s.play.value if isinstance(s.play.value, str) else phases.following(s.game))
+    try:
+        phase, step = terms.normal_phase(wanted)
+    except KeyError:
+        return
+    if not phases.can_follow(s.game, phase, step):
+        name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+        yield s.offence(f"The {name} cannot follow {timing.phase_name(s.game)}.", fact="cannot follow")
+
+
+@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=(*OPEN_VERBS, "activate"))
+def phase_agreement(s: YSituation) -> Iterator[Finding]:
+    """Acting in the old phase after it was left.
+
+    When the turn player has announced the next phase and the opponent has declined to act, the phase is over if
+    both agree. Whether the turn player may take the announcement back at that point is not written down.
+    """
+    if not takes_back(s):
+        return
+    readings = (
+        Reading(
+            "The chart returns to an open game state of the same phase when the players do not agree to go on.", (FET,)
+        ),
+        Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
+    )
+    yield s.unclear(f"May {s.play.by} go back after announcing {timing.phase_name(s.game)}?", *readings)
