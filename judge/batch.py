@@ -203,7 +203,7 @@ def adjudged(scenario: Scenario) -> Verdict:
     from judge.source.scenario import check_rule_names, locate
 
     try:
-        ruleset = rulesets.load(scenario.ruleset, scenario.edition)
+        ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
         check_rule_names(scenario, map(ruleset.book.full_id, ruleset.book.rules))
         return adjudicate(ruleset, scenario, library(scenario.ruleset))
     except Unreadable as error:
@@ -219,7 +219,7 @@ def surveyed(found: Found, at: int | None, ruleset: str | None = None) -> Survey
         raise found.error
     scenario = _read(found, _standard_input() if found.path is None else b"", ruleset)
     try:
-        wing = rulesets.load(scenario.ruleset, scenario.edition)
+        wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
         return survey(wing, scenario, library(scenario.ruleset), at)
     except Unreadable as error:
         raise locate(error, scenario) from None

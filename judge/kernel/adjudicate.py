@@ -272,7 +272,7 @@ def _violation(ruleset: Ruleset[S], ruling: _Ruling[S], play: Play, follows_from
         fact=decisive.fact,
         because=decisive.because,
         clash=scenario.span(decisive.clash) if decisive.clash else None,
-        cite=rule.cite,
+        cite=rule.cites(ruleset.edition),
         now=decisive.now or ruling.situation.window.now,
         follows_from=follows_from,
         also=tuple((f.rule, f.message) for f in others if f.rule != decisive.rule),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.kernel.places import Path
@@ -66,7 +66,8 @@ class Rule:
 
     ``since`` and ``until`` are the dates between which it was in force (``until`` exclusive), ``editions`` the
     editions of the game that have it (empty: all), ``stage`` where it stands among the questions:
-    smaller stages are asked first and are decisive over larger ones.
+    smaller stages are asked first and are decisive over larger ones. ``elsewhere`` are the citations of editions
+    that have the rule from other sources.
     """
 
     slug: str
@@ -79,6 +80,11 @@ class Rule:
     section: str = ""
     boundary: bool = False
     verbs: frozenset[str] = frozenset()
+    elsewhere: Mapping[str, tuple[Cite, ...]] = field(default_factory=dict)
+
+    def cites(self, edition: str) -> tuple[Cite, ...]:
+        """Where this edition has the rule from."""
+        return self.elsewhere.get(edition, self.cite)
 
     @property
     def summary(self) -> str:
@@ -136,6 +142,11 @@ class RuleBook:
             return ask
 
         return enter
+
+    def published(self, edition: str, slug: str, *cite: Cite) -> None:
+        """An edition has a rule from these sources. Raises ``KeyError`` for a rule that is not in the book."""
+        rule = self.rules[slug]
+        self.rules[slug] = replace(rule, elsewhere={**rule.elsewhere, edition: cite})
 
     def select(self, edition: str, on: dt.date | None = None) -> tuple[Rule, ...]:
         """The rules an edition has, in the order in which they are asked."""

@@ -39,6 +39,7 @@ class Play:
 class Scenario:
     """One dispute: where it was read, under which ruleset and edition, the board and the plays as written.
 
+    ``date`` is the day whose rules hold, as written (empty: the edition's own).
     ``spans`` maps the path of each value to its place; ``lines`` is the text, for messages.
     """
 
@@ -53,6 +54,7 @@ class Scenario:
     plays: tuple[Play, ...] = ()
     expect: Mapping[str, Any] | None = None
     strict_passes: bool = False
+    date: str = ""
     spans: Mapping[Path, Span] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
 

@@ -31,6 +31,8 @@ def page(full_id: str, rule: Rule, neighbours: Sequence[Neighbour], look: Look) 
     shown.append("")
     for cite in rule.cite:
         shown += look.wrap(str(cite), "  published: ")
+    for edition, cites in sorted(rule.elsewhere.items()):
+        shown += look.wrap(f"{'; '.join(map(str, cites))} (edition {edition})", "  published: ")
     if rule.section:
         shown += look.wrap(rule.section, "  section:   ")
     if rule.editions:

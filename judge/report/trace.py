@@ -43,7 +43,8 @@ def _header(scenario: Scenario, look: Look) -> list[str]:
         shown += look.wrap(scenario.question, "Question: ")
     if scenario.source:
         shown += look.wrap(scenario.source, "Source:   ")
-    return [*shown, f"Ruleset:  {scenario.ruleset}{edition}"]
+    day = f", by the rules of {scenario.date}" if scenario.date else ""
+    return [*shown, f"Ruleset:  {scenario.ruleset}{edition}{day}"]
 
 
 def _titled(title: str, lines: list[str], look: Look) -> list[str]:

@@ -1,7 +1,8 @@
 """The rulesets: which games and editions this version judges, and how one is loaded.
 
 A ruleset is a package ``judge.rulesets.<name>``, imported only when a scenario names it. It offers
-``ruleset(edition)``, ``library()`` (the directory of its card files), ``card_page(name, library)`` and ``starter()``.
+``ruleset(edition, day)``, ``library()`` (the directory of its card files), ``card_page(name, library)`` and
+``starter()``.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from judge.kernel.adjudicate import Ruleset
 
-JUDGED = (("yugioh", "tcg"),)
+JUDGED = (("yugioh", "tcg"), ("yugioh", "ocg"), ("yugioh", "2003"))
 """The rulesets and editions that this version judges; the first is meant where nothing names one."""
 
 
@@ -48,10 +49,13 @@ def package(name: str) -> ModuleType:
 
 
 @cache
-def load(name: str, edition: str) -> Ruleset[Any]:
-    """The ruleset of an edition. Raises `Unreadable` if this version does not judge it."""
+def load(name: str, edition: str, day: str = "") -> Ruleset[Any]:
+    """The ruleset of an edition, on a day (``2010-09-01``) if one is given.
+
+    Raises `Unreadable` if this version does not judge it, or if the day is none.
+    """
     require(name, edition)
-    ruleset: Ruleset[Any] = package(name).ruleset(edition)
+    ruleset: Ruleset[Any] = package(name).ruleset(edition, day)
     return ruleset
 
 

@@ -59,6 +59,8 @@ def _scenario(text: str, name: str, ruleset: str | None) -> Scenario:
     if ruleset is not None:
         # The vocabulary is that of the game the file is judged by.
         document.data = {**document.data, "ruleset": ruleset}
+        if "@" in ruleset:  # an edition named outright is meant as it stands, not on the file's day
+            document.data.pop("date", None)
     written = document.data.get("ruleset")
     meant = None
     if isinstance(written, str):
@@ -99,6 +101,7 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         cards=data.get("cards", {}),
         plays=tuple(plays.build(n, entry, game) for n, entry in enumerate(data.get("plays", ()), 1)),
         expect=data.get("expect"),
+        date=data.get("date", ""),
         strict_passes=data.get("passes") == "strict",
         spans=document.spans,
         lines=document.lines,

@@ -20,16 +20,21 @@ def library() -> Path:
 
 
 @cache
-def ruleset(edition: str) -> Ruleset[State]:
-    """The policies of one edition. Raises ``KeyError`` for an edition this version does not judge."""
+def ruleset(edition: str, day: str = "") -> Ruleset[State]:
+    """The policies of one edition, on a day if one is given.
+
+    Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
+    """
     from judge.rulesets.yugioh import board, editions, implied, options, passing, playing, situation, timing
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
         raise KeyError(edition)
 
+    era = editions.edition(edition, day)
+
     def start(scenario: Scenario, cards: Mapping[str, Any]) -> YGame:
-        return board.start(scenario, cards, edition)
+        return board.start(scenario, cards, era)
 
     return Ruleset(
         name="yugioh",
@@ -45,7 +50,7 @@ def ruleset(edition: str) -> Ruleset[State]:
         choices=options.choices,
         rivals=situation.rivals,
         unclear_words=situation.two_ways,
-        rules=BOOK.select(edition, editions.EDITIONS[edition].on),
+        rules=BOOK.select(edition, era.on),
     )
 
 

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh import moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import goes_by, named
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, referred
-from judge.rulesets.yugioh.state import Pending, YGame, lp, on_field, record_of, ref
+from judge.rulesets.yugioh.state import Pending, YGame, face_up, lp, on_field, record_of, ref
 
 
 @dataclass(slots=True)
@@ -204,6 +204,9 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
     gone = [c for p in made.payments for c in p.cards if p.kind != "reveal"]
     names = [str(n) for n in many(stated)]
     left = list(names)
+    if isinstance(stated, list) and not stated and any(count_of(s)[0] for s in effect.targets):
+        made.target_problem = "no target was named, and it is chosen at activation"
+        return
     for selector, found in zip(effect.targets, before, strict=True):
         pool = [c for c in found if c not in gone]
         pool += _moved_into_place(selector, gone, pool)
@@ -251,13 +254,21 @@ def place(game: YGame, player: Player, card: Card, effect: Effect) -> str:
     if was == terms.HAND:
         zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
         if zone == terms.FIELD:
-            for old in game.table.zone(player, terms.FIELD):
+            for old in _old_field_spells(game, player):
                 moves.send(game, old, "rule")
         moves.move(game, card, zone, "activation", to=player, by=player, facts=fresh)
     else:
         changes = [("card", card.id, k, v) for k, v in fresh.items()]
         game.do("turned up", card.id, player, *changes)
     return was
+
+
+def _old_field_spells(game: YGame, player: Player) -> list[Card]:
+    """The Field Spells a new one drives out: the player's own, and until 2014 the opponent's face-up one too."""
+    mine = game.table.zone(player, terms.FIELD)
+    if not game.state.rules_of.one_field_spell:
+        return mine
+    return mine + [c for c in game.table.zone(game.state.other(player), terms.FIELD) if face_up(c)]
 
 
 def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str], tuple[tuple[str, int], ...]]:

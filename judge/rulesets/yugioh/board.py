@@ -11,17 +11,18 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.editions import Edition
 from judge.rulesets.yugioh.records import CardRecord, many, record
 from judge.rulesets.yugioh.state import State, YGame, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 
 
-def start(scenario: Scenario, library: Mapping[str, Any], edition: str) -> YGame:
+def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame:
     """Set up the table of a scenario. Raises `Unreadable` for unknown cards and impossible boards."""
     board = scenario.board
     players = _players(board)
-    records = _records(scenario, library, edition)
+    records = _records(scenario, library, era.name)
     turn_player = str(board.get("turn", players[0]))
     if turn_player not in players:
         raise Unreadable(
@@ -29,7 +30,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], edition: str) -> YGame
             hint=f"Write `turn: {players[0]}` or `turn: {players[1]}`.",
             path=("board", "turn"),
         )
-    state = State(records, library, edition, (players[0], players[1]), turn_player)
+    state = State(records, library, era, (players[0], players[1]), turn_player)
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state)
@@ -37,6 +38,8 @@ def start(scenario: Scenario, library: Mapping[str, Any], edition: str) -> YGame
         _seat(game, player, board.get(player) or {})
     _attach(game)
     state.asked = turn_player
+    if scenario.date:
+        game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
     return game
 
 

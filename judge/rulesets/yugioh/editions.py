@@ -1,23 +1,29 @@
-"""Editions: what differs between them besides the list of rules, as switches with their dates.
+"""Editions: what differs between them besides the list of rules, as switches with the dates of their change.
 
-Source: Konami, Fast Effect Timing (2012-04-25); 2021 rules update; ocg-rule.readthedocs.io; goatformat.com.
+An edition is a game (TCG or OCG) on a day: today's, that of the scenario's ``date``, or, for the edition of 2003, a
+day of that year. Sources beside each switch.
 """
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+
+from judge.kernel.errors import Unreadable
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One edition of the game.
 
-    ``on`` is the date whose rules hold (None: today's). ``ignition_priority``: the turn player may use an
+    ``on`` is the day whose rules hold (None: today's). ``ignition_priority``: the turn player may use an
     Ignition Effect of the monster just Summoned before the opponent responds. ``trigger_first``: a trigger met
-    earlier is placed earlier. ``if_can_miss``: optional "if" effects can miss the timing too.
-    ``last_points``: a cost may be paid with the last Life Points. ``disappears``: an effect whose target is
-    lost is said to disappear.
+    earlier is placed earlier. ``if_can_miss``: optional "if" effects can miss the timing too. ``hidden_only``: a
+    trigger is lost only if its card moved to the hand or the Deck. ``one_field_spell``: one face-up Field Spell
+    for both players. ``disappears``: an effect whose target is lost is said to disappear. ``last_points``: a
+    cost may be paid with the last Life Points (None: not settled).
     """
 
     name: str
@@ -25,20 +31,68 @@ class Edition:
     ignition_priority: bool = False
     trigger_first: bool = False
     if_can_miss: bool = False
-    last_points: bool | None = None
+    hidden_only: bool = False
+    one_field_spell: bool = False
     disappears: bool = False
+    last_points: bool | None = None
 
 
-EDITIONS = {
-    "tcg": Edition("tcg"),
-    "ocg": Edition("ocg", last_points=True),
-    "2003": Edition(
-        "2003",
-        on=dt.date(2003, 12, 15),
-        ignition_priority=True,
-        trigger_first=True,
-        if_can_miss=True,
-        disappears=True,
-    ),
+TODAY: Mapping[str, Edition] = {"tcg": Edition("tcg"), "ocg": Edition("ocg", last_points=True)}
+"""Each game as it is played today."""
+
+UNTIL: Mapping[str, Mapping[str, dt.date]] = {
+    # Konami, Fast Effect Timing (2012-04-25); Konami OCG rule change of 2011-03-19
+    "ignition_priority": {"tcg": dt.date(2012, 4, 25), "ocg": dt.date(2011, 3, 19)},
+    # TCG Official Rulebook v10; Yugipedia cites it from October 2018, the rule specification says 2020
+    "trigger_first": {"tcg": dt.date(2018, 10, 1)},
+    # ocg-rule.readthedocs.io, trigger effects: late 2008
+    "if_can_miss": {"tcg": dt.date(2008, 12, 1), "ocg": dt.date(2008, 12, 1)},
+    # OCG Master Rules of 2020-04-01; Konami, 2021 rules update (autumn, no day given)
+    "hidden_only": {"tcg": dt.date(2021, 11, 1), "ocg": dt.date(2020, 4, 1)},
+    # Yugipedia, Field Spell Card
+    "one_field_spell": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
+    # Problem-Solving Card Text, July 2011
+    "disappears": {"tcg": dt.date(2011, 7, 1)},
 }
-"""Every edition this version judges, by name."""
+"""The first day on which each switch was off, by game."""
+
+FIXED: Mapping[str, tuple[str, dt.date]] = {"2003": ("tcg", dt.date(2003, 12, 15))}
+"""Editions that are a game on a certain day."""
+
+FIRST_DAY = dt.date(2002, 3, 8)
+"""The day on which the game was first sold in English; before it there is nothing to judge."""
+
+
+@cache
+def edition(name: str, day: str = "") -> Edition:
+    """The edition of that name, on a day (``2010-09-01``) if one is given.
+
+    Raises `Unreadable` for a day that is none, and for a day with an edition that is fixed to its own.
+    """
+    game, on = FIXED.get(name, (name, None))
+    if day:
+        if on is not None:
+            raise Unreadable(
+                f"The edition {name} has its own day; the date {day} contradicts it.",
+                hint="Leave `date` out, or write `ruleset: yugioh@tcg`.",
+                path=("date",),
+            )
+        on = _day(day)
+    if on is None:
+        return TODAY[game]
+    old = {switch: True for switch, until in UNTIL.items() if game in until and on < until[game]}
+    return Edition(name, on, **old, last_points=TODAY[game].last_points)
+
+
+def _day(written: str) -> dt.date:
+    try:
+        on = dt.date.fromisoformat(written)
+    except ValueError:
+        on = None
+    if on is None or on < FIRST_DAY:
+        raise Unreadable(
+            f"{written!r} is no day on which the game was played.",
+            hint="Write a day since 2002 as year, month, day: `date: 2010-09-01`.",
+            path=("date",),
+        )
+    return on

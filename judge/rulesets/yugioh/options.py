@@ -20,7 +20,7 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
     from judge.kernel.adjudicate import ask
     from judge.rulesets.yugioh import ruleset
 
-    judge = ruleset(game.state.edition)
+    judge = ruleset(game.state.rules_of.name, game.scenario.date)
     for card in list(game.table.cards.values()):
         if card.zone in (terms.DECK, terms.ATTEMPT) or card.name == terms.UNKNOWN:
             continue

@@ -10,7 +10,7 @@ from judge.kernel.chain import Link
 from judge.kernel.game import Game
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.editions import EDITIONS, Edition
+from judge.rulesets.yugioh.editions import Edition
 from judge.rulesets.yugioh.records import CardRecord, Effect
 
 Ref = tuple[str, int]
@@ -101,7 +101,7 @@ class State:
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
-    edition: str
+    rules_of: Edition
     players: tuple[Player, Player]
     turn_player: Player
     turn: int = 1
@@ -144,11 +144,6 @@ class State:
         twin.attempt = replace(self.attempt) if self.attempt else None
         twin.attack = replace(self.attack) if self.attack else None
         return twin
-
-    @property
-    def rules_of(self) -> Edition:
-        """The switches of the edition judged."""
-        return EDITIONS[self.edition]
 
     def other(self, player: Player | None) -> Player:
         """The opponent of a player."""

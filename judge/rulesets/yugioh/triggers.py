@@ -46,7 +46,8 @@ def _was_there(game: YGame, card: Card, effect: Effect, moment: Moment) -> bool:
 def _still_there(game: YGame, card: Card, effect: Effect, event: Event) -> bool:
     """For events about the card itself: is it still in the place the event brought it to?"""
     if event.kind in ("moved", "summoned", "flipped") and card.stay != event.data["stay"]:
-        return False
+        # before the update of 2021 only a card that had become hidden was out of reach
+        return game.state.rules_of.hidden_only and card.zone in terms.PUBLIC and face_up(card)
     if effect.places[0] != "after event" and card.zone not in terms.SELECTOR_ZONES[effect.places[0]]:
         return False
     return not (on_field(card) and not face_up(card))

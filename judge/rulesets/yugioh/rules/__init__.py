@@ -9,11 +9,14 @@ from judge.rulesets.yugioh.rules import (
     negation,
     phases,
     sets_and_hand,
+    sources_2003,
     speed,
     triggers,
     windows,
 )
 from judge.rulesets.yugioh.rules.book import BOOK
+
+sources_2003.enter(BOOK)
 
 __all__ = [
     "BOOK",
@@ -25,6 +28,7 @@ __all__ = [
     "negation",
     "phases",
     "sets_and_hand",
+    "sources_2003",
     "speed",
     "triggers",
     "windows",

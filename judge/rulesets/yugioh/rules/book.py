@@ -114,4 +114,6 @@ def fandom(page: str) -> Cite:
     return Cite("Fandom Yu-Gi-Oh! wiki", section=page)
 
 
+NETREP = Cite("Upper Deck netrep answers", section="2003-2004, quoted on goatformat.com")
+ESSAY = Cite("An essay on Chains and Spell Speed", section="about 2003, secondary")
 GOAT = Cite("goatformat.com", section="Upper Deck rulings of 2005")

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     FET,
     USED,
+    WHAT,
     WHEN,
     consequence,
     fandom,
@@ -25,10 +26,18 @@ from judge.rulesets.yugioh.rules.book import (
     wiki,
 )
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
+from judge.rulesets.yugioh.state import link_effect
 
 
 @rule(
-    "chain-alternate", rb(44), FET, fandom("Chain"), stage=WHEN, section="4", boundary=True, verbs=("activate", "pass")
+    "chain-alternate",
+    rb(44),
+    FET,
+    fandom("Chain"),
+    stage=WHEN,
+    section="4",
+    boundary=True,
+    verbs=("activate", "pass", "resolve"),
 )
 def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """Adding a link before the other player was asked.
@@ -36,6 +45,9 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
     After each link the player who did not add it has the right to act. If that player passes, the other may add a link
     to the own card; two passes in a row complete the Chain.
     """
+    if s.play.verb == "resolve":
+        yield from _not_asked(s)
+        return
     if s.state.box != "D" or s.play.by == s.state.asked or s.play.by is None:
         return
     if s.play.verb == "activate" and (not s.activating or s.effect is None or s.effect.is_trigger):
@@ -55,6 +67,17 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
         clash=s.span_of(top) if top else (),
         now=f"{timing.window(s.game).now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
     )
+
+
+def _not_asked(s: YSituation) -> Iterator[Finding]:
+    """Resolving at once although a player has not been asked."""
+    if s.state.box == "D" and s.play.immediately and s.top is not None:
+        yield s.offence(
+            f"{s.state.asked} must be offered a reply to Chain Link {s.top.number} before the Chain resolves.",
+            fact=f"{s.state.asked} has not passed",
+            because=f"Chain Link {s.top.number}",
+            clash=s.span_of(s.top),
+        )
 
 
 def answered_below(s: YSituation) -> Link | None:
@@ -326,17 +349,32 @@ consequence(
 )
 
 
-consequence(
+@rule(
     "continuous-inactive-until-resolved",
     qa(14157),
     prb("117-120"),
     ocgr("card and effect activation"),
+    stage=WHAT + 6,
     section="4",
-    manual="""Claiming the continuous effect of a card that has not resolved yet.
-
-    Between its activation and its resolution the effects of a Continuous, Equip or Field card do not apply.
-    """,
+    boundary=True,
+    verbs=("activate",),
 )
+def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
+    """Using, or claiming, the effect of a card that has not resolved yet.
+
+    Between the activation of a Continuous, Field or Equip card and its resolution none of its effects applies, and none
+    can be activated in the same Chain.
+    """
+    if not s.activating or s.effect is None or s.effect.card_activation or s.card is None or s.game.chain is None:
+        return
+    own = next((k for k in s.game.chain.links if k.card == s.card.id and not k.outcome), None)
+    if own is not None and link_effect(own).card_activation and own.facts["stay"] == s.card.stay:
+        yield s.offence(
+            f"{s.card.name} has not resolved yet (Chain Link {own.number}): its effect cannot be used in this Chain.",
+            fact="not resolved yet",
+            because=f"Chain Link {own.number}",
+            clash=s.span_of(own),
+        )
 
 
 consequence(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh import battle, phase_effects, timing
 from judge.rulesets.yugioh.rules.book import (
     FET,
+    GOAT,
+    NETREP,
     WHAT,
     WHEN,
     fandom,
@@ -142,6 +144,8 @@ def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
         theirs = s.state.box == "E" and phase_effects.is_one(s.effect)
         if not _slow(s) or s.game.chain is not None or theirs or _ignition_after_summon(s):
             return
+        if _claims_priority(s):
+            return
     elif s.state.box == "E":
         return
     label = s.window.label
@@ -179,6 +183,24 @@ def _ignition_after_summon(s: YSituation) -> bool:
     return bool(s.card.facts.get("summoned_turn") == s.state.turn) or s.state.attempt is not None
 
 
+def _claims_priority(s: YSituation) -> bool:
+    """In the days of ignition priority: an Ignition Effect of another monster than the one just Summoned."""
+    return (
+        s.state.rules_of.ignition_priority
+        and s.state.box == "B"
+        and s.effect is not None
+        and s.effect.category == "Ignition Effect"
+        and not _just_summoned(s)
+        and any(m.n in s.state.context for m, _ in s.game.timeline.events("summoned"))
+    )
+
+
+_PRIORITY_READINGS = (
+    Reading("The turn player has priority, not the monster: any Ignition Effect may be used first.", (NETREP,)),
+    Reading("Only the monster just Summoned may use its effect before the opponent responds.", (GOAT,)),
+)
+
+
 @rule("ignition-timing", FET, prb(109), qa(10040), stage=WHEN, section="6", boundary=True, verbs=("activate",))
 def ignition_timing(s: YSituation) -> Iterator[Finding]:
     """An Ignition Effect in response to the monster's own Summon.
@@ -187,6 +209,10 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     open game state. (Until April 2012 in the TCG the turn player could use it first.)
     """
     if s.state.rules_of.ignition_priority and s.state.box == "B" and _just_summoned(s):
+        return
+    if _claims_priority(s):
+        question = f"May {s.player} use {s.play.value}'s Ignition Effect before {s.opponent} responds to the Summon?"
+        yield s.unclear(question, *_PRIORITY_READINGS)
         return
     if s.activating and _ignition_after_summon(s) and s.card is not None and on_field(s.card):
         yield s.offence(

@@ -1,0 +1,48 @@
+"""Where the edition of 2003 has its rules from: what was written at the time, else the later source, said to be later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge.kernel.rules import RuleBook
+from judge.rulesets.yugioh.rules.book import ESSAY, GOAT, NETREP
+
+AT_THE_TIME = {
+    "activate-card-vs-effect": (GOAT,),
+    "activation-legality": (ESSAY,),
+    "activation-sequence": (ESSAY,),
+    "chain-alternate": (ESSAY,),
+    "chain-lifo": (ESSAY,),
+    "condition-at-activation": (ESSAY,),
+    "continuous-applies-at-once": (ESSAY,),
+    "continuous-inactive-until-resolved": (GOAT,),
+    "continuous-left-field": (ESSAY, GOAT),
+    "cost-at-activation": (ESSAY,),
+    "damage-step-allowed": (GOAT,),
+    "destroy-not-negate": (ESSAY, GOAT),
+    "direct-response": (ESSAY,),
+    "effect-stays-with-activator": (GOAT,),
+    "ignition-timing": (NETREP, GOAT),
+    "negate-activation": (ESSAY,),
+    "no-activation-while-resolving": (ESSAY,),
+    "response-event-window": (ESSAY, GOAT),
+    "segoc-order": (GOAT,),
+    "spell-speed": (ESSAY,),
+    "spell-speed-1-no-chain": (ESSAY,),
+    "spell-speed-3-lock": (ESSAY,),
+    "summon-negation-window": (ESSAY,),
+    "target-at-activation": (ESSAY,),
+    "target-exists-before-cost": (GOAT,),
+    "target-lost": (ESSAY, GOAT),
+    "timing-fast-event": (GOAT,),
+    "timing-when-optional": (NETREP, GOAT),
+}
+"""Sources of the time, by rule."""
+
+
+def enter(book: RuleBook) -> None:
+    """Enter the sources of the edition of 2003 for every rule of the book."""
+    for slug, rule in list(book.rules.items()):
+        later = tuple(replace(c, note=f"{c.note}, a later source" if c.note else "a later source") for c in rule.cite)
+        old = rule.editions == frozenset({"2003"}) or rule.until is not None
+        book.published("2003", slug, *(rule.cite if old else AT_THE_TIME.get(slug, later)))
