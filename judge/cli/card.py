@@ -23,6 +23,6 @@ def card(name: CardName, ruleset: Library = None) -> None:
 
     screen = Screen()
     with screen.or_fail():
-        package, _ = batch.named(ruleset)
-        lines = rulesets.package(package).card_page(name, batch.library(package))
+        package, edition = batch.named(ruleset)
+        lines = rulesets.package(package).card_page(name, batch.library(package), edition)
         screen.lines(plain(line) for line in lines)

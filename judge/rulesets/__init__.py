@@ -1,7 +1,7 @@
 """The rulesets: which games and editions this version judges, and how one is loaded.
 
 A ruleset is a package ``judge.rulesets.<name>``, imported only when a scenario names it. It offers
-``ruleset(edition, day)``, ``library()`` (the directory of its card files), ``card_page(name, library)`` and
+``ruleset(edition, day)``, ``library()`` (the directory of its card files), ``card_page(name, library, edition)`` and
 ``starter()``.
 """
 

@@ -54,11 +54,14 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     )
 
 
-def card_page(name: str, cards: Mapping[str, Any]) -> list[str]:
-    """What the judge knows of a card, line by line. Raises `Unreadable` for a card it does not know."""
+def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
+    """What the judge knows of a card as an edition has it, line by line.
+
+    Raises `Unreadable` for a card it does not know.
+    """
     from judge.rulesets.yugioh import pages
 
-    return pages.card_page(name, cards)
+    return pages.card_page(name, cards, edition)
 
 
 def starter() -> str:

@@ -11,8 +11,11 @@ from judge.rulesets.yugioh.records import CardRecord, Effect, record
 from judge.rulesets.yugioh.usage import CLAUSES
 
 
-def card_page(name: str, library: Mapping[str, Any]) -> list[str]:
-    """What the judge knows of a card, line by line. Raises `Unreadable` for a card it does not know."""
+def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
+    """What the judge knows of a card as an edition has it, line by line.
+
+    Raises `Unreadable` for a card it does not know.
+    """
     if name not in library:
         from difflib import get_close_matches
 
@@ -23,7 +26,7 @@ def card_page(name: str, library: Mapping[str, Any]) -> list[str]:
             hint = f"Did you mean {' or '.join(close)}?" if close else "Define it under `cards:` in a scenario."
             raise Unreadable(f"The judge knows no card called {name!r}.", hint=hint)
         name = exact
-    known_card = record(name, library[name])
+    known_card = record(name, library[name], edition)
     lines = [name, f"  {_kind(known_card)}"]
     for effect in known_card.effects:
         lines.append("")
@@ -32,6 +35,9 @@ def card_page(name: str, library: Mapping[str, Any]) -> list[str]:
         lines += ["", "  no effect"]
     if known_card.stays:
         lines += ["", "  It stays on the field after it has resolved."]
+    others = [other for other in known_card.raw.get("editions") or {} if other != edition]
+    if others:
+        lines += ["", f"  Another card in: {', '.join(others)}"]
     if known_card.notes:
         lines += ["", f"  Not modelled: {known_card.notes}"]
     return lines

@@ -1,4 +1,4 @@
-"""Where the edition of 2003 has its rules from: what was written at the time, else the later source, said to be later."""
+"""Where the edition of 2003 has its rules from: sources of the time, else the later source, said to be later."""
 
 from __future__ import annotations
 
