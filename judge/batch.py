@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
     from judge.kernel.choices import Survey
+    from judge.kernel.compare import Difference
     from judge.kernel.verdict import Verdict
 
 STDIN = "<stdin>"
@@ -223,6 +224,19 @@ def surveyed(found: Found, at: int | None, ruleset: str | None = None) -> Survey
         return survey(wing, scenario, library(scenario.ruleset), at)
     except Unreadable as error:
         raise locate(error, scenario) from None
+
+
+def compared(found: Found, names: tuple[str, str]) -> tuple[tuple[Verdict, Verdict], tuple[Difference, ...]]:
+    """The verdicts on a file under two editions, and where they part. Raises `Unreadable` with its place."""
+    from judge.kernel.compare import differences
+
+    if found.error is not None:
+        raise found.error
+    text = _standard_input() if found.path is None else b""
+    scenarios = [_read(found, text, name) for name in names]
+    first, second = (adjudged(scenario) for scenario in scenarios)
+    by, other = (rulesets.load(s.ruleset, s.edition, s.date) for s in scenarios)
+    return (first, second), differences(first, by, second, other)
 
 
 def library(ruleset: str) -> Mapping[str, Any]:

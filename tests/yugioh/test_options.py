@@ -30,7 +30,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
     if effect:
         details |= {"choose": effect} if effect in BRANCHES else {"effect": effect, "choose": DECLARED}
     tried = Play(at + 1, "activate", choice.card, choice.player, details)
-    wing = rulesets.load("yugioh", "tcg")
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     verdict = adjudicate(wing, replace(scenario, plays=(*scenario.plays[:at], tried)), batch.library("yugioh"))
     return next((v.rule for v in verdict.violations if v.play == at + 1), "")
 
@@ -38,7 +38,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
 @pytest.mark.parametrize("file", CASES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_options_and_check_agree(file: Path) -> None:
     scenario = read_scenario(file)
-    wing = rulesets.load("yugioh", "tcg")
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     if scenario.strict_passes:
         scenario = replace(scenario, plays=())
     for at in {0, len(scenario.plays) // 2, len(scenario.plays)}:

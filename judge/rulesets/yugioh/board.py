@@ -38,6 +38,9 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
         _seat(game, player, board.get(player) or {})
     _attach(game)
     state.asked = turn_player
+    for name, card in state.records.items():
+        if era.name in (card.raw.get("editions") or {}):
+            game.assume(f"{name} is read as it was in the edition {era.name}.")
     if scenario.date:
         game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
     return game

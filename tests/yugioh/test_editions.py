@@ -1,0 +1,111 @@
+"""One dispute under several editions: the switches, the days, and the comparison that explains them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from judge import batch
+from judge.cli.app import app
+from judge.kernel.compare import Difference
+from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh.editions import UNTIL, edition
+from tests.yugioh.table import broken, judged
+
+DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes"
+BOTH = ("yugioh@tcg", "yugioh@2003")
+
+
+def parted(name: str) -> tuple[tuple[str, str], tuple[Difference, ...]]:
+    """The two verdicts on a dispute of the case book, and where they part."""
+    file = DISPUTES / f"{name}.yaml"
+    verdicts, found = batch.compared(batch.Found(file.name, file), BOTH)
+    return (verdicts[0].verdict, verdicts[1].verdict), found
+
+
+def test_an_ignition_effect_right_after_the_summon() -> None:
+    verdicts, found = parted("torrential-tribute-chained-to-exiled-force-in-2003")
+    assert verdicts == ("illegal", "legal")
+    assert found[0].play == 2
+    assert (found[0].first.rule, found[0].second.rule) == ("yugioh/ignition-timing",) * 2
+    assert "before B had the chance" in found[0].first.why
+    assert "may use the monster's Ignition Effect" in found[0].second.why
+    assert found[0].second.cite[0].source == "Upper Deck netrep answers"
+
+
+def test_a_lost_target() -> None:
+    verdicts, found = parted("monster-recovery-takes-the-target-of-change-of-heart-away-in-2003")
+    assert verdicts == ("legal", "legal")
+    (only,) = found
+    assert only.about == "Chain Link 1, Change of Heart"
+    assert (only.first.says, only.second.says) == ("no effect", "no effect")
+    assert "disappears" in only.second.why
+    assert "disappears" not in only.first.why
+
+
+def test_ring_of_destruction() -> None:
+    verdicts, found = parted("ring-of-destruction-in-response-to-heavy-storm-in-2003")
+    assert verdicts == ("illegal", "legal")
+    assert [(d.play, d.about) for d in found][:2] == [(2, ""), (0, "A's lp")]
+    assert found[1].second.says == "6100"
+
+
+def test_a_dispute_on_which_the_editions_agree() -> None:
+    verdicts, found = parted("horn-of-heaven-against-jinzo-in-2003")
+    assert verdicts == ("legal", "legal")
+    assert found == ()
+
+
+def test_the_command_says_where_and_why() -> None:
+    file = str(DISPUTES / "torrential-tribute-chained-to-exiled-force-in-2003.yaml")
+    result = CliRunner().invoke(app, ["compare", file, "--rulesets", ",".join(BOTH)])
+    assert result.exit_code == 0
+    assert "illegal under yugioh@tcg, legal under yugioh@2003" in result.stdout
+    assert "play 2, A: activate Exiled Force" in result.stdout
+    assert "netrep" in result.stdout
+    same = CliRunner().invoke(app, ["compare", file, "--rulesets", "yugioh@2003,yugioh@2003"])
+    assert "The two rulings do not differ." in same.stdout
+
+
+@pytest.mark.parametrize("rulesets", ["yugioh@tcg", "yugioh@tcg,yugioh@1999", "a,b,c"])
+def test_the_command_wants_two_editions_that_exist(rulesets: str) -> None:
+    file = str(DISPUTES / "torrential-tribute-chained-to-exiled-force-in-2003.yaml")
+    assert CliRunner().invoke(app, ["compare", file, "--rulesets", rulesets]).exit_code == 2
+
+
+@pytest.mark.parametrize("switch", sorted(UNTIL))
+def test_a_switch_is_on_until_its_day(switch: str) -> None:
+    for game, day in UNTIL[switch].items():
+        assert getattr(edition(game, day.isoformat()), switch) is False
+        assert getattr(edition(game, day.replace(year=day.year - 1).isoformat()), switch) is True
+        assert getattr(edition(game), switch) is False
+
+
+@pytest.mark.parametrize(
+    ("name", "day"), [("tcg", "2010-02-30"), ("tcg", "1999-01-01"), ("tcg", "yesterday"), ("2003", "2010-01-01")]
+)
+def test_a_day_that_cannot_be(name: str, day: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        edition(name, day)
+    assert caught.value.path == ("date",)
+    assert caught.value.hint
+
+
+@pytest.mark.parametrize(("day", "offences"), [("2012-04-24", []), ("2012-04-25", [(2, "ignition-timing")])])
+def test_the_day_of_the_file_decides(day: str, offences: list[tuple[int, str]]) -> None:
+    verdict = judged(
+        """
+        turn: A
+        A: {hand: [Exiled Force]}
+        B: {monsters: [Gemini Elf]}
+        """,
+        """
+        {by: A, summon: Exiled Force}
+        {by: A, activate: Exiled Force, immediately: true}
+        """,
+        top=f"date: {day}\n",
+    )
+    assert broken(verdict) == offences
+    assert any(day in text for text in verdict.assumed)
