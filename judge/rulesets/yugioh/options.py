@@ -9,7 +9,7 @@ from judge.kernel.choices import Choice
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
-from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh import phase_effects, terms
 from judge.rulesets.yugioh.rules.book import BOOK
 from judge.rulesets.yugioh.situation import YSituation, considered, usable_by_both
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
@@ -79,6 +79,8 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     other = game.state.other(asked)
     then = game.copy()
     after = f"if {asked} passes"
+    if game.state.box in ("A", "E") and phase_effects.mandatory_left(game, asked):
+        return tuple(legal), tuple(refused)
     if then.state.box == "A":
         passing.leave(then, phases.following(then))
         after = f"if {asked} ends {timing.phase_name(game)}"

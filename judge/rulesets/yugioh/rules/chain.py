@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.kernel.chain import Link
-from judge.kernel.rules import Cite, Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.timeline import Moment
 from judge.rulesets.yugioh import telling, timing, usage
 from judge.rulesets.yugioh.answers import answers
@@ -306,6 +306,18 @@ def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
             f"{s.effect.card} cannot be activated: {twice} is already twice in this Chain.",
             fact=f"{twice} is there twice",
         )
+    elif s.effect.card in names:
+        text = f"{s.effect.card} is in this Chain already: may a second copy be added?"
+        yield s.unclear(text, *_SECOND_COPY)
+
+
+_SECOND_COPY = (
+    Reading(
+        "The text looks at the Chain before this card is added: one earlier copy is no obstacle.",
+        (Cite("duelistcodex.com", section="Activation Conditions (2012)"),),
+    ),
+    Reading("With this card its name would be in the Chain twice, which its text forbids.", (Cite("card texts"),)),
+)
 
 
 consequence(

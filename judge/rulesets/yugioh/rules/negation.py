@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Cite, Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh import statics, usage
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, consequence, ocgr, prb, qa, rule, wiki
@@ -118,12 +118,22 @@ def cannot_respond(s: YSituation) -> Iterator[Finding]:
     limits = link_effect(top).no_response
     if not limits or not _covered(s, [str(x) for x in many(list(limits))], top.player):
         return
+    if s.trigger is not None and link_effect(top).is_trigger:
+        text = f"{top.name} cannot be answered, but {s.card.name} was triggered at the same time: may it be placed?"
+        yield s.unclear(text, *_AT_THE_SAME_TIME)
+        return
     yield s.offence(
         f"{s.card.name} cannot be activated in response: {top.name} cannot be answered with {_what(limits)}.",
         fact="not in response to this",
         because="cannot be responded to",
         clash=s.span_of(top),
     )
+
+
+_AT_THE_SAME_TIME = (
+    Reading("Nothing can be added to a Chain after it, triggers of the same time included.", (qa(12567, 12568),)),
+    Reading("Placing a trigger of the same time answers nothing, so it goes on the Chain.", (ocgr("trigger effects"),)),
+)
 
 
 def _what(limits: tuple[str, ...]) -> str:

@@ -1,0 +1,50 @@
+"""What `judge options` says of a position, held against what `judge check` says of the same plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge import batch, rulesets
+from judge.kernel.adjudicate import adjudicate, survey
+from judge.kernel.choices import Choice
+from judge.kernel.scenario import Play, Scenario
+
+BRANCHES = "abcde"
+DECLARED = "Spellcaster"  # for what must be declared; nothing else answers to it
+
+
+def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
+    """The rule by which `check` refuses the choice as the next play; empty if it accepts it.
+
+    A choice for the case that the player asked passes is tried after that player's pass.
+    """
+    effect = choice.effect
+    details: dict[str, object] = {"immediately": True}
+    if effect:
+        details |= {"choose": effect} if effect in BRANCHES else {"effect": effect, "choose": DECLARED}
+    before = [*scenario.plays[:at], *([Play(at + 1, "pass", True, asked)] if choice.after else [])]
+    tried = Play(len(before) + 1, "activate", choice.card, choice.player, details)
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    verdict = adjudicate(wing, replace(scenario, plays=(*before, tried)), batch.library("yugioh"))
+    return next((v.rule for v in verdict.violations if v.play == tried.number), "")
+
+
+def disagreements(scenario: Scenario, at: int) -> list[str]:
+    """Where the survey after play ``at`` and the check of the same plays part."""
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    found = survey(wing, scenario, batch.library("yugioh"), at)
+    asked = found.window.asked or ""
+    parted = [
+        f"offered, but refused by {rule}: {choice}"
+        for choice in found.legal
+        if (rule := ruling(scenario, at, choice, asked))
+    ]
+    names = [c.name for c in (*found.legal, *found.refused)]
+    if found.window.kind in ("W", "R"):
+        return parted  # a play that is refused there is read in the next window, which the file may mean
+    for choice in found.refused:
+        if not choice.effect or (names.count(choice.name) > 1 and choice.card == choice.name):
+            continue  # nothing to activate; or the name alone means whichever copy can be used
+        if (rule := ruling(scenario, at, choice, asked)) != choice.rule:
+            parted.append(f"refused, but check says {rule or 'legal'}: {choice}")
+    return parted
