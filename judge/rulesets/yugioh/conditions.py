@@ -148,6 +148,9 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
     if key == "lp":
         return f"{doing.you} at {_limit(what)} LP"
     if key == "event_this_turn":
+        about = next(iter(what.values()))
+        if isinstance(about, Mapping) and about.get("card") == "this card":
+            return f"the turn in which it was {_event_said(what)}"
         return f"a turn in which {doing.you} has {_event_said(what)}"
     if key == "any":
         return " or ".join(said(c, doing) for c in what)
@@ -162,7 +165,10 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
 
 def _event_said(pattern: Mapping[str, Any]) -> str:
     (kind, _), *_ = pattern.items()
-    words = {"summoned": "Summoned", "attack_declared": "declared an attack", "drawn": "drawn a card"}
+    words = {
+        "summoned": "Summoned", "attack_declared": "declared an attack", "drawn": "drawn a card",
+        "sent_to_graveyard": "sent to the Graveyard",
+    }  # fmt: skip
     return words.get(kind, str(kind).replace("_", " "))
 
 

@@ -44,7 +44,7 @@ def waiting(game: YGame, player: Player, phase: str = "", step: str = "") -> Ite
         if (card.controller if on_field(card) else card.owner) != player or card.name == terms.UNKNOWN:
             continue
         for effect in record_of(game, card).effects:
-            if not is_one(effect) or not _in_place(card, effect):
+            if not is_one(effect) or not statics.in_place(card, effect):
                 continue
             doing = Doing(game, player, card.id, effect)
             if not fits(doing, *at) or (not phase and used(game, card, effect)):
@@ -67,11 +67,6 @@ def used(game: YGame, card: Card, effect: Effect) -> bool:
         for k in chain.links
         if isinstance(k.record, Effect)
     )
-
-
-def _in_place(card: Card, effect: Effect) -> bool:
-    zones = [z for p in effect.places for z in terms.SELECTOR_ZONES.get(p, terms.ON_FIELD)]
-    return card.zone in zones and (not on_field(card) or statics.applying_card(card))
 
 
 def somebody_waits(game: YGame, phase: str, step: str) -> bool:

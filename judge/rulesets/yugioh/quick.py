@@ -18,17 +18,12 @@ def _due(game: YGame, card: Card, effect: Effect) -> bool:
     """Is this mandatory Quick Effect met by the newest link?"""
     top = game.chain.top if game.chain is not None else None
     player = card.controller if on_field(card) else card.owner
-    if top is None or top.card == card.id or not _in_place(card, effect):
+    if top is None or top.card == card.id or not statics.in_place(card, effect):
         return False
     if statics.forbids_activation(game, card, effect, player) or usage.used_up(game, card, effect, player):
         return False
     doing = Doing(game, player, card.id, effect)
     return any(answers(doing, p, top) for p in effect.answers) and all(holds(doing, c) for c in effect.conditions)
-
-
-def _in_place(card: Card, effect: Effect) -> bool:
-    zones = [z for p in effect.places for z in terms.SELECTOR_ZONES[p]]
-    return card.zone in zones and (not on_field(card) or statics.applying_card(card))
 
 
 def collect(game: YGame) -> None:

@@ -43,6 +43,12 @@ def applying_card(card: Card) -> bool:
     return card.zone == terms.MONSTER or bool(card.facts.get("active", True))
 
 
+def in_place(card: Card, effect: Effect) -> bool:
+    """Is the card where this effect can be used from, and does the effect apply there?"""
+    zones = [z for p in effect.places for z in terms.SELECTOR_ZONES.get(p, terms.ON_FIELD)]
+    return card.zone in zones and (not on_field(card) or applying_card(card))
+
+
 def _existing(game: YGame) -> Iterator[Static]:
     for lasting in game.state.lasting:
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, True, lasting.on)
