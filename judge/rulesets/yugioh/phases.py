@@ -45,9 +45,11 @@ def arrive(game: YGame) -> None:
 
 
 def passed_through(game: YGame) -> str:
-    """The Standby Phase or the End Step, where it lies on the way and somebody has an effect of it."""
+    """The Standby Phase, the Start Step or the End Step, where it lies on the way and somebody has an effect of it."""
     state = game.state
-    phase, _ = terms.normal_phase(state.leaving)
+    phase, step = terms.normal_phase(state.leaving)
+    if state.phase == "main 1" and step == "battle step" and phase_effects.somebody_waits(game, "battle", "start step"):
+        return "start step"
     if state.phase == "draw" and phase != "standby" and phase_effects.somebody_waits(game, "standby", ""):
         return "standby"
     leaves_battle = state.phase == "battle" and state.step != "end step" and phase != "battle"
