@@ -79,10 +79,9 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
             _zone_count(doing, str(what.get("of", "you")), "hand"), {k: v for k, v in what.items() if k != "of"}
         )
     if key == "summoned_this_turn":
-        players = doing.player(str(what.get("of", "you")))
-        turn = state.turn
-        done = [e for m, e in doing.game.timeline.events("summoned") if m.turn == turn and e.data["by"] in players]
-        return len(done) >= int(what.get("count", 1))
+        pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
+        moments = [m for m in doing.game.timeline.moments if m.turn == state.turn]
+        return sum(happened(doing, pattern, e) for m in moments for e in m.events) >= int(what.get("count", 1))
     if key == "event_this_turn":
         return _this_turn(doing, what)
     if key == "before_draw":

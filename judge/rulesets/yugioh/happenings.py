@@ -40,6 +40,8 @@ def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
     ways = [way for w in many(what.get("how")) for way in _SUMMON_WAYS.get(str(w), (str(w),))]
     if ways and not {event.data["how"], event.data.get("way")} & set(ways):
         return False
+    if "by_effect" in what and event.data.get("own") != what["by_effect"]:
+        return False
     by = what.get("by")
     return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)
 
@@ -88,7 +90,13 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
         return False
     if kind == "drawn" and what.get("outside_draw_phase") and data.get("normal_draw"):
         return False
+    if "to" in what and data["to"] not in terms.SELECTOR_ZONES[what["to"]]:
+        return False
+    if what.get("while") == "equipped" and not data.get("was_equipped"):
+        return False
     if "of" in what and not _who(doing, what["of"], data["was_controller"]):
+        return False
+    if "graveyard_of" in what and not _who(doing, what["graveyard_of"], data["owner"]):
         return False
     return _is_card(doing, what.get("card"), event)
 
@@ -112,6 +120,8 @@ def _attack(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
 def _damage(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bool:
     wanted = "battle" if kind == "battle_damage" else what.get("kind", "any")
     if wanted != "any" and event.data["cause"] != wanted:
+        return False
+    if str(what.get("by", "")).startswith("opponent") and event.data["by"] != doing.opponent:
         return False
     return _who(doing, what.get("of"), event.player)
 

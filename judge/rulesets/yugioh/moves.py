@@ -54,11 +54,13 @@ def move(
         "by": by,
         "was_controller": card.controller,
         "was_face": card.facts.get("face", "up"),
+        "was_equipped": bool(card.facts.get("equipped_to")),
         "owner": card.owner,
         "name": card.name,
         **data,
     }
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
+        about["to"] = terms.NOWHERE
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
     owner = to if zone in (*terms.ON_FIELD, terms.ATTEMPT) else card.owner
     fresh: dict[str, Any] = facts or {}
@@ -112,7 +114,14 @@ def draw(game: YGame, player: Player, count: int, names: list[str] | None = None
         fresh = new_unknown(game, player, terms.HAND)
         if wanted and wanted in game.state.records:
             fresh.name = wanted
-        about = {"from": terms.DECK, "to": terms.HAND, "how": "drawn", "by": player, "name": fresh.name}
+        about = {
+            "from": terms.DECK,
+            "to": terms.HAND,
+            "how": "drawn",
+            "by": player,
+            "name": fresh.name,
+            "owner": player,
+        }
         game.do("moved", fresh.id, player, ("new", fresh), **about, was_controller=player, stay=0)
     return count
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, statics, terms, values
+from judge.rulesets.yugioh import hindrances, moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
@@ -161,6 +161,8 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     if "only_if" in spec and not (doing.link and doing.link.facts.get("co_linked")):
         return []
     for player in doing.player(str(spec.get("who", "you"))):
+        if hindrances.adding(doing.game, player, "draw"):
+            continue
         if what == "as many as discarded":
             count = doing.counts.get(f"discarded {player}", 0)
         elif what == "as many as shuffled":
@@ -177,6 +179,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
 def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Add cards to the hand."""
     cards = cards_for(doing, spec["add_to_hand"], "added to the hand")
+    cards = [c for c in cards if c.zone != terms.DECK or not hindrances.adding(doing.game, c.owner)]
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "added", by=doing.you)
     return [c.id for c in cards]
@@ -294,6 +297,7 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
     cards = cards_for(doing, spec.get("cards", "this card"), "given a counter")
     for card in cards:
         count = int(card.facts.get("counters") or 0) + int(spec["place_counters"])
+        count = min(count, int(spec.get("max", count)))
         doing.game.do("counters", card.id, card.controller, ("card", card.id, "counters", count))
     return [c.id for c in cards]
 

@@ -10,7 +10,18 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh import changing, moves, negating, outcome, statics, summoning, telling, terms, values
+from judge.rulesets.yugioh import (
+    changing,
+    hindrances,
+    moves,
+    negating,
+    outcome,
+    statics,
+    summoning,
+    telling,
+    terms,
+    values,
+)
 from judge.rulesets.yugioh.choosing import possible_count
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
@@ -46,6 +57,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Could this operation do something as things stand?"""
     (key, what), *_ = op.items()
     game = doing.game
+    if hindrances.forbidding(doing, op) is not None:
+        return False
     if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon"):
         if statics.forbidden(game, "cannot_summon", doing.you, "special"):
             return False

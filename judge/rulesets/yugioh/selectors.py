@@ -135,6 +135,8 @@ def concrete(doing: Doing, what: Any) -> Any:
     filled = {k: concrete(doing, v) for k, v in what.items()}
     if filled.get("name") == "it":
         filled["name"] = [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
+    if isinstance(count := filled.get("count"), Mapping) and "max_per" in count:
+        filled["count"] = {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
     if filled.get("race") == "declared":
         filled["race"] = str(doing.link.facts.get("declared", "")) if doing.link else ""
     return filled

@@ -23,9 +23,9 @@ def _put(doing: Doing, card: Card, player: str, position: str) -> None:
         "summoned_turn": game.state.turn,
     }
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
-    game.do(
-        "summoned", card.id, player, how="special", by=doing.you, by_effect=True, stay=card.stay, was_controller=player
-    )  # fmt: skip
+    own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
+    about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
+    game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
 def _position(doing: Doing, spec: Spec) -> str:

@@ -43,6 +43,8 @@ def _moved(event: Event) -> str | None:
         return None
     if how == "drawn":
         return None
+    if data["to"] == terms.NOWHERE:
+        return f"{data['name']}, a Token, is " + ("destroyed" if how == "destroyed" else "gone")
     zone = terms.ZONE_NAMES[data["to"]]
     if data["to"] == terms.BANISHED:
         return f"{data['name']} is " + ("destroyed and banished" if how == "destroyed" else "banished")
