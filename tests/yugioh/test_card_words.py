@@ -107,7 +107,8 @@ def test_damage_from_the_own_card_is_not_damage_from_the_opponents() -> None:
       A: {monsters: [Cannon Soldier]}
       B: {hand: [Gorz the Emissary of Darkness], spell_trap: [{card: Self-Burn, set: true}]}
     """
-    top = "cards:\n  Self-Burn:\n    type: normal trap\n    effects: [{id: act, about: burns, resolve: [{damage: 500, to: you}]}]\n"
+    effect = "{id: act, about: burns, resolve: [{damage: 500, to: you}]}"
+    top = f"cards:\n  Self-Burn: {{type: normal trap, effects: [{effect}]}}\n"
     gorz = "resolve\n{by: B, activate: Gorz the Emissary of Darkness, effect: e1}"
     alone = board.replace("{card: Self-Burn, set: true}", "")
     assert judged(alone, "{by: A, activate: Cannon Soldier}\n" + gorz, top).verdict == "legal"
@@ -146,3 +147,29 @@ def test_thunder_king_lets_players_draw() -> None:
     assert judged(board % "Upstart Goblin", "{by: A, activate: Upstart Goblin}").verdict == "legal"
     search = "{by: A, activate: Reinforcement of the Army}"
     assert broken(judged(board % "Reinforcement of the Army", search)) == [(1, "activation-legality")]
+
+
+def test_a_swallowed_monster_is_an_equip_card_and_has_no_effects() -> None:
+    board = """
+      A: {monsters: [Relinquished], spell_trap: [{card: Jar of Greed, set: true}], hand: [Mystical Space Typhoon]}
+      B: {monsters: [Jinzo]}
+    """
+    plays = "{by: A, activate: Relinquished, targets: [Jinzo]}\nresolve\n"
+    verdict = judged(board, plays + "{by: A, activate: Jar of Greed}\nresolve")
+    assert verdict.verdict == "legal"
+    assert names(verdict, "B", "monsters") == []
+    freed = judged(board, plays + "{by: A, activate: Mystical Space Typhoon, targets: [Jinzo]}\nresolve")
+    assert names(freed, "B", "graveyard") == ["Jinzo"]
+
+
+def test_starlight_road_looks_at_the_own_cards() -> None:
+    board = """
+      A: {hand: [Raigeki], monsters: [Gemini Elf]}
+      B:
+        monsters: [Summoned Skull%s]
+        spell_trap: [{card: Starlight Road, set: true}]
+    """
+    plays = "{by: A, activate: Raigeki}\n{by: B, activate: Starlight Road}"
+    assert judged(board % ", Kuriboh", plays).verdict == "legal"
+    hole = plays.replace("Raigeki", "Dark Hole")
+    assert broken(judged(board.replace("Raigeki", "Dark Hole") % "", hole)) == [(2, "condition-at-activation")]

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh import hindrances, moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
-from judge.rulesets.yugioh.state import free_zones, lp, on_field, record_of, ref
+from judge.rulesets.yugioh.state import face_up, free_zones, lp, on_field, record_of, ref
 
 Spec = Mapping[str, Any]
 Operation = Callable[[Doing, Spec], list[str]]
@@ -217,7 +217,7 @@ def amount(doing: Doing, what: Any) -> int:
         if "atk_of" in what:
             cards = referred(doing, str(what["atk_of"]))
             snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}
-            if not cards:
+            if not cards or (snapshot and cards[0].zone != terms.MONSTER):
                 return int(snapshot.get("original" if what.get("original") else "now", 0))
             card = cards[0]
             return values.original_atk(doing.game, card) if what.get("original") else values.atk(doing.game, card) or 0
@@ -235,13 +235,31 @@ def amount(doing: Doing, what: Any) -> int:
 
 @operation("equip")
 def equip(doing: Doing, spec: Spec) -> list[str]:
-    """Equip this card to a monster."""
+    """Equip this card to a monster, or other cards to this card."""
     source = doing.game.table.cards[doing.source]
+    if spec["equip"] != "this card":
+        return _equip_others(doing, spec["equip"], source)
     bearer = next((c for c in cards_for(doing, spec.get("to", "target"), "equipped") if on_field(c)), None)
     if bearer is None or source.zone != terms.SPELL_TRAP:
         return []
     doing.game.do("equipped", source.id, doing.you, ("card", source.id, "equipped_to", ref(bearer)), to=bearer.id)
     return [source.id]
+
+
+def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
+    """Cards become Equip Cards of this card, in free Spell & Trap Zones of its player."""
+    done = []
+    for card in affected(doing, cards_for(doing, what, "equipped")):
+        if (
+            bearer.zone != terms.MONSTER
+            or not face_up(bearer)
+            or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
+        ):
+            continue
+        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer)}
+        moves.move(doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts)
+        done.append(card.id)
+    return done
 
 
 @operation("tether")

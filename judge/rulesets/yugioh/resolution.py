@@ -70,6 +70,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return _can_still_attack(doing, what["cannot_attack"])
     if key == "fusion_summon" and not _fusions(doing, op):
         return False
+    if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
+        return False
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):

@@ -57,6 +57,8 @@ def _is_kind(game: YGame, card: Card, record: CardRecord, wanted: str) -> bool:
     frame = "monster" if token or card.facts.get("as_monster") else record.frame
     if on_field(card) and not face_up(card) and card.zone == terms.MONSTER:
         frame = "monster"
+    if frame == "monster" and card.zone in terms.SPELL_TRAP_ZONES:
+        frame = "spell"
     return frame in frames.get(wanted, (wanted,))
 
 

@@ -60,6 +60,8 @@ def _existing(game: YGame) -> Iterator[Static]:
             if not effect.static:
                 continue
             place = effect.places[0]
+            if place == "field" and card.zone != terms.MONSTER and record_of(game, card).frame == "monster":
+                continue
             if place == "field" and (not applying_card(card) or (card.id, card.stay) in doomed):
                 continue
             if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:

@@ -28,6 +28,7 @@ _HOW = {
     "material": "is used as material and goes to the {zone}",
     "rule": "goes to the {zone}",
     "set": "is Set",
+    "equipped": "becomes an Equip Card",
 }
 
 
