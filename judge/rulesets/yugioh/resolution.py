@@ -80,6 +80,9 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
         itself = game.table.cards[doing.source]
+        doomed = game.state.attack.doomed if game.state.attack is not None else ()
+        if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
+            return False
         now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
         return (now or 0) + int(what) >= 0
     if key == "destroy" and what == "that card" and _is_first(doing, op):
