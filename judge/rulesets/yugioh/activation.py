@@ -85,7 +85,19 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     for item in effect.cost:
         _plan_cost(doing, item, details.get("cost"), made)
     _plan_targets(doing, effect, details.get("targets", details.get("on")), before, made)
+    _check_arrival(doing.game, made)
     return made
+
+
+def _check_arrival(game: YGame, made: Plan) -> None:
+    """What would be banished instead cannot be sent to the Graveyard as a cost (it can be discarded or Tributed)."""
+    for payment in (p for p in made.payments if p.kind == "send_to_graveyard"):
+        astray = [c.name for c in payment.cards if not moves.reaches_graveyard(game, c)]
+        if payment.unseen and moves.all_banished(game):
+            astray.append("a card off the Deck")
+        if astray:
+            why = f"{terms.listing(astray)} would not go to the Graveyard, so it cannot be sent there as a cost"
+            made.cost_problem = made.cost_problem or why
 
 
 def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -> None:

@@ -32,6 +32,16 @@ def _destination(game: YGame, card: Card, zone: str) -> str:
     return zone
 
 
+def reaches_graveyard(game: YGame, card: Card) -> bool:
+    """Would the card arrive in the Graveyard if it were sent there now? (A Token never does.)"""
+    return not card.facts.get("token") and _destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
+
+
+def all_banished(game: YGame) -> bool:
+    """Is every card sent to the Graveyard banished instead?"""
+    return any(s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished"))
+
+
 def move(
     game: YGame,
     card: Card,
