@@ -205,7 +205,14 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
         for c in found
         if not (effect.card_activation and c.id == doing.source)
         and not (on_field(c) and statics.protects(doing.game, c, "untargetable", _actor(doing), doing.you))
+        and _can_happen_to(doing.game, effect, c)
     ]
+
+
+def _can_happen_to(game: YGame, effect: Effect, card: Card) -> bool:
+    """Could what the effect does to its target be done to this card? (A Token cannot be turned face-down.)"""
+    turned = [s for s in effect.resolve if str(s.get("change_position", "")).startswith("target")]
+    return all(moves.can_turn(game, card, str(s.get("to", "other"))) for s in turned)
 
 
 def _actor(doing: Doing) -> str:

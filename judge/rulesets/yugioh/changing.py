@@ -10,7 +10,7 @@ from judge.rulesets.yugioh import moves, terms, values
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.operations import Spec, affected, amount, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import free_zones, on_field, record_of, ref
+from judge.rulesets.yugioh.state import free_zones, on_field, ref
 
 
 @operation("change_atk")
@@ -53,11 +53,11 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     for card in cards:
         face, position = str(card.facts.get("face", "up")), str(card.facts.get("position", "attack"))
         to = str(spec.get("to", "other"))
+        if not moves.can_turn(doing.game, card, to):
+            continue
         if to == "other":
             face, position = "up", "defense" if position == "attack" else "attack"
         elif to == "face-down defense":
-            if "link" in record_of(doing.game, card).kinds or card.facts.get("token"):
-                continue
             face, position = "down", "defense"
         elif to == "face-up":
             face = "up"

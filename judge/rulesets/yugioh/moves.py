@@ -136,6 +136,14 @@ def draw(game: YGame, player: Player, count: int, names: list[str] | None = None
     return count
 
 
+def can_turn(game: YGame, card: Card, to: str) -> bool:
+    """Can the monster be brought into this position at all? Link Monsters have no Defense Position, and Tokens are
+    never face-down."""
+    if "link" in record_of(game, card).kinds:
+        return False
+    return to != "face-down defense" or not card.facts.get("token")
+
+
 def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | None, **data: Any) -> None:
     """Change a card's face or battle position; a monster turned face-up was flipped."""
     was_face, was = card.facts.get("face", "up"), card.facts.get("position", "attack")
