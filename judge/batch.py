@@ -201,18 +201,21 @@ def _lines(found: Found, text: bytes, error: Unreadable) -> tuple[str, ...]:
 
 def adjudged(scenario: Scenario) -> Verdict:
     """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place."""
-    from judge.source.scenario import check_rule_names, locate
+    from judge.report.windows import looks
+    from judge.source.scenario import check_card_names, check_rule_names, locate
 
     try:
         ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+        cards = library(scenario.ruleset)
         check_rule_names(scenario, map(ruleset.book.full_id, ruleset.book.rules))
-        return adjudicate(ruleset, scenario, library(scenario.ruleset))
+        check_card_names(scenario, cards)
+        return adjudicate(ruleset, scenario, cards, looks(scenario))
     except Unreadable as error:
         raise locate(error, scenario) from None
 
 
-def surveyed(found: Found, at: int | None, ruleset: str | None = None) -> Survey:
-    """Who may act after play ``at`` of a file, and with what. Raises `Unreadable` with its place."""
+def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: int = 0) -> Survey:
+    """Who may act after play ``at`` of a file and so many passes, and with what. Raises `Unreadable` with its place."""
     from judge.kernel.adjudicate import survey
     from judge.source.scenario import locate
 
@@ -221,7 +224,7 @@ def surveyed(found: Found, at: int | None, ruleset: str | None = None) -> Survey
     scenario = _read(found, _standard_input() if found.path is None else b"", ruleset)
     try:
         wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-        return survey(wing, scenario, library(scenario.ruleset), at)
+        return survey(wing, scenario, library(scenario.ruleset), at, passes)
     except Unreadable as error:
         raise locate(error, scenario) from None
 

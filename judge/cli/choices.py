@@ -9,11 +9,13 @@ import typer
 from judge.cli.options import Colour, ColourOption, File, Format, FormatOption, RulesetOption
 
 At = Annotated[int | None, typer.Option("--at", metavar="N", help="After play N (0: before the first; else the last).")]
+Passes = Annotated[int, typer.Option("--passes", metavar="K", min=0, max=40, help="And after K passes more.")]
 
 
 def options(
     file: File,
     at: At = None,
+    passes: Passes = 0,
     ruleset: RulesetOption = None,
     format: FormatOption = Format.full,
     color: ColourOption = Colour.auto,
@@ -36,7 +38,7 @@ def options(
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     with screen.or_fail():
-        survey = batch.surveyed(found[0], at, ruleset)
+        survey = batch.surveyed(found[0], at, ruleset, passes)
         if format is Format.json:
             entry = machine.survey_entry(found[0].name, survey)
             screen.lines([machine.document(__version__, [entry], {"files": 1, "unreadable": 0})])

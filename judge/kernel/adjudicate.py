@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -12,6 +12,7 @@ from judge.kernel.game import Game, S
 from judge.kernel.places import NOWHERE, Path
 from judge.kernel.rules import Finding, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
+from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.table import Player
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
 from judge.kernel.window import Window
@@ -57,6 +58,15 @@ def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]
     return (), ()
 
 
+def _nobody_passes(game: Game[Any]) -> str:
+    """For a ruleset that knows no passing."""
+    return ""
+
+
+def _nothing_follows(game: Game[Any]) -> None:
+    """For a ruleset in which nothing happens by itself."""
+
+
 def _no_rivals(situation: Situation[Any]) -> Iterator[Situation[Any]]:
     """For a ruleset whose plays mean one thing only."""
     return iter(())
@@ -73,9 +83,10 @@ class Ruleset(Generic[S]):
     ``start`` sets up the table; ``options`` lists the situations in which the play could be judged, in the
     order in which they would come about (each after the passes it implies); ``perform`` carries a play out;
     ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
-    ``choices`` lists what may be activated now and what may not, with the reason; ``rivals`` are the other things
-    the same words could mean in the same position; ``unclear_words`` is told of one that is legal too, and either
-    notes what is assumed or returns the complaint.
+    ``choices`` lists what the player asked may activate now and what not, with the reason; ``pass_`` lets that
+    player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
+    decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
+    told of one that is legal too, and either notes what is assumed or returns the complaint.
     """
 
     name: str
@@ -89,6 +100,8 @@ class Ruleset(Generic[S]):
     window: Callable[[Game[S]], Window]
     position: Callable[[Game[S]], dict[str, Any]]
     choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
+    pass_: Callable[[Game[S]], str] = _nobody_passes
+    go_on: Callable[[Game[S]], None] = _nothing_follows
     rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals
     unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
     rules: tuple[Rule, ...] = field(default=())
@@ -168,20 +181,29 @@ class _Line(Generic[S]):
     as_played: list[tuple[int, Game[S]]] = field(default_factory=list)
 
 
-def adjudicate(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any]) -> Verdict:
-    """Judge every play of a scenario in order. Raises `Unreadable` if it cannot be judged at all."""
-    line = _play_through(ruleset, scenario, library, len(scenario.plays))
+def adjudicate(
+    ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], looks: Iterable[Look] = ()
+) -> Verdict:
+    """Judge every play of a scenario in order, with a look at the windows named on the way.
+
+    Raises `Unreadable` if it cannot be judged at all.
+    """
+    lookout = Lookout(ruleset, looks)
+    line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout)
     last = scenario.plays[-1] if scenario.plays else Play(1, "")
     line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
     game = line.game
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, ruleset.position(game), tuple(game.assumed), tuple(game.not_covered),
+        lookout.seen,
     )  # fmt: skip
 
 
-def survey(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], at: int | None = None) -> Survey:
-    """Who may act after play ``at`` (the last one if None, 0: before the first) and with what.
+def survey(
+    ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], at: int | None = None, passes: int = 0
+) -> Survey:
+    """Who may act after play ``at`` (the last one if None, 0: before the first) and so many passes, and with what.
 
     Raises `Unreadable` if the scenario cannot be judged or has no such play.
     """
@@ -189,16 +211,34 @@ def survey(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], 
     after = plays if at is None else at
     if not 0 <= after <= plays:
         raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
-    line = _play_through(ruleset, scenario, library, after)
-    legal, refused = ruleset.choices(line.game)
-    return Survey(scenario, after, ruleset.window(line.game), legal, refused)
+    game = _play_through(ruleset, scenario, library, after, _nobody_looks).game
+    for n in range(passes):
+        if not pass_on(ruleset, game):
+            raise Unreadable(f"After play {after} there is no {_nth(n + 1)} pass.", hint=ruleset.window(game).now)
+    return both_sides(ruleset, game, after, passes)
 
 
-def _play_through(ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], upto: int) -> _Line[S]:
+def _nth(number: int) -> str:
+    return {1: "first", 2: "second", 3: "third"}.get(number, f"{number}th")
+
+
+def _nobody_looks(after: int, game: Game[Any]) -> None:
+    """For a game of which only the end matters."""
+
+
+def _play_through(
+    ruleset: Ruleset[S],
+    scenario: Scenario,
+    library: Mapping[str, Any],
+    upto: int,
+    look: Callable[[int, Game[S]], None],
+) -> _Line[S]:
     game = ruleset.start(scenario, library)
     line = _Line(game, ruleset.position(game))
+    look(0, game)
     for play in scenario.plays[:upto]:
         _judge_play(ruleset, line, play)
+        look(play.number, line.game)
     return line
 
 

@@ -27,10 +27,24 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """The answer to "who may act after play N, and with what"."""
+    """The answer to "who may act after play N (and so many passes), and with what"."""
 
     scenario: Scenario
     at: int
     window: Window
     legal: tuple[Choice, ...]
     refused: tuple[Choice, ...]
+    passes: int = 0
+
+    @property
+    def offered(self) -> tuple[Choice, ...]:
+        """What the player asked may do as things stand."""
+        return self._of_the_player_asked(self.legal)
+
+    @property
+    def withheld(self) -> tuple[Choice, ...]:
+        """What the player asked may not do as things stand."""
+        return self._of_the_player_asked(self.refused)
+
+    def _of_the_player_asked(self, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+        return tuple(c for c in choices if c.player == self.window.asked and not c.after)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Chain
+from judge.kernel.choices import Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Scenario
@@ -73,7 +74,8 @@ class Verdict:
 
     ``board`` is the final position by player and place as the ruleset writes it, ``start`` the position
     before the first play, ``assumed`` what the file left unsaid and the judge had to take for granted,
-    ``not_covered`` what the judge does not model and the verdict therefore does not cover.
+    ``not_covered`` what the judge does not model and the verdict therefore does not cover; ``windows`` what was
+    found where somebody asked for a look, by the play before and the passes since.
     """
 
     scenario: Scenario
@@ -86,6 +88,7 @@ class Verdict:
     board: dict[str, Any] = field(default_factory=dict)
     assumed: tuple[str, ...] = ()
     not_covered: tuple[str, ...] = ()
+    windows: dict[tuple[int, int], Survey] = field(default_factory=dict)
 
     @property
     def offences(self) -> tuple[Violation, ...]:

@@ -6,12 +6,13 @@ from itertools import groupby
 
 from judge.kernel.choices import Choice, Survey
 from judge.report.text import Look, plain
+from judge.report.windows import moment
 
 
 def render(survey: Survey, look: Look, *, brief: bool = False) -> list[str]:
     """Whose right it is, what may be activated, and for each other card the rule that forbids it."""
-    after = f"After play {survey.at}" if survey.at else "Before the first play"
-    shown = [look.paint(f"{after}: {plain(survey.window.label)}", "bold")]
+    after = moment(survey.at, survey.passes)
+    shown = [look.paint(f"{after[0].upper()}{after[1:]}: {plain(survey.window.label)}", "bold")]
     shown += look.wrap(plain(survey.window.now) + ".", "  now:  ")
     shown += _group(survey.legal, look, "may activate", brief)
     if not survey.legal:

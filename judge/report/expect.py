@@ -6,27 +6,18 @@ The violations are compared as a whole set: an extra one is a difference too.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
+from judge.report import windows
 from judge.report.board import cards
 from judge.report.cards_match import same_cards
+from judge.report.differences import Difference
 from judge.report.text import listing
 
 ZONE_ALIASES = {"gy": "graveyard", "extra_deck": "extra"}
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One thing that is not as expected; ``path`` is the place of the expectation in the file."""
-
-    what: str
-    expected: str
-    actual: str
-    path: Path = ()
 
 
 def compare(verdict: Verdict) -> list[Difference]:
@@ -34,7 +25,7 @@ def compare(verdict: Verdict) -> list[Difference]:
     expect = verdict.scenario.expect or {}
     found = [*_verdict(expect, verdict), *_violations(expect, verdict), *_unclear(expect, verdict)]
     found += [*_resolves(expect, verdict), *_outcomes(expect, verdict), *_boards(expect, verdict)]
-    return found
+    return found + windows.compare(verdict)
 
 
 def _verdict(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:

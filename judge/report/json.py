@@ -55,6 +55,7 @@ def survey_entry(file: str, survey: Survey) -> Object:
         "ruleset": f"{survey.scenario.ruleset}@{survey.scenario.edition}",
         "title": survey.scenario.title,
         "at": survey.at,
+        "passes": survey.passes,
         "window": {
             "kind": window.kind,
             "label": window.label,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from judge.kernel.places import NOWHERE
 from judge.report import expect, full, golden
-from judge.report.expect import Difference
+from judge.report.differences import Difference
 from judge.report.judged import Judged
 from judge.report.text import Look, plain
 

@@ -26,7 +26,7 @@ _TYPE_WORDS = {
     "null": "nothing",
 }
 _KINDS = ("type", "enum", "const")
-_ENTRIES = {"plays": "Play", "violations": "violation", "unclear": "finding"}
+_ENTRIES = {"plays": "Play", "violations": "violation", "unclear": "finding", "windows": "window"}
 
 
 def first_fault(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -15,7 +15,8 @@ from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, read_text
 
 __all__ = [
-    "RULESETS", "check_rule_names", "locate", "read_library", "read_scenario", "read_scenario_text", "resolve_ruleset",
+    "RULESETS", "check_card_names", "check_rule_names", "locate", "read_library", "read_scenario", "read_scenario_text",
+    "resolve_ruleset",
 ]  # fmt: skip
 
 RULESETS: Mapping[str, tuple[str, ...]] = {
@@ -24,6 +25,9 @@ RULESETS: Mapping[str, tuple[str, ...]] = {
     "starlight": ("",),
 }
 """Rulesets of the format and their editions, the default first."""
+
+MOST_PASSES = 40
+"""The passes after a play at which an expected window may lie; there is no end to passing."""
 
 
 def read_scenario(path: str | os.PathLike[str], *, ruleset: str | None = None) -> Scenario:
@@ -108,6 +112,7 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
     )
     try:
         plays.check_players(scenario.plays, _players(board))
+        _check_windows(scenario, _players(board))
     except Unreadable as error:
         raise locate(error, scenario) from None
     return scenario
@@ -120,6 +125,46 @@ def _players(board: Mapping[str, Any]) -> tuple[str, ...]:
         return tuple(named)
     found = tuple(key for key, value in board.items() if isinstance(value, dict))
     return found if len(found) > 1 else tuple(dict.fromkeys((*found, "A", "B")))[:2]
+
+
+def _check_windows(scenario: Scenario, players: tuple[str, ...]) -> None:
+    """Raises `Unreadable` for an expected window after a play, or of a player, that is not there."""
+    last = len(scenario.plays)
+    for n, entry in enumerate((scenario.expect or {}).get("windows", ())):
+        path = ("expect", "windows", n)
+        if entry["after"] > last:
+            message = f"There is no play {entry['after']}; the file has {last}."
+            raise Unreadable(message, hint=f"A window is after play 0 to {last}.", path=(*path, "after"))
+        if entry.get("passes", 0) > MOST_PASSES:
+            message = f"Window {n + 1} is {entry['passes']} passes after play {entry['after']}."
+            raise Unreadable(message, hint="Name a play nearer to it.", path=(*path, "passes"))
+        if entry["asked"] not in players:
+            message = f"Window {n + 1} asks {entry['asked']!r}, who is no player of the board."
+            raise Unreadable(message, hint=f"The players are {' and '.join(players)}.", path=(*path, "asked"))
+
+
+def check_card_names(scenario: Scenario, known: Iterable[str]) -> None:
+    """Raises `Unreadable` if a window of ``expect`` names a card that does not exist: nobody could be offered it."""
+    windows = (scenario.expect or {}).get("windows", ())
+    names = {*known, *scenario.cards, *_ids(scenario.board)} if windows else set()
+    for n, entry in enumerate(windows):
+        for key in ("offered", "not_offered"):
+            for m, name in enumerate(entry.get(key, ())):
+                if name not in names:
+                    hint = schema.suggestion(name, names, otherwise="Cards go by their English names.")
+                    error = Unreadable(f"There is no card {name!r}.", hint=hint, path=("expect", "windows", n, key, m))
+                    raise locate(error, scenario)
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """The ids given on a board, at any depth."""
+    if isinstance(value, Mapping):
+        if isinstance(value.get("id"), str):
+            yield value["id"]
+        value = list(value.values())
+    if isinstance(value, list):
+        for inner in value:
+            yield from _ids(inner)
 
 
 def check_rule_names(scenario: Scenario, known: Iterable[str]) -> None:

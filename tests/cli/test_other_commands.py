@@ -37,6 +37,17 @@ def test_trace_of_what_cannot_be_judged_prints_no_trace(judge: Judge, table: Pat
     assert judge("trace", ".").exit_code == 2
 
 
+def test_options_after_passes(judge: Judge, table: Path) -> None:
+    shown = judge("options", "--at", "3", "--passes", "2", "legal.yaml")
+    assert shown.exit_code == 0
+    assert shown.stdout.startswith("After play 3 and 2 passes: the turn player's chance for a fast effect\n")
+    document = json.loads(judge("options", "--at", "3", "--passes", "1", "--format", "json", "legal.yaml").stdout)
+    jsonschema.Draft7Validator(SCHEMA).validate(document)
+    (entry,) = document["files"]
+    assert (entry["at"], entry["passes"], entry["window"]["asked"]) == (3, 1, "A")
+    assert judge("options", "--passes", "41", "legal.yaml").exit_code == 2
+
+
 def test_rule_list_and_pages(judge: Judge) -> None:
     listed = judge("rule")
     assert listed.exit_code == 0

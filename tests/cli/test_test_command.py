@@ -28,6 +28,27 @@ def test_what_is_not_is_shown(judge: Judge, table: Path) -> None:
     assert concise.splitlines()[0].endswith("A's lp: expected 8000; actual 7000")
 
 
+def test_windows_are_compared(judge: Judge, table: Path) -> None:
+    right = "  windows:\n    - {after: 1, asked: B, offered: [Magic Jammer], not_offered: [Kuriboh]}\n"
+    (table / "legal.yaml").write_text(disputes.LEGAL + disputes.EXPECT + right, "utf-8")
+    assert judge("test", "legal.yaml").exit_code == 0
+    wrong = right + "    - {after: 3, passes: 1, asked: A, offered: [Seven Tools of the Bandit]}\n"
+    (table / "legal.yaml").write_text(disputes.LEGAL + disputes.EXPECT + wrong, "utf-8")
+    result = judge("test", "legal.yaml")
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[:4] == [
+        "legal.yaml:30:48: not as expected  Seven Tools of the Bandit answers Magic Jammer",
+        "  offered to A after play 3 and 1 pass:",
+        "    expected  Seven Tools of the Bandit",
+        "    actual    none; Seven Tools of the Bandit is refused by",
+    ]
+    (table / "legal.yaml").write_text(disputes.LEGAL + "expect:\n" + right.replace("Jammer", "Jamer"), "utf-8")
+    result = judge("test", "legal.yaml")
+    assert result.exit_code == 2
+    assert "There is no card 'Magic Jamer'." in result.stdout
+    assert "Did you mean Magic Jammer?" in result.stdout
+
+
 def test_what_cannot_be_judged_counts_over_what_is_not_as_expected(judge: Judge, table: Path) -> None:
     result = judge("test", ".")
     assert result.exit_code == 2

@@ -7,7 +7,7 @@ import pytest
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
-from judge.source.scenario import check_rule_names, locate, read_scenario_text, resolve_ruleset
+from judge.source.scenario import check_card_names, check_rule_names, locate, read_scenario_text, resolve_ruleset
 from tests.source.readings import DISPUTE, HEAD, TOP, at, marked, refused
 
 
@@ -148,6 +148,17 @@ def test_players_may_have_names() -> None:
     assert error.hint == "The players are Yugi and Kaiba."
     three = "format: 1\nruleset: riftbound\nboard: {players: [A, B, C]}\nplays: [{by: D, pass: true}]"
     assert refused(three).hint == "The players are A, B and C."
+
+
+def test_the_cards_of_an_expected_window_must_exist() -> None:
+    text = "format: 1\nruleset: yugioh\nboard:\n  A: {hand: [{card: Kuriboh, id: first}]}\nexpect:\n  windows:\n"
+    scenario = read_scenario_text(text + "    - {after: 0, asked: A, offered: [first], not_offered: [Kuribo]}\n", "x")
+    check_card_names(scenario, ["Kuribo"])
+    with pytest.raises(Unreadable, match="There is no card 'Kuribo'") as raised:
+        check_card_names(scenario, ["Kuriboh", "Raigeki"])
+    assert raised.value.hint == "Did you mean Kuriboh?"
+    assert raised.value.span is not None
+    assert raised.value.span.line == 7
 
 
 def test_misspelt_rule_names() -> None:

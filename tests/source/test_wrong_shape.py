@@ -7,6 +7,7 @@ import pytest
 from judge.source.scenario import RULESETS, resolve_ruleset
 from tests.source.refusal import HEAD, place, read, refusal
 
+WINDOW = HEAD + "plays:\n  - {by: A, activate: Raigeki}\nexpect:\n  windows:\n    - "
 PLAY = "plays:\n  - {by: A, activate: Raigeki}\n"
 
 
@@ -86,6 +87,31 @@ def test_refused(text: str, message: str, hint: str, where: tuple[int, int]) -> 
     assert message in error.message
     assert hint in error.hint
     assert place(error) == where
+
+
+@pytest.mark.parametrize(
+    ("window", "message", "hint", "column"),
+    [
+        ("{after: 1, aksed: B}", "window 1: there is no key 'aksed'.", "Did you mean asked?", 18),
+        ("{afer: 1, asked: B}", "window 1: there is no key 'afer'.", "Did you mean after?", 8),
+        ("{after: 1, asked: B, ofered: [Jinzo]}", "there is no key 'ofered'.", "Did you mean offered?", 28),
+        ("{after: 1, asked: B, notoffered: [Jinzo]}", "no key 'notoffered'.", "Did you mean not_offered?", 28),
+        ("{after: 1}", "window 1: the key 'asked' is missing.", "Add `asked: ...`.", 7),
+        ("{asked: B}", "window 1: the key 'after' is missing.", "Add `after: ...`.", 7),
+        ("{after: one, asked: B}", 'after must be a whole number, not "one".', "", 15),
+        ("{after: -1, asked: B}", "after must be at least 0.", "", 15),
+        ("{after: 1, asked: B, offered: Jinzo}", "offered must be a list", "[Jinzo]", 37),
+        ("{after: 2, asked: B}", "There is no play 2; the file has 1.", "after play 0 to 1", 15),
+        ("{after: 1, asked: C}", "Window 1 asks 'C'", "The players are A and B.", 25),
+        ("{after: 1, passes: 41, asked: B}", "Window 1 is 41 passes after play 1.", "nearer", 26),
+        ("after play 1", 'window 1 must be a mapping (key: value), not "after play 1".', "", 7),
+    ],
+)
+def test_a_window_that_makes_no_sense(window: str, message: str, hint: str, column: int) -> None:
+    error = refusal(WINDOW + window + "\n")
+    assert message in error.message
+    assert hint in error.hint
+    assert place(error) == (7, column)
 
 
 def test_a_scenario_keeps_every_place() -> None:

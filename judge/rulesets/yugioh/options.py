@@ -9,7 +9,7 @@ from judge.kernel.choices import Choice
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
-from judge.rulesets.yugioh import phase_effects, terms
+from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.rules.book import BOOK
 from judge.rulesets.yugioh.situation import YSituation, considered, usable_by_both
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
@@ -35,14 +35,14 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
                 yield situation, [f for _, f in ask(judge, situation) if f.kind == "offence"]
 
 
-def _considered(game: YGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
+def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:
     """What a player may activate in this position, and for each other card the rule that forbids it."""
     legal: list[Choice] = []
     refused: dict[str, tuple[tuple[int, int], Choice]] = {}
     stages = {BOOK.full_id(slug): rule.stage for slug, rule in BOOK.rules.items()}
     for s, offences in activations(game, player):
         assert s.card is not None and s.effect is not None
-        choice = Choice(player, s.card.id, s.card.name, s.effect.id, s.effect.about, s.effect.speed, after)
+        choice = Choice(player, s.card.id, s.card.name, s.effect.id, s.effect.about, s.effect.speed)
         if not offences:
             legal.append(choice)
             continue
@@ -54,7 +54,7 @@ def _considered(game: YGame, player: Player, after: str) -> tuple[list[Choice], 
     return legal, [c for _, c in refused.values() if c.card not in usable]
 
 
-def _idle_cards(game: YGame, player: Player, after: str) -> list[Choice]:
+def _idle_cards(game: YGame, player: Player) -> list[Choice]:
     """The player's cards that have nothing to activate."""
     idle = []
     for card in game.table.cards.values():
@@ -63,35 +63,17 @@ def _idle_cards(game: YGame, player: Player, after: str) -> list[Choice]:
             continue
         if not any(e.activates for e in record_of(game, card).effects):
             why = f"{card.name} has no effect that is activated."
-            idle.append(Choice(player, card.id, card.name, "", after=after, rule="yugioh/psct-structure", message=why))
+            idle.append(Choice(player, card.id, card.name, "", rule="yugioh/psct-structure", message=why))
     return idle
 
 
 def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
-    """What the player asked may activate, then what the other may if the first passes; and what is refused."""
-    from judge.rulesets.yugioh import passing, phases, timing
-
+    """What the player asked may activate now, and for each other card the rule that forbids it."""
     asked = game.state.asked
     if asked is None:
         return (), ()
-    legal, refused = _considered(game, asked, "")
-    refused += _idle_cards(game, asked, "")
-    other = game.state.other(asked)
-    then = game.copy()
-    after = f"if {asked} passes"
-    if game.state.box in ("A", "E") and phase_effects.mandatory_left(game, asked):
-        return tuple(legal), tuple(refused)
-    if then.state.box == "A":
-        passing.leave(then, phases.following(then))
-        after = f"if {asked} ends {timing.phase_name(game)}"
-    elif then.state.box in ("Y", "Q"):
-        return tuple(legal), tuple(refused)
-    else:
-        timing.pass_(then)
-    if then.state.asked == other:
-        more, less = _considered(then, other, after)
-        legal, refused = legal + more, refused + less + _idle_cards(then, other, after)
-    return tuple(legal), tuple(refused)
+    legal, refused = _considered(game, asked)
+    return tuple(legal), (*refused, *_idle_cards(game, asked))
 
 
 def could_answer(game: YGame, player: Player) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import battle, mandatory, phases, terms, timing, triggers
+from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, terms, timing, triggers
 from judge.rulesets.yugioh.playing import verb
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.state import YGame
@@ -137,6 +137,43 @@ def move_on(game: YGame) -> None:
         pass_end_of_phase(game)
     elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
         timing.pass_(game, implied=True)
+
+
+def let_happen(game: YGame) -> None:
+    """What nobody decides happens: a complete Chain resolves, a mandatory effect is placed."""
+    for _ in range(50):
+        if game.state.box == "R":
+            timing.resolve_all(game)
+        elif game.state.box == "Q":
+            mandatory.place_quick(game)
+        elif game.state.box != "Y" or not mandatory.place(game, game.play + 1):
+            return
+
+
+def pass_on(game: YGame) -> str:
+    """The player asked passes; how that is said, empty where passing is no choice."""
+    state, asked = game.state, game.state.asked
+    if asked is None or _must_act(game):
+        return ""
+    if state.box != "A":
+        timing.pass_(game)
+        return f"if {asked} passes"
+    if state.attack is not None and not state.attack.replay:
+        if not timing.go_on_with_battle(game):
+            timing.open_state(game)
+        return f"if {asked} goes on with the battle"
+    said = f"if {asked} ends {timing.phase_name(game)}"
+    leave(game, state.on_the_way or phases.following(game))
+    return said
+
+
+def _must_act(game: YGame) -> bool:
+    """Has the player asked something to do first: a mandatory effect, the normal draw?"""
+    state = game.state
+    if state.box in ("Q", "Y"):
+        return state.box == "Q" or triggers.groups_open(game)[0].mandatory
+    before_draw = state.phase == "draw" and not state.drawn
+    return state.box in ("A", "E") and (before_draw or bool(phase_effects.mandatory_left(game, str(state.asked))))
 
 
 @verb("open")

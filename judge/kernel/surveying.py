@@ -1,0 +1,71 @@
+"""Surveys: who is asked after a play and so many passes, and what may be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Generic
+
+from judge.kernel.choices import Survey
+from judge.kernel.game import Game, S
+
+if TYPE_CHECKING:
+    from judge.kernel.adjudicate import Ruleset
+
+Look = tuple[int, int]
+"""Where to look: after this play (0: before the first), and after so many passes since."""
+
+
+class Lookout(Generic[S]):
+    """Surveys the windows somebody wants to know of, while a game is played through once.
+
+    ``seen`` holds what was found; a window that passing does not lead to is not among it.
+    """
+
+    def __init__(self, ruleset: Ruleset[S], looks: Iterable[Look]) -> None:
+        self._ruleset = ruleset
+        self._wanted: dict[int, set[int]] = {}
+        for after, passes in looks:
+            self._wanted.setdefault(after, set()).add(passes)
+        self.seen: dict[Look, Survey] = {}
+
+    def __call__(self, after: int, game: Game[S]) -> None:
+        """Look at the windows wanted after a play; the game itself does not go on."""
+        if after not in self._wanted:
+            return
+        wanted = self._wanted[after]
+        position = game.copy()
+        for passes in range(max(wanted) + 1):
+            if passes and not pass_on(self._ruleset, position):
+                return
+            if passes in wanted:
+                self.seen[after, passes] = window_of(self._ruleset, position, after, passes)
+
+
+def pass_on(ruleset: Ruleset[S], game: Game[S]) -> str:
+    """The player asked passes, with what nobody decides before and after; how it is said, empty if it cannot be."""
+    ruleset.go_on(game)
+    said = ruleset.pass_(game)
+    ruleset.go_on(game)
+    return said
+
+
+def window_of(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) -> Survey:
+    """The present window, and what the player asked may do in it."""
+    legal, refused = ruleset.choices(game)
+    return Survey(game.scenario, after, ruleset.window(game), legal, refused, passes)
+
+
+def both_sides(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) -> Survey:
+    """What the player asked may do now, and what another may do if that player just passes."""
+    found = window_of(ruleset, game, after, passes)
+    then = game.copy()
+    said = ruleset.pass_(then)
+    if not said or ruleset.window(then).asked in (None, found.window.asked):
+        return found
+    legal, refused = ruleset.choices(then)
+    return replace(
+        found,
+        legal=found.legal + tuple(replace(c, after=said) for c in legal),
+        refused=found.refused + tuple(replace(c, after=said) for c in refused),
+    )
