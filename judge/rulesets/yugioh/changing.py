@@ -78,8 +78,10 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
             and card.controller != doing.you
             and free_zones(doing.game, doing.you, terms.MONSTER) > 0
         ):
-            give_control(doing, card, doing.you, str(spec.get("until", "")))
-            if "this card" in str(spec.get("until", "")):
+            until = str(spec.get("until", ""))
+            while_here = "this card" in until  # it ends with the source, not with the turn
+            give_control(doing, card, doing.you, "" if while_here else until)
+            if while_here:
                 source = doing.game.table.cards[doing.source]
                 doing.game.do("bound", card.id, doing.you, ("card", card.id, "control_by", ref(source)))
             done.append(card.id)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.kernel.scenario import Play
-from judge.kernel.table import Player
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import phase_effects, playing, telling, terms, timing, triggers
+from judge.rulesets.yugioh.conditions import holds
+from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.situation import considered
 from judge.rulesets.yugioh.state import Pending, YGame, effect_of
 
@@ -48,7 +51,7 @@ def place(game: YGame, play: int) -> bool:
         _orders(game, group)
     first = group[0]
     card = game.table.cards[first.card]
-    effect = effect_of(game, card, first.effect)
+    effect = _branch(game, card, effect_of(game, card, first.effect), first.player)
     said = Play(0, "activate", card.id, first.player)
     situation = considered(game, said, card, effect)
     names = {c.name for c in situation.plan.targets}
@@ -67,6 +70,15 @@ def place(game: YGame, play: int) -> bool:
     )
     playing.activate(situation)
     return True
+
+
+def _branch(game: YGame, card: Card, effect: Effect, player: Player) -> Effect:
+    """The effect itself, or the first of its branches whose conditions hold."""
+    for branch in effect.choices:
+        doing = Doing(game, player, card.id, branch)
+        if all(holds(doing, condition) for condition in branch.conditions):
+            return branch
+    return effect
 
 
 def place_of_phase(game: YGame, player: Player) -> bool:

@@ -55,7 +55,7 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
 
 
 def _bought_off(doing: Doing, spec: Spec) -> bool:
-    """ "Unless the opponent discards ...": done only if the file names the card in ``choose``."""
+    """The opponent may discard to negate this very effect: done only if the file names the card in ``choose``."""
     price = spec.get("unless")
     if not price or doing.link is None:
         return False
@@ -63,6 +63,8 @@ def _bought_off(doing: Doing, spec: Spec) -> bool:
     given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
     for card in given:
         moves.send(doing.game, card, "discarded by effect", doing.opponent)
+        doing.link.negated = outcomes.EFFECT_NEGATED
+        doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
     return bool(given)
 
 

@@ -322,7 +322,8 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
 
 @operation("unmodelled")
 def unmodelled(doing: Doing, spec: Spec) -> list[str]:
-    """Something the judge does not model: said plainly, and left out of the verdict."""
+    """Something the judge does not model: said plainly unless the file says what happened, and left out."""
     name = doing.link.name if doing.link else doing.source
-    doing.game.does_not_cover(f"{name}: {spec['unmodelled']}.")
+    if doing.link is None or not doing.link.facts.get("outcome"):
+        doing.game.does_not_cover(f"{name}: {spec['unmodelled']}.")
     return [doing.source]

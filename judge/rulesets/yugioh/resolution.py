@@ -220,8 +220,8 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         _switch_on(game, link, effect)
         did = run(doing, effect.resolve)
         did = outcome.carry_out(doing, link.facts.get("outcome")) or did
-        link.outcome = outcomes.RESOLVED
-        link.ground = link.ground or telling.rule("chain-lifo")
+        link.outcome = link.negated or outcomes.RESOLVED
+        link.ground = link.ground or telling.rule("negate-effect" if link.negated else "chain-lifo")
         if effect.unmodelled and not link.facts.get("outcome"):
             game.does_not_cover(f"{link.name}: {effect.unmodelled}.")
         if not did and effect.resolve and not game.timeline.open and game.timeline.now == start:
@@ -271,7 +271,8 @@ def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     elif link.facts.get("join_ground"):
         link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"
     elif effect.targets and link.facts["targets"]:
-        link.ground, link.reason = telling.rule("target-lost"), "its target is no longer there"
+        why = "what its text asks for" if left else "there"
+        link.ground, link.reason = telling.rule("target-lost"), f"its target is no longer {why}"
     else:
         link.ground, link.reason = telling.rule("partial-resolution"), "nothing it does can be done any more"
     telling.stopped(game, link)

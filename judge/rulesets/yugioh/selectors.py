@@ -225,7 +225,7 @@ def referred(doing: Doing, what: str) -> list[Card]:
     if word == "cost cards":
         return [c for r in _refs(doing, "cost_cards") if (c := game.table.cards.get(r[0])) is not None]
     if word in ("the attacker", "attacker", "attacking monster"):
-        card = here(game, attack.attacker) if attack else None
+        card = here(game, attack.attacker) if attack and not attack.negated else None
         return [card] if card is not None else []
     if word in ("the attack target", "attack target"):
         card = here(game, attack.target) if attack and attack.target else None
