@@ -18,7 +18,8 @@ def mentioned(game: YGame, trigger: Pending, after: int) -> bool:
     for play in game.scenario.plays[after - 1 :]:
         if play.verb not in ("activate", "pass", "skip"):
             return False
-        if play.verb == "activate" and play.value in (card.name, card.id) and play.by == trigger.player:
+        named = play.verb == "activate" and play.value in (card.name, card.id) and play.by == trigger.player
+        if named and str(play.details.get("effect", trigger.effect)) == trigger.effect:
             return True
     return False
 
