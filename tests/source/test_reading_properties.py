@@ -136,7 +136,7 @@ def test_spans_of_plain_words_cover_exactly_their_text() -> None:
             words += 1
         for path, span in document.key_spans.items():
             written = covered(span, document.lines)
-            assert written.strip("'\"") == path[-1]
+            assert path[-1] in (written, written[1:-1])
     assert words > 10 * len(SCENARIOS)
 
 
