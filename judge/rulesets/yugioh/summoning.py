@@ -71,7 +71,7 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
         game.state.records.setdefault(name, token)
         facts = {
             "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
-            "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
+            "face": "up", "position": _position(doing, {"position": "defense", **what}), "summoned": "special",
             "summoned_turn": game.state.turn,
         }  # fmt: skip
         card = Card(f"{name} {game.state.unknowns}", name, to, to, terms.MONSTER, facts)
@@ -102,7 +102,7 @@ def _with_materials(doing: Doing, spec: Spec, key: str, how: str) -> list[str]:
     doing.game.seal("materials")
     if free_zones(doing.game, doing.you, terms.MONSTER) < 1:
         return []
-    _put(doing, chosen[0], doing.you, "attack")
+    _put(doing, chosen[0], doing.you, _position(doing, spec))
     return [chosen[0].id]
 
 
