@@ -158,6 +158,7 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
     return {
         "more_cards": f"{doing.opponent} to control more cards", "battling": "its monster to battle",
         "before_draw": "the time before the normal draw", "materials": "the right number of materials",
+        "used_this_turn": "its other effect to have been used this turn",
         "hand": "the right number of cards in the hand", "summoned_this_turn": "enough Summons this turn",
     }.get(key, str(key).replace("_", " "))  # fmt: skip
 

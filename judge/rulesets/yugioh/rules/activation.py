@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, resolution, statics, telling, terms
+from judge.rulesets.yugioh import conditions, phase_effects, resolution, statics, telling, terms
 from judge.rulesets.yugioh.answers import kinds_of
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
@@ -57,7 +57,9 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     A Spell or Trap Card is activated from the hand or by turning the Set card face-up; the effects of a card are
     activated only where the card says: face-up on the field, unless the text names another place.
     """
-    if not s.activating or s.card is None or s.effect is None or s.effect.is_trigger:
+    if not s.activating or s.card is None or s.effect is None:
+        return
+    if s.effect.is_trigger and not phase_effects.is_one(s.effect):
         return
     place = terms.ZONE_NAMES[s.card.zone]
     up = "face-up" if face_up(s.card) else "face-down"
@@ -71,10 +73,10 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
                 f"{s.card.name} is in the {place} and cannot be activated from there.", fact=f"in the {place}"
             )
         return
-    zones = [z for p in s.effect.places for z in terms.SELECTOR_ZONES[p]]
-    if s.card.zone not in zones:
+    places = tuple(p for p in s.effect.places if p in terms.SELECTOR_ZONES) or ("field",)
+    if s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
         yield s.offence(
-            f"{s.card.name} is in the {place}; this effect can be activated only {_said(s.effect.places)}.",
+            f"{s.card.name} is in the {place}; this effect can be activated only {_said(places)}.",
             fact=f"in the {place}",
         )
     elif on_field(s.card) and not face_up(s.card):
@@ -152,7 +154,9 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     The text before the colon (when, how often, what must be true) must be met when the card or effect is activated. It
     is not looked at again at resolution unless the text says so in a separate sentence.
     """
-    if not s.activating or s.card is None or s.effect is None or (s.effect.is_trigger and not s.effect.parent):
+    if not s.activating or s.card is None or s.effect is None:
+        return
+    if s.effect.is_trigger and not s.effect.parent and not phase_effects.is_one(s.effect):
         return
     claimed = s.play.details.get("chained_to")
     effect = s.effect
@@ -166,7 +170,8 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
         if not conditions.holds(s.doing, condition):
             what = conditions.said(condition, s.doing)
             yield s.offence(conditions.why_not(condition, s.doing, s.card.name), fact=f"needs {what}")
-    yield from _answer(s)
+    if not effect.is_trigger or effect.parent:
+        yield from _answer(s)
 
 
 def _answer(s: YSituation) -> Iterator[Finding]:
