@@ -5,7 +5,7 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -75,8 +75,28 @@ def stated_points(value: Any) -> int | None:
 
 def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     """Work out payments and targets as the file states them; what it leaves out is filled in."""
+    made = _plan(doing, effect, play.details)
+    if made.target_problem and not play.details.get("cost"):
+        for cost in _costs_by_level(doing, effect):
+            other = _plan(doing, effect, {**play.details, "cost": cost})
+            if not other.target_problem:
+                for payment in other.payments:
+                    payment.guessed = bool(payment.cards)
+                return other
+    return made
+
+
+def _costs_by_level(doing: Doing, effect: Effect) -> Iterator[list[str]]:
+    """Where the cost decides which Level the target has: the ways to pay it, as a file would name them."""
+    how = next((s["level_is"] for s in effect.targets if isinstance(s, Mapping) and "level_is" in s), "")
+    what = next((w for item in effect.cost for w in item.values() if isinstance(w, Mapping)), None)
+    if how and what is not None:
+        pool = [c.id for c in candidates(doing, what)]
+        yield from (pool[:n] for n in range(2, len(pool) + 1)) if how == "cost cards" else ([i] for i in pool)
+
+
+def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     made = Plan()
-    details = play.details
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
     for selector, found in zip(effect.targets, before, strict=True):
         least, _ = count_of(selector)
