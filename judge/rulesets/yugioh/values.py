@@ -1,8 +1,12 @@
-"""ATK and DEF as they are now: printed values, lasting changes, continuous changes."""
+"""ATK and DEF as they are now: printed values, lasting changes, continuous changes.
+
+A printed "?" is 0 on the field and no number anywhere else (Yugipedia, "ATK").
+"""
 
 from __future__ import annotations
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.state import YGame, record_of
 
 
@@ -11,7 +15,8 @@ def _printed(game: YGame, card: Card, which: str) -> int | None:
     if token:
         return int(token.get(which, 0))
     record = record_of(game, card)
-    return record.atk if which == "atk" else record.defense
+    value = record.atk if which == "atk" else record.defense
+    return 0 if value is None and card.zone == terms.MONSTER and record.raw.get(which) == "?" else value
 
 
 def original_atk(game: YGame, card: Card) -> int:
