@@ -232,8 +232,22 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         telling.stopped(game, link)
         if link.outcome in (outcomes.EFFECT_NEGATED, outcomes.NO_EFFECT) and _still_placed(game, link):
             _switch_on(game, link, effect, resolved=link.outcome == outcomes.EFFECT_NEGATED)
+            _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
     _seal_link(game, link, start)
+
+
+def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
+    """An Equip Spell whose effect is negated (not its activation) is equipped all the same, and stays.
+
+    Source: ocg-rule.readthedocs.io, equip cards; Yugipedia, "Equip Card".
+    """
+    link = doing.link
+    if link is None or link.outcome != outcomes.EFFECT_NEGATED or "equip" not in record_of(doing.game, link.name).kinds:
+        return
+    for op in (split(step)[2] for step in effect.resolve):
+        if op.get("equip") == "this card" and op.get("to") == "target":
+            perform(doing, op)
 
 
 def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
