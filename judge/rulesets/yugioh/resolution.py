@@ -313,6 +313,8 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
     """Why a link does not resolve normally: outcome, rule and reason; None if nothing stops it."""
     if link.negated == outcomes.ACTIVATION_NEGATED:
         return outcomes.ACTIVATION_NEGATED, "negate-activation", link.reason
+    if link.negated == outcomes.EFFECT_NEGATED:
+        return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
     card = game.table.cards.get(link.card)
     lingering = effect.card_activation and not record_of(game, link.name).leaves_at_chain_end
     own_cost = link.card in [r[0] for r in link.facts.get("cost_cards", ())]
@@ -325,8 +327,6 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
             "continuous-left-field",
             f"{link.name} left the field before Chain Link {link.number}",
         )
-    if link.negated == outcomes.EFFECT_NEGATED:
-        return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
     by = statics.negates_link(game, link)
     if by is not None:
         name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
