@@ -268,7 +268,7 @@ def tether(doing: Doing, spec: Spec) -> list[str]:
     source = doing.game.table.cards[doing.source]
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
         if on_field(card) and on_field(source):
-            moves.bind(doing.game, source, card, "equip" if "only" in spec else "tether")
+            moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
             return [card.id]
     return []
 
