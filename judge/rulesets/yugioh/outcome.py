@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, telling, terms
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import lp, on_field
+from judge.rulesets.yugioh.state import lp
 
 _TO = {
     "destroy": terms.GRAVEYARD, "send": terms.GRAVEYARD, "discard": terms.GRAVEYARD, "tribute": terms.GRAVEYARD,
@@ -53,10 +54,22 @@ def _one(doing: Doing, kind: str, value: Any) -> None:
     telling.events(doing, game.timeline.open[before:])
 
 
+def _nearest(kind: str, cards: list[Card]) -> list[Card]:
+    """Cards of one name in the order in which the event would mean them: those in play before those in a Deck."""
+    places = [terms.GRAVEYARD, terms.HAND, terms.BANISHED, terms.DECK, terms.EXTRA]
+    if kind == "discard":
+        places = [terms.HAND]
+    elif kind == "add":
+        places = [terms.DECK, *places]
+    elif kind != "special_summon":
+        places = [*terms.ON_FIELD, *places]
+    return sorted(cards, key=lambda c: places.index(c.zone) if c.zone in places else len(places))
+
+
 def _move(doing: Doing, kind: str, name: str) -> None:
     game = doing.game
     cards = [c for c in game.table.cards.values() if goes_by(c, name)]
-    wanted = [c for c in cards if on_field(c) == (kind in ("destroy", "tribute"))] or cards
+    wanted = [c for c in cards if c.id == name != c.name] or _nearest(kind, cards)
     if not wanted:
         path = ("plays", (doing.link.play if doing.link else 1) - 1, "outcome")
         raise Unreadable(f"There is no {name} for the outcome to {kind.replace('_', ' ')}.", path=path)
