@@ -156,7 +156,8 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
     guessed = False
     if not chosen:
         chosen = pool[:least]
-        guessed = len({c.name for c in pool}) > 1 and len(pool) > least
+        from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
+        guessed = not from_the_top and len({c.name for c in pool}) > 1 and len(pool) > least
         if names and stated_names(stated) and not guessed and not chosen:
             made.cost_problem = made.cost_problem or f"{terms.listing(names)} cannot be used for the cost"
     wrong = _cannot_pay_with(doing, stated, made, chosen)
