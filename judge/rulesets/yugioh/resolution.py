@@ -63,12 +63,14 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         if statics.forbidden(game, "cannot_summon", doing.you, "special"):
             return False
         wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
-        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
+        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing, op)
         if room < wanted or key == "summon_tokens":
             return room >= wanted
     if key == "apply" and "cannot_attack" in what:
         return _can_still_attack(doing, what["cannot_attack"])
     if key == "fusion_summon" and not _fusions(doing, op):
+        return False
+    if key == "ritual_summon" and not _levels_suffice(doing, op):
         return False
     if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
@@ -131,6 +133,16 @@ def _fusions(doing: Doing, op: Mapping[str, Any]) -> list[str]:
     return found
 
 
+def _levels_suffice(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is there a Ritual Monster for which the Levels of what could be Tributed suffice?"""
+    pool = candidates(doing, {**op.get("materials", {}), "count": "all"})
+    least = int(op.get("levels", {}).get("min", 1))
+    return any(
+        sum(record_of(doing.game, c).level for c in pool if c is not monster) >= least
+        for monster in candidates(doing, op["ritual_summon"])
+    )
+
+
 def _is_first(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Is this the first thing an effect does that is only about to be activated?"""
     waiting = doing.link is None or not doing.link.number
@@ -143,8 +155,11 @@ def _all_ops(doing: Doing) -> list[Mapping[str, Any]]:
     return [split(s)[2] for s in doing.effect.resolve] if doing.effect else []
 
 
-def _leaving(doing: Doing) -> int:
-    """Zones that the cost frees: monsters the activation Tributes or sends away."""
+def _leaving(doing: Doing, op: Mapping[str, Any]) -> int:
+    """Zones that become free first: those of materials, and of monsters the cost Tributes or sends away."""
+    if "materials" in op:
+        pool = candidates(doing, {**op["materials"], "count": "all"})
+        return sum(1 for c in pool if c.zone == terms.MONSTER and c.controller == doing.you)
     paid = doing.link.facts.get("cost_cards") if doing.link else None
     if paid is not None or doing.effect is None:
         return 0

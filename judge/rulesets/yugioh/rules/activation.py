@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, phase_effects, resolution, statics, telling, terms
+from judge.rulesets.yugioh import conditions, hindrances, phase_effects, resolution, statics, telling, terms
 from judge.rulesets.yugioh.answers import kinds_of
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.selectors import candidates
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
 
@@ -295,21 +297,28 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         _joined, optional, op = resolution.split(step)
         if optional or resolution.possible(doing, op):
             continue
-        (key, what), *_ = op.items()
-        why = _why_impossible(s, key, what)
+        why = _why_impossible(s, op)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
         return
 
 
-def _why_impossible(s: YSituation, key: str, what: object) -> str:
+_FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to the hand", "banish": "banishing"}
+
+
+def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
     """Why a part of the effect could not be carried out as things stand."""
-    if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control"):
-        static = statics.forbidden(s.game, "cannot_summon", s.player, "special")
-        if static is not None and key != "take_control":
-            source = s.game.table.cards.get(static.source)
-            return f"{source.name if source else 'a lasting effect'} forbids the Summon"
-        if free_zones(s.game, s.player, terms.MONSTER) < 1:
-            return f"{s.player} has no free Monster Zone"
+    (key, what), *_ = op.items()
+    static = hindrances.forbidding(s.doing, op)
+    if static is not None:
+        source = s.game.table.cards.get(static.source)
+        return f"{source.name if source else 'a lasting effect'} forbids {_FORBIDDEN.get(key, 'the Summon')}"
+    summons = key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control")
+    if summons and free_zones(s.game, s.player, terms.MONSTER) < 1:
+        return f"{s.player} has no free Monster Zone"
+    if key in ("fusion_summon", "ritual_summon") and isinstance(what, dict) and candidates(s.doing, what):
+        if key == "fusion_summon":
+            return "the materials of no Fusion Monster are at hand"
+        return "the monsters that could be Tributed do not have enough Levels"
     if isinstance(what, dict) and key != "summon_tokens":
         return f"there is no {conditions.selector_said(what, s.doing, ' ').strip()}"
     return f"there is nothing it could {key.replace('_', ' ')}"
