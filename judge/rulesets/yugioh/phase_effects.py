@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import statics, terms, triggers
+from judge.rulesets.yugioh import statics, terms, triggers, upkeep
 from judge.rulesets.yugioh.conditions import in_phase
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing
@@ -71,6 +71,8 @@ def used(game: YGame, card: Card, effect: Effect) -> bool:
 
 def somebody_waits(game: YGame, phase: str, step: str) -> bool:
     """Is there anything that can be used in this phase or step and hardly anywhere else?"""
+    if next(upkeep.due(game, phase, step), None) is not None:
+        return True
     return any(
         next(waiting(game, player, phase, step), None) is not None or _conditions_name(game, player, phase, step)
         for player in game.state.players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh import phase_effects, terms
+from judge.rulesets.yugioh import phase_effects, terms, upkeep
 from judge.rulesets.yugioh.state import YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
@@ -72,6 +72,7 @@ def enter(game: YGame, wanted: str) -> None:
     game.do("phase", None, state.turn_player, phase=phase, step=step)
     game.seal(name)
     game.tell("phase", f"{state.turn_player}'s {name} begins.", actor=state.turn_player)
+    upkeep.charge(game)
 
 
 def _new_turn(game: YGame) -> None:

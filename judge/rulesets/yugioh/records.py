@@ -49,6 +49,7 @@ class Effect:
     same_turn: tuple[Data, ...] | None = None
     unmodelled: str = ""
     each_time: tuple[Data, ...] = ()
+    upkeep: Data = field(default_factory=dict)
     parent: str = ""
     shared: bool = False
     usable_by_both: bool = False
@@ -158,7 +159,9 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
-    return words[-1] in ("spell", "trap") and not any(k in raw for k in ("in", "trigger", "static", "each_time"))
+    return words[-1] in ("spell", "trap") and not any(
+        k in raw for k in ("in", "trigger", "static", "each_time", "upkeep")
+    )
 
 
 def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[str, ...]:
@@ -205,6 +208,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         each_time=many(raw.get("each_time")),
+        upkeep=raw.get("upkeep") or {},
         shared=bool(raw.get("once_shared", False)),
         usable_by_both=raw.get("usable_by") == "both",
         parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",

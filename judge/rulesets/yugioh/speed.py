@@ -35,7 +35,7 @@ SPEEDS = {
 def category_of(words: tuple[str, ...], raw: Mapping[str, Any], card_activation: bool) -> str:
     """The category of an effect from the kind of card and the structure of the effect."""
     frame = words[-1]
-    if "static" in raw or "each_time" in raw:
+    if not {"static", "each_time", "upkeep"}.isdisjoint(raw):
         return "Continuous Effect"
     if "procedure" in raw:
         return "Summoning procedure"
