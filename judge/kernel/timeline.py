@@ -117,3 +117,9 @@ class Timeline:
         self.open = []
         self.moments.append(moment)
         return moment
+
+    def reopen(self, moment: Moment) -> None:
+        """Take up the latest moment again: nothing happened after it, so it is not over yet."""
+        if self.moments and self.moments[-1] is moment and not self.open:
+            self.moments.pop()
+            self.open = list(moment.events)

@@ -63,8 +63,9 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
             face = "up"
         else:
             face, position = "up", to.removeprefix("face-up ")
-        moves.turn_face(doing.game, card, face, position, doing.you)
-        done.append(card.id)
+        if (face, position) != (card.facts.get("face", "up"), card.facts.get("position", "attack")):
+            moves.turn_face(doing.game, card, face, position, doing.you)
+            done.append(card.id)
     return done
 
 

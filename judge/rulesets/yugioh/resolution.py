@@ -33,6 +33,8 @@ CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_
 VOCABULARY = (changing, negating, summoning)
 """Importing these modules enters their operations, besides those of `operations` itself."""
 
+LATER = ("then", "and_then", "also_after_that")
+"""The conjunctions by which a part comes after the part before, not at the same time."""
 JOINS = {
     "and": "conj-and", "and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then",
     "also": "conj-also", "also_after_that": "conj-after-that",
@@ -172,8 +174,6 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     note = doing.link.facts if doing.link else {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
-        if joined in ("then", "also_after_that", "and_then") and anything:
-            doing.game.seal(_why(doing))
         if joined in ("and_if_you_do", "then", "and_then") and not did:
             note["join_ground"] = telling.rule(JOINS[joined])
             _say_not_reached(doing, joined)
@@ -189,7 +189,10 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if optional and not _wanted(doing, op):
             did = False
             continue
+        earlier = doing.game.seal(_why(doing)) if joined in LATER and anything else None
         before, did = did, perform(doing, op)
+        if earlier is not None and not did:
+            doing.game.timeline.reopen(earlier)
         anything = anything or did
         if joined in JOINS and before != did:
             note["join_ground"] = telling.rule(JOINS[joined])
