@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -26,7 +27,10 @@ S = TypeVar("S", bound=State)
 
 @dataclass(slots=True)
 class Game(Generic[S]):
-    """One line of play. Copies are independent, so that an illegal play can be taken back."""
+    """One line of play. Copies are independent, so that an illegal play can be taken back.
+
+    ``watch`` is told of every moment as soon as it is over, while the table still stands as it then did.
+    """
 
     scenario: Scenario
     table: Table
@@ -39,6 +43,7 @@ class Game(Generic[S]):
     not_covered: list[str] = field(default_factory=list)
     play: int = 0
     link: int = 0
+    watch: Callable[[Game[S], Moment], None] | None = None
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -46,7 +51,7 @@ class Game(Generic[S]):
         current = chains[self.chains.index(self.chain)] if self.chain is not None else None
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
-            list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link,
+            list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch,
         )  # fmt: skip
 
     def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:
@@ -58,9 +63,12 @@ class Game(Generic[S]):
     def seal(self, why: str = "", *, even_if_empty: bool = False) -> Moment | None:
         """End the open moment: what follows is later."""
         chain = self.chain.number if self.chain is not None else 0
-        return self.timeline.seal(
+        moment = self.timeline.seal(
             even_if_empty=even_if_empty, chain=chain, link=self.link, turn=self.state.turn, play=self.play, why=why
         )
+        if moment is not None and self.watch is not None:
+            self.watch(self, moment)
+        return moment
 
     def tell(
         self,

@@ -126,6 +126,7 @@ def claims(cards: list[str]) -> st.SearchStrategy[Data]:
         st.fixed_dictionaries({"control": name}),
         st.fixed_dictionaries({"applies": name}),
         st.fixed_dictionaries({"missed_timing": name}),
+        st.fixed_dictionaries({"happened_last": name}),
         st.fixed_dictionaries(
             {"in": st.fixed_dictionaries({"card": name, "zone": st.sampled_from(["graveyard", "hand", "monsters"])})}
         ),

@@ -13,10 +13,11 @@ from judge.source.scenario import read_scenario_text
 HEAD = "format: 1\nruleset: yugioh\n"
 
 
-def judged(board: str, plays: str = "", top: str = "") -> Verdict:
+def judged(board: str, plays: str = "", top: str = "", edition: str = "tcg") -> Verdict:
     """The verdict on plays (one a line, in flow style) over a board (as below ``board:``)."""
     lines = "".join(f"  - {line.strip()}\n" for line in plays.strip().splitlines())
-    text = f"{HEAD}{top}board:\n{_indented(board)}" + (f"plays:\n{lines}" if lines else "")
+    head = HEAD.replace("yugioh", f"yugioh@{edition}")
+    text = f"{head}{top}board:\n{_indented(board)}" + (f"plays:\n{lines}" if lines else "")
     return adjudged(read_scenario_text(text, "x.yaml"))
 
 

@@ -397,6 +397,7 @@ def link_facts(
         "target_names": tuple(c.name for c in made.targets),
         "target_faces": faces,
         "about": trigger.about if trigger else (),
+        "placed": trigger is not None,
         "choose": tuple(str(n) for n in many(play.details.get("choose")) if not isinstance(n, Mapping)),
         "declared": next((str(n) for n in many(play.details.get("choose"))), ""),
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),

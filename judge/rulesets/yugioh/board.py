@@ -10,7 +10,7 @@ from judge.kernel.game import Game
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Player, Table
-from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh import terms, triggering
 from judge.rulesets.yugioh.editions import Edition
 from judge.rulesets.yugioh.records import CardRecord, many, record
 from judge.rulesets.yugioh.state import State, YGame, ref
@@ -38,6 +38,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
         _seat(game, player, board.get(player) or {})
     _attach(game)
     state.asked = turn_player
+    game.watch = triggering.watch
     for name, card in state.records.items():
         if era.name in (card.raw.get("editions") or {}):
             game.assume(f"{name} is read as it was in the edition {era.name}.")

@@ -11,10 +11,14 @@ from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, statics, telling, terms, timing
+from judge.rulesets.yugioh import battle, statics, telling, terms, timing, triggerclaims
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 ACTIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
+_ABOUT_TRIGGERS = {
+    "missed_timing": triggerclaims.missed_timing, "still_to_come": triggerclaims.still_to_come,
+    "happened_last": triggerclaims.happened_last,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ def said(play: Play) -> str:
         "applies": f"the effect of {value} applies",
         "missed_timing": f"{value} has missed its timing",
         "still_to_come": f"the trigger of {value} is still to come",
+        "happened_last": f"the last thing to happen was {value}",
         "chooses_first": f"{value} goes first",
         "phase": f"it is the {value}",
     }.get(str(key), f"{key}: {value}")
@@ -180,8 +185,9 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
         return _counters(game, by, what[key])
     if key == "applies":
         return _applies(game, str(what[key]))
-    if key == "missed_timing":
-        return _missed(game, str(what[key]))
+    if key in _ABOUT_TRIGGERS:
+        denial = _ABOUT_TRIGGERS[key](game, what[key])
+        return None if denial is None else Refutation(*denial)
     if key == "chooses_first":
         right = game.state.turn_player == what[key]
         fact = f"{game.state.turn_player} is the turn player and performs a shared part first"
@@ -192,9 +198,6 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
         joined = _joined(game)
         ground = joined.facts["join_ground"] if joined is not None else telling.rule("fet-next-phase")
         return None if here else Refutation(ground, f"it is still {timing.phase_name(game)}", joined)
-    if key == "still_to_come":
-        waiting = any(game.table.cards[p.card].name == what[key] for p in game.state.pending)
-        return None if waiting else _missed_or_never(game, str(what[key]))
     raise KeyError(key)
 
 
@@ -315,22 +318,3 @@ def _applies(game: YGame, name: str) -> Refutation | None:
     inactive = any(on_field(game.table.cards[i]) and not statics.applying_card(game.table.cards[i]) for i in cards)
     slug = "continuous-inactive-until-resolved" if inactive else "continuous-applies-at-once"
     return Refutation(telling.rule(slug), f"no effect of {name} applies now")
-
-
-def _missed(game: YGame, name: str) -> Refutation | None:
-    if any(name == game.table.cards[m.card].name for m in game.state.missed if m.card in game.table.cards):
-        return None
-    waiting = next((p for p in game.state.pending if game.table.cards[p.card].name == name), None)
-    if waiting is not None and waiting.mandatory:
-        return Refutation(
-            telling.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing"
-        )
-    return Refutation(telling.rule("timing-if-optional"), f"{name} has not missed its timing")
-
-
-def _missed_or_never(game: YGame, name: str) -> Refutation:
-    for missed in game.state.missed:
-        card = game.table.cards.get(missed.card)
-        if card is not None and card.name == name:
-            return Refutation(missed.rule, missed.why)
-    return Refutation(telling.rule("condition-at-activation"), f"nothing has triggered {name}")

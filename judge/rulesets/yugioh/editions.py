@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from judge.kernel.errors import Unreadable
@@ -23,7 +23,9 @@ class Edition:
     earlier is placed earlier. ``if_can_miss``: optional "if" effects can miss the timing too. ``hidden_only``: a
     trigger is lost only if its card moved to the hand or the Deck. ``one_field_spell``: one face-up Field Spell
     for both players. ``disappears``: an effect whose target is lost is said to disappear. ``last_points``: a
-    cost may be paid with the last Life Points (None: not settled).
+    cost may be paid with the last Life Points (None: not settled). ``hand_triggers_late``: an optional trigger in a
+    hidden hand is used like a fast effect, after the other triggers. ``controller_disputed``: nothing settles who
+    activates a trigger about its own card once control of it has changed.
     """
 
     name: str
@@ -35,9 +37,15 @@ class Edition:
     one_field_spell: bool = False
     disappears: bool = False
     last_points: bool | None = None
+    hand_triggers_late: bool = False
+    controller_disputed: bool = False
 
 
-TODAY: Mapping[str, Edition] = {"tcg": Edition("tcg"), "ocg": Edition("ocg", last_points=True)}
+TODAY: Mapping[str, Edition] = {
+    "tcg": Edition("tcg"),
+    # ocg-rule.readthedocs.io, trigger effects, on triggers in the hand and on control that changes within a Chain
+    "ocg": Edition("ocg", last_points=True, hand_triggers_late=True, controller_disputed=True),
+}
 """Each game as it is played today."""
 
 UNTIL: Mapping[str, Mapping[str, dt.date]] = {
@@ -81,7 +89,7 @@ def edition(name: str, day: str = "") -> Edition:
     if on is None:
         return TODAY[game]
     old = {switch: True for switch, until in UNTIL.items() if game in until and on < until[game]}
-    return Edition(name, on, **old, last_points=TODAY[game].last_points)
+    return replace(TODAY[game], name=name, on=on, **old)
 
 
 def _day(written: str) -> dt.date:

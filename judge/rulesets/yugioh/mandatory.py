@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.situation import considered
 from judge.rulesets.yugioh.state import Pending, YGame, effect_of
+from judge.rulesets.yugioh.triggering import speaks_of_itself
 
 
 def mentioned(game: YGame, trigger: Pending, after: int) -> bool:
@@ -48,13 +49,16 @@ def place(game: YGame, play: int) -> bool:
     group = [p for p in triggers.groups_open(game) if p.mandatory]
     if not group or any(mentioned(game, p, play) for p in group):
         return False
+    first = group[0]
+    if game.state.rules_of.trigger_first:
+        group = [p for p in group if p.moment == first.moment]
     if len({game.table.cards[p.card].name for p in group}) > 1:
         _orders(game, group)
-    first = group[0]
     card = game.table.cards[first.card]
     effect = _branch(game, card, effect_of(game, card, first.effect), first.player)
     said = Play(0, "activate", card.id, first.player)
     situation = considered(game, said, card, effect)
+    _open_questions(game, first, effect)
     names = {c.name for c in situation.plan.targets}
     if situation.plan.guessed_targets:
         _targets(game, card.name, sorted(names))
@@ -99,6 +103,19 @@ def place_of_phase(game: YGame, player: Player) -> bool:
         playing.activate(situation)
         return True
     return False
+
+
+def _open_questions(game: YGame, trigger: Pending, effect: Effect) -> None:
+    """Note what the rules do not settle about a mandatory trigger that is placed without anybody saying so."""
+    name, text, readings = game.table.cards[trigger.card].name, "", ("", "")
+    if trigger.times > 1 and not effect.once and effect.per_event is None:
+        rule, text = "yugioh/trigger-met-twice", f"{name}'s event happened {trigger.times} times in one Chain."
+        readings = ("Its effect is activated once.", "Its effect is activated once for each time.")
+    elif trigger.was and game.state.rules_of.controller_disputed and speaks_of_itself(effect):
+        rule, text = "yugioh/trigger-controller", f"Control of {name} has changed since its event."
+        readings = (f"{trigger.player} activates its effect.", f"{trigger.was} activates its effect.")
+    if text and (rule, text, readings) not in game.state.unsettled:
+        game.state.unsettled.append((rule, text, readings))
 
 
 def _orders(game: YGame, group: list[Pending]) -> None:

@@ -67,7 +67,8 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
         yield f"      answers    {_events(effect)}"
     if effect.answers:
         yield "      answers    " + " or ".join(telling.answer_said(p) for p in effect.answers)
-    for what, parts in (("condition", effect.conditions), ("cost", effect.cost), ("targets", effect.targets)):
+    named = {"while": effect.at_event, "condition": effect.conditions, "cost": effect.cost, "targets": effect.targets}
+    for what, parts in named.items():
         if parts:
             yield f"      {what:<9}  " + "; ".join(_plain(p) for p in parts)
     if effect.once:

@@ -91,7 +91,7 @@ def skip(s: YSituation) -> None:
     if s.card is not None and named_one:
         text = f"{s.player} does not use {s.card.name}."
         s.game.tell("pass", text, actor=s.player, card=s.card.name, rule=rule("fet-box-y"))
-        triggers.lapse(s.game, named_one)
+        triggers.declined(s.game, named_one)
         timing.after_trigger(s.game)
 
 
@@ -117,7 +117,7 @@ def close(game: YGame) -> None:
     while state.box == "Q":
         mandatory.place_quick(game)
     if state.box == "Y":
-        triggers.lapse(game, list(state.pending))
+        triggers.declined(game, list(state.pending))
         timing.after_trigger(game)
     while state.box == "D" and state.passes < 1:
         timing.say_pass(game, str(state.asked), implied=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, battle, moves, quick, telling, terms, timing, triggers
+from judge.rulesets.yugioh import activation, battle, lapses, moves, quick, telling, terms, timing, triggers
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.situation import YSituation
@@ -58,10 +58,12 @@ def activate(s: YSituation) -> None:
     if quick.is_due(game, card, effect):
         quick.note_two(game)
     if game.chain is None:
+        began = game.timeline.now
         chain = game.new_chain()
         s.state.substep_chains += 1
         whole = timing.answerable_now(game, from_box, whenever=True)
         chain.facts.update(context=timing.answerable_now(game, from_box), whole=whole, turn=s.state.turn, box=from_box)
+        chain.facts["began"] = began
     was = activation.place(game, player, card, effect)
     game.seal("activation")
     _note_guesses(s)
@@ -79,11 +81,11 @@ def activate(s: YSituation) -> None:
     game.seal("activation")
     telling.activated(game, link, was, words)
     if s.trigger is not None:
-        passed_over = [p for p in s.state.pending if p.group < s.trigger.group]
-        s.state.pending = [p for p in s.state.pending if p != s.trigger]
-        triggers.lapse(game, passed_over, f"{card.name} was placed instead")
-    elif s.state.pending:
-        triggers.lapse(game, list(s.state.pending), f"{card.name} was activated instead")
+        triggers.placed(game, s.trigger)
+    else:
+        triggers.passed_over(game, card.name)
+    if effect.late:
+        lapses.before_hand(game, card.name)
     s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     timing.link_added(game, player, s.trigger is not None)
     moves.consequences(game)

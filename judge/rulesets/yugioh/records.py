@@ -19,7 +19,8 @@ class Effect:
 
     ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
-    triggered by, ``answers`` what the last Chain Link must be. The rest is as in the card file.
+    triggered by, ``at_event`` what must be true while they happen, ``answers`` what the last Chain Link must be.
+    ``late`` marks a trigger that is being used like a fast effect. The rest is as in the card file.
     """
 
     card: str
@@ -32,6 +33,8 @@ class Effect:
     mandatory: bool = False
     wording: str = ""
     events: tuple[Data, ...] = ()
+    at_event: tuple[Data, ...] = ()
+    per_event: bool | None = None
     answers: tuple[Data, ...] = ()
     conditions: tuple[Data, ...] = ()
     conditions_at_resolution: tuple[Data, ...] = ()
@@ -53,6 +56,7 @@ class Effect:
     parent: str = ""
     shared: bool = False
     usable_by_both: bool = False
+    late: bool = False
 
     @property
     def key(self) -> str:
@@ -62,12 +66,17 @@ class Effect:
     @property
     def is_trigger(self) -> bool:
         """Is it placed with the triggers rather than used as a fast effect?"""
-        return self.category.startswith(("Trigger", "Flip"))
+        return self.category.startswith(("Trigger", "Flip")) and not self.late
 
     @property
     def is_fast(self) -> bool:
         """A fast effect: Spell Speed 2 or higher and not placed with the triggers."""
-        return self.speed >= 2 and not self.is_trigger
+        return self.pace >= 2 and not self.is_trigger
+
+    @property
+    def pace(self) -> int:
+        """How fast it may be used: its Spell Speed, or 2 for a trigger used like a fast effect."""
+        return max(self.speed, 2) if self.late else self.speed
 
     @property
     def activates(self) -> bool:
@@ -191,6 +200,8 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         mandatory=bool(raw.get("mandatory", False)),
         wording=wording,
         events=events,
+        at_event=many(raw.get("while")),
+        per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
         conditions=many(raw.get("condition")),
         conditions_at_resolution=many(raw.get("condition_at_resolution")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.kernel.adjudicate import Situation
@@ -12,7 +12,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import activation, phase_effects, terms, triggers
+from judge.rulesets.yugioh import activation, handtriggers, phase_effects, terms, triggers
 from judge.rulesets.yugioh.activation import Plan
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.happenings import met_in, refs
@@ -26,7 +26,8 @@ from judge.rulesets.yugioh.timing import answerable, window
 class YSituation(Situation[State]):
     """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
     considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
-    the event it answers; for other plays ``card`` is the card moved."""
+    the event it answers, ``meanwhile`` says that its event happened within the present Chain; for other plays ``card``
+    is the card moved."""
 
     card: Card | None = None
     effect: Effect | None = None
@@ -35,6 +36,7 @@ class YSituation(Situation[State]):
     about: tuple[Ref, ...] = ()
     event_met: bool = True
     answer_met: bool = True
+    meanwhile: bool = False
 
     @property
     def state(self) -> State:
@@ -100,13 +102,19 @@ def usable_by_both(game: YGame, card: Card) -> bool:
     return on_field(card) and face_up(card) and any(e.usable_by_both for e in record_of(game, card).effects)
 
 
+def _lost(game: YGame, play: Play, card: Card) -> bool:
+    """A card whose trigger was met while the player still controlled it."""
+    then = [(p.card, p.was) for p in game.state.pending] + [(m.card, m.was) for m in game.state.missed]
+    return (card.id, play.by) in then
+
+
 def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
     name = str(play.value)
     mine = [
         c
         for c in game.table.cards.values()
-        if (c.controller if on_field(c) else c.owner) == play.by or usable_by_both(game, c)
+        if (c.controller if on_field(c) else c.owner) == play.by or usable_by_both(game, c) or _lost(game, play, c)
     ]
     if zones:
         mine = [c for c in mine if c.zone in zones]
@@ -145,8 +153,8 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
     for card, effect in _as_stated(meant, details):
         yield considered(game, play, card, effect)
-    if not found:
-        yield YSituation(game, play, window(game), cards[0] if cards else None)
+    if cards and not found:
+        yield YSituation(game, play, window(game), cards[0])
 
 
 def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
@@ -171,7 +179,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     usable = [e for e in record_of(s.game, card).effects if e.activates and _in_place(card, e) and _named(e, details)]
     meant = [(card, v) for e in usable for v in variants(e, s.play)]
     for _, effect in _as_stated(meant, details):
-        if effect is not s.effect:
+        if (effect.key, effect.id) != (s.effect.key, s.effect.id):
             yield considered(s.game, s.play, card, effect)
 
 
@@ -198,8 +206,11 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     if not effect.activates:
         return s
     s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
+    if s.trigger is None and (handtriggers.late(game, card, effect) or handtriggers.perhaps_late(game, card, effect)):
+        s.effect = effect = replace(effect, late=True)
     if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
+        s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
     else:
         _look_at_event(s, effect)
     if effect.targets or effect.cost:

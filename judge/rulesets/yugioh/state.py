@@ -22,7 +22,8 @@ class Pending:
     """A trigger that was met and waits to be placed on the Chain.
 
     ``group`` is its place in the order (1 turn player mandatory, 2 opponent mandatory, 3 turn player optional,
-    4 opponent optional); ``moment`` the moment of its event; ``about`` the cards of that event.
+    4 opponent optional); ``moment`` the moment of its event; ``about`` the cards of that event; ``times`` in how many
+    moments it was met; ``was`` who controlled the card at its event, if that was another player.
     """
 
     card: str
@@ -33,6 +34,8 @@ class Pending:
     group: int
     moment: int
     about: tuple[Ref, ...] = ()
+    times: int = 1
+    was: Player = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +49,16 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """A trigger that cannot be placed any more, with the rule and the sentence that say why."""
+    """A trigger that cannot be placed (any more), with the rule and the sentence that say why.
+
+    ``was`` is who controlled the card at its event, if that was another player.
+    """
 
     card: str
     effect: str
     rule: str
     why: str
+    was: Player = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +104,9 @@ class Attack:
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
-    phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first."""
+    phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
+    ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
+    which of their conditions met at which moment of their event."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -118,6 +127,8 @@ class State:
     pending: list[Pending] = field(default_factory=list)
     missed: list[Missed] = field(default_factory=list)
     due: list[Due] = field(default_factory=list)
+    again: tuple[Pending, ...] = ()
+    stood: frozenset[tuple[str, str, int, str]] = frozenset()
     drawn: bool = True
     normal_summons: int = 0
     attempt: Attempt | None = None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
-from judge.kernel.timeline import Event
+from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.state import YGame, link_effect
 
@@ -88,6 +88,11 @@ def _sentence(game: YGame, event: Event) -> str | None:
         sign = "+" if data["by"] >= 0 else ""
         return f"{name}: {event.kind[-3:].upper()} {sign}{data['by']}"
     return None
+
+
+def moment_said(game: YGame, moment: Moment) -> str:
+    """What happened in a moment, in words, as far as there are any: its first event."""
+    return next((text for event in moment.events if (text := _sentence(game, event))), "")
 
 
 def events(doing: Doing, happened: Iterable[Event]) -> None:

@@ -156,7 +156,7 @@ def decline(game: YGame, implied: bool) -> None:
         rule=rule("fet-box-y"),
         implied=implied,
     )
-    triggers.lapse(game, group)
+    triggers.declined(game, group)
     after_trigger(game)
 
 
@@ -348,11 +348,16 @@ def answerable(game: YGame, whenever: bool = False) -> tuple[int, ...]:
     return answerable_now(game, game.state.box, whenever)
 
 
+def began(game: YGame) -> int:
+    """The moment before the latest Chain began; what came after it happened in that Chain."""
+    return int(game.chains[-1].facts.get("began", game.state.after_chain)) if game.chains else 0
+
+
 def answerable_now(game: YGame, box: str, whenever: bool = False) -> tuple[int, ...]:
     """What a Chain that starts in this box may answer: nothing if it starts in the open state or at a phase end."""
     if box not in ("B", "C", "W", "Y"):
         return ()
     context = game.state.context
     if whenever and context and game.state.after_chain:
-        return tuple(range(min(game.state.after_chain + 1, context[0]), context[-1] + 1))
+        return tuple(range(min(began(game) + 1, context[0]), context[-1] + 1))
     return context

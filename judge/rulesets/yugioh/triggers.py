@@ -1,6 +1,6 @@
-"""Triggers: which were met, which missed their timing, and in which order they go on the Chain.
+"""Triggers: which wait to be placed, in which order they go on the Chain, and which are gone for good.
 
-Source: TCG Official Rulebook v10, p. 50; OCG Perfect Rulebook 2017, p. 110-111, 134-136; 2021 rules update.
+Source: TCG Official Rulebook v10, p. 50; OCG Perfect Rulebook 2017, p. 110-111, 134-136.
 """
 
 from __future__ import annotations
@@ -8,15 +8,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.kernel.table import Card, Player
-from judge.kernel.timeline import Event, Moment
-from judge.rulesets.yugioh import statics, terms, usage
-from judge.rulesets.yugioh.conditions import holds
-from judge.rulesets.yugioh.happenings import happened, refs
+from judge.rulesets.yugioh import handtriggers, lapses, lastmoment, statics, telling, terms, triggering, usage
+from judge.rulesets.yugioh.conditions import holds, said
+from judge.rulesets.yugioh.happenings import refs
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.resolution import possible, split
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
-from judge.rulesets.yugioh.state import Missed, Pending, YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.telling import rule
+from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of, on_field, record_of
+
+TIMING = frozenset(
+    telling.rule(slug)
+    for slug in ("timing-when-optional", "timing-then", "timing-cost-or-material", "if-can-miss", "timing-if-optional")
+)
+"""The rules by which a trigger misses its timing, in the strict sense of the words."""
 
 
 def group_of(game: YGame, player: Player, mandatory: bool) -> int:
@@ -25,65 +29,40 @@ def group_of(game: YGame, player: Player, mandatory: bool) -> int:
     return (1 if first else 2) if mandatory else (3 if first else 4)
 
 
-def _speaks_of_itself(effect: Effect) -> bool:
-    return any(isinstance(v, dict) and v.get("card") == "this card" for p in effect.events for v in p.values())
-
-
-def _was_there(game: YGame, card: Card, effect: Effect, moment: Moment) -> bool:
-    """For events about other cards: was the card already in its place (and still is)?"""
-    place = "field" if effect.places[0] == "after event" else effect.places[0]
-    if card.zone not in terms.SELECTOR_ZONES[place]:
-        return False
-    if place == "field" and not statics.applying_card(card):
-        return False
-    for later in game.timeline.moments[moment.n - 1 :]:
-        for event in later.events:
-            if event.card == card.id and event.kind in ("moved", "active", "flipped"):
-                return False
-    return True
-
-
-def _still_there(game: YGame, card: Card, effect: Effect, event: Event) -> bool:
-    """For events about the card itself: is it still in the place the event brought it to?"""
-    if event.kind in ("moved", "summoned", "flipped") and card.stay != event.data["stay"]:
-        # before the update of 2021 only a card that had become hidden was out of reach
-        return game.state.rules_of.hidden_only and card.zone in terms.PUBLIC and face_up(card)
-    if effect.places[0] != "after event" and card.zone not in terms.SELECTOR_ZONES[effect.places[0]]:
-        return False
-    return not (on_field(card) and not face_up(card))
-
-
-def _met(game: YGame, card: Card, effect: Effect) -> tuple[list[tuple[Moment, list[Event]]], str]:
-    """The moments of the batch in which the effect's event happened; and why the card is out of reach, if it is."""
-    doing = Doing(game, card.controller, card.id, effect)
-    itself = _speaks_of_itself(effect)
-    met: list[tuple[Moment, list[Event]]] = []
-    lost = ""
-    for moment in game.timeline.since(game.state.batch):
-        hits = [e for e in moment.events if any(happened(doing, p, e) for p in effect.events)]
-        if not hits:
-            continue
-        if itself and not _still_there(game, card, effect, hits[-1]):
-            lost = f"{card.name} is no longer where its trigger was met, so it cannot be placed"
-        elif itself or _was_there(game, card, effect, moment):
-            met.append((moment, hits))
-            lost = ""
-    return met, lost
-
-
 def could_activate(game: YGame, card: Card, effect: Effect, player: Player) -> bool:
     """Apart from its timing, may this trigger be activated?"""
+    return not_usable(game, card, effect, player) is None
+
+
+def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: int = 0) -> tuple[str, str] | None:
+    """Why a trigger that was met cannot be activated, apart from its timing: the rule and a sentence."""
     doing = Doing(game, player, card.id, effect)
-    if statics.forbids_activation(game, card, effect, player) or usage.used_up(game, card, effect, player):
-        return False
-    if not all(holds(doing, c) for c in effect.conditions):
-        return False
+    static = statics.forbids_activation(game, card, effect, player)
+    if static is not None:
+        source = game.table.cards.get(static.source)
+        by = f"{source.name}'s effect" if source is not None else "a lasting effect"
+        return "continuous-applies-at-once", f"{card.name} cannot be activated: {by} applies and forbids it."
+    if usage.used_up(game, card, effect, player):
+        return usage.RULES[effect.once], f"{card.name}'s trigger was already used: {usage.CLAUSES[effect.once]}."
+    for condition in effect.conditions:
+        if not holds(doing, condition):
+            return _condition_fails(game, card, effect, moment, said(condition, doing))
     for selector in effect.targets:
         if not isinstance(selector, str) and len(candidates(doing, selector)) < count_of(selector)[0]:
-            return False
-    if effect.mandatory:
-        return True
-    return any(_can_do(doing, branch) for branch in effect.choices or (effect,))
+            return "target-at-activation", f"{card.name}'s trigger cannot be activated: there is no legal target."
+    if effect.mandatory or any(_can_do(doing, branch) for branch in effect.choices or (effect,)):
+        return None
+    return "activation-legality", f"{card.name}'s trigger cannot be activated: as things stand it could do nothing."
+
+
+def _condition_fails(game: YGame, card: Card, effect: Effect, moment: int, wanted: str) -> tuple[str, str]:
+    """A condition that does not hold when the trigger would be activated, though it may have held at the event."""
+    if (card.id, effect.id, moment, "condition") in game.state.stood:
+        return "state-at-event-vs-after", (
+            f"{card.name} needs {wanted} when its effect is activated; that was so when its event happened, "
+            "but it is not so now."
+        )
+    return "condition-at-activation", f"{card.name} needs {wanted}; that is not so now."
 
 
 def _can_do(doing: Doing, effect: Effect) -> bool:
@@ -95,11 +74,13 @@ def _can_do(doing: Doing, effect: Effect) -> bool:
 def collect(game: YGame) -> None:
     """Look at what happened since the last time: fill ``pending`` in order, and ``missed`` with the reasons."""
     state = game.state
+    state.again = ()
     for card in list(game.table.cards.values()):
         if card.zone == terms.ATTEMPT or card.name == terms.UNKNOWN:
             continue
         for effect in record_of(game, card).effects:
-            if effect.is_trigger and effect.wording != "phase" and effect.events:
+            triggered = effect.is_trigger and effect.wording != "phase" and effect.events
+            if triggered and not handtriggers.late(game, card, effect):
                 _look(game, card, effect)
     first_met = state.rules_of.trigger_first
     state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
@@ -107,35 +88,37 @@ def collect(game: YGame) -> None:
 
 
 def _look(game: YGame, card: Card, effect: Effect) -> None:
+    """Is the trigger met? Then it waits to be placed, or there is a reason why it does not."""
     state = game.state
-    met, lost = _met(game, card, effect)
-    if not met:
-        if lost:
-            state.missed.append(Missed(card.id, effect.id, rule("trigger-location"), lost + "."))
+    met = triggering.met(game, card, effect)
+    if not met.times:
+        if met.rule:
+            _miss(game, card, effect, met.rule, met.why, met.was)
         return
     player = card.controller if on_field(card) else card.owner
-    in_time = [m for m in met if m[0].n in state.context]
-    can_miss = effect.wording == "when" or state.rules_of.if_can_miss
-    if can_miss and not effect.mandatory and not in_time:
-        slug = "timing-when-optional" if effect.wording == "when" else "if-can-miss"
-        state.missed.append(Missed(card.id, effect.id, rule(slug), _missed_why(game, card, met[-1][0])))
+    in_time = [m for m in met.times if m[0].n in state.context]
+    can_miss = not effect.mandatory and (effect.wording == "when" or state.rules_of.if_can_miss)
+    if can_miss and not in_time:
+        moment, events = met.times[-1]
+        _miss(game, card, effect, *lastmoment.reason(game, card, effect, moment, events[-1]))
         return
-    if not could_activate(game, card, effect, player):
+    times = in_time if can_miss else met.times
+    unusable = not_usable(game, card, effect, player, times[-1][0].n)
+    if unusable is not None:
+        _miss(game, card, effect, *unusable)
         return
-    moment, events = (in_time or met)[-1]
-    about = refs(game.table.cards, events)
     group = group_of(game, player, effect.mandatory)
-    state.pending.append(Pending(card.id, card.stay, effect.id, player, effect.mandatory, group, moment.n, about))
+    for moment, events in times if effect.per_event else times[-1:]:
+        about = refs(game.table.cards, events)
+        met_at = moment.n if effect.per_event else times[0][0].n
+        count = 1 if effect.per_event else len(times)
+        state.pending.append(
+            Pending(card.id, card.stay, effect.id, player, effect.mandatory, group, met_at, about, count, met.was)
+        )
 
 
-def _missed_why(game: YGame, card: Card, moment: Moment) -> str:
-    last = game.timeline.moments[-1]
-    for later in reversed(game.timeline.moments):
-        if later.n in game.state.context and later.why != "end of the Chain":
-            last = later
-    what = f"what {last.why} did" if last.why else "something else"
-    source = f" (by {moment.why})" if moment.why and moment.why != last.why else ""
-    return f"{card.name} misses the timing: its event{source} was not the last thing to happen, {what} came after it."
+def _miss(game: YGame, card: Card, effect: Effect, slug: str, why: str, was: Player = "") -> None:
+    game.state.missed.append(Missed(card.id, effect.id, telling.rule(slug), why, was))
 
 
 def groups_open(game: YGame) -> list[Pending]:
@@ -148,29 +131,82 @@ def groups_open(game: YGame) -> list[Pending]:
 
 
 def find(game: YGame, card: Card, effect: Effect) -> Pending | None:
-    """The pending trigger of this card and effect."""
-    wanted = (card.id, effect.key)
-    return next((p for p in game.state.pending if (p.card, p.effect) == wanted), None)
+    """The pending trigger of this card and effect, or the one just placed if it was met more than once."""
+    waiting = (*game.state.pending, *game.state.again)
+    return next((p for p in waiting if (p.card, p.effect) == (card.id, effect.key)), None)
 
 
-def lapse(game: YGame, triggers: list[Pending], because: str = "") -> None:
-    """Optional triggers that were not used: they are gone. ``because`` says what was done instead."""
+def missed(game: YGame, card: Card, effect: Effect) -> Missed | None:
+    """Why this trigger cannot be placed, as far as anything is known of it (the latest reason)."""
+    found = [m for m in game.state.missed if (m.card, m.effect) == (card.id, effect.key)]
+    return found[-1] if found else None
+
+
+def meanwhile(game: YGame, card: Card, effect: Effect) -> bool:
+    """Was the trigger met since the present Chain began, by a cost, an activation or a resolution of that Chain?"""
+    return game.chain is not None and bool(triggering.met(game, card, effect).times)
+
+
+def placed(game: YGame, trigger: Pending) -> None:
+    """A trigger was placed: earlier groups are passed over, and what it excludes is gone."""
+    state = game.state
+    name = game.table.cards[trigger.card].name
+    before = state.pending
+    state.pending = [p for p in before if p != trigger]
+    state.again = tuple(p for p in state.again if p != trigger and p.group == trigger.group)
+    effect = _effect(game, trigger)
+    if trigger in before and trigger.times > 1 and not effect.once and effect.per_event is None:
+        state.again = (*state.again, trigger)
+    instead = f"{name} was placed before it"
+    lapse(game, [p for p in state.pending if p.group < trigger.group], "segoc-pass-lapses", instead)
+    if state.rules_of.trigger_first:
+        earlier = [p for p in state.pending if p.group == trigger.group and p.moment < trigger.moment]
+        lapse(game, [p for p in earlier if not p.mandatory], "trigger-first", f"{name} was met later and placed first")
+    if handtriggers.brings_itself(effect):
+        others = [p for p in state.pending if p.player == trigger.player and not p.mandatory]
+        others = [p for p in others if handtriggers.brings_itself(_effect(game, p))]
+        lapse(game, others, "segoc-one-hand-summon", f"{name} was already placed in this Chain")
+
+
+def passed_over(game: YGame, by: str) -> None:
+    """A fast effect was activated: the triggers that waited are gone."""
+    game.state.again = ()
+    lapse(game, list(game.state.pending), "fet-box-y", f"{by} was activated before it")
+
+
+def declined(game: YGame, group: list[Pending]) -> None:
+    """The owner of these optional triggers does not use them."""
+    left = [p for p in game.state.pending if p not in group]
+    slug = "segoc-pass-lapses" if left else "fet-box-y"
+    lapse(game, group, slug, "it was declined" if left else "it was passed over")
+
+
+def _effect(game: YGame, trigger: Pending) -> Effect:
+    return effect_of(game, game.table.cards[trigger.card], trigger.effect)
+
+
+def lapse(game: YGame, triggers: list[Pending], slug: str, because: str) -> None:
+    """Optional triggers that were not placed are gone. ``because`` says what was done instead."""
     for trigger in triggers:
-        name = game.table.cards[trigger.card].name if trigger.card in game.table.cards else trigger.card
-        why = f"{name}'s trigger had to be placed at the first opportunity; {because or 'it was passed over'}."
-        game.state.missed.append(Missed(trigger.card, trigger.effect, rule("fet-box-y"), why))
+        card = game.table.cards.get(trigger.card)
+        name = card.name if card is not None else trigger.card
+        by = slug
+        if card is not None and card.zone == terms.HAND and (slug == "fet-box-y" or because == "it was declined"):
+            by = {"tcg": "segoc-hand-tcg", "ocg": "segoc-hand-ocg"}.get(game.state.rules_of.name, slug)
+        why = lapses.WHY[by].format(name=name, because=because)
+        game.state.missed.append(Missed(trigger.card, trigger.effect, telling.rule(by), why))
         game.state.pending = [p for p in game.state.pending if p != trigger]
 
 
 def forget(game: YGame) -> None:
     """A new Chain is over: a trigger that lapsed before it has no second opportunity."""
     kept = []
-    for missed in game.state.missed:
-        card = game.table.cards.get(missed.card)
-        effect = record_of(game, card).effect(missed.effect) if card is not None else None
-        if missed.rule == rule("fet-box-y") and effect is not None and effect.wording == "if" and card is not None:
+    for gone in game.state.missed:
+        card = game.table.cards.get(gone.card)
+        effect = record_of(game, card).effect(gone.effect) if card is not None else None
+        if gone.rule in lapses.LAPSED and effect is not None and card is not None:
             why = f"{card.name}'s trigger could be used only at the first opportunity after its event; that has passed."
-            kept.append(replace(missed, rule=rule("timing-if-optional"), why=why))
-        else:
-            kept.append(missed)
+            slug = "timing-if-optional" if effect.wording == "if" else "timing-when-optional"
+            gone = replace(gone, rule=telling.rule(slug), why=why)
+        kept.append(gone)
     game.state.missed = kept

@@ -53,6 +53,8 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "activate" and (not s.activating or s.effect is None or s.effect.is_trigger):
         return
     top = s.top
+    if top is not None and top.facts.get("placed") and s.play.verb == "activate" and not s.state.passes:
+        return
     number = top.number if top else 0
     if s.play.verb == "pass" or s.state.passes:
         yield s.offence(
@@ -154,6 +156,8 @@ def window_closed(s: YSituation, about: Callable[[str], bool]) -> Iterator[Findi
     moment = event_before(s)
     if moment is None or s.state.box in ("R", "W") or not about(next(iter(s.effect.events[0]))):
         return
+    if s.game.chain is not None and moment.chain == s.game.chain.number:
+        return
     if s.effect.wording == "when" and _overtaken(s, moment):
         return
     what = telling.pattern_said(s.effect.events[0])
@@ -163,7 +167,7 @@ def window_closed(s: YSituation, about: Callable[[str], bool]) -> Iterator[Findi
 def _overtaken(s: YSituation, moment: Moment) -> bool:
     """Was the event overtaken within the same Chain (then it missed its timing)?"""
     context = timing.answerable(s.game)
-    return bool(context) and moment.n < min(context) and moment.n > s.state.after_chain and s.state.after_chain > 0
+    return bool(context) and timing.began(s.game) < moment.n < min(context) and s.state.after_chain > 0
 
 
 consequence(

@@ -60,7 +60,7 @@ def _slow(s: YSituation) -> bool:
     return (
         s.activating
         and s.effect is not None
-        and s.effect.speed == 1
+        and s.effect.pace == 1
         and (not s.effect.is_trigger or phase_effects.is_one(s.effect))
     )
 

@@ -27,6 +27,7 @@ AT_THE_TIME = {
     "no-activation-while-resolving": (ESSAY,),
     "response-event-window": (ESSAY, GOAT),
     "segoc-order": (GOAT,),
+    "segoc-pass-lapses": (GOAT,),
     "spell-speed": (ESSAY,),
     "spell-speed-1-no-chain": (ESSAY,),
     "spell-speed-3-lock": (ESSAY,),
@@ -34,6 +35,7 @@ AT_THE_TIME = {
     "target-at-activation": (ESSAY,),
     "target-exists-before-cost": (GOAT,),
     "target-lost": (ESSAY, GOAT),
+    "timing-cost-or-material": (NETREP, GOAT),
     "timing-fast-event": (GOAT,),
     "timing-when-optional": (NETREP, GOAT),
 }

@@ -50,8 +50,8 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """
     if not _responding(s) or s.effect is None or s.top is None:
         return
-    if s.effect.speed == 1 or (s.effect.is_trigger and not phase_effects.is_one(s.effect)):
-        if s.effect.is_trigger and _lapsed(s):
+    if s.effect.pace == 1 or (s.effect.is_trigger and not phase_effects.is_one(s.effect)):
+        if s.effect.is_trigger and (s.meanwhile or _lapsed(s)):
             return
         yield s.offence(
             f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a "
@@ -73,7 +73,7 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
 
     Only another Counter Trap can be chained to a Counter Trap; there is no faster Spell Speed.
     """
-    if not _responding(s) or s.effect is None or s.top is None or s.effect.speed == 1 or s.effect.is_trigger:
+    if not _responding(s) or s.effect is None or s.top is None or s.effect.pace == 1 or s.effect.is_trigger:
         return
     if s.top.speed == 3 and s.effect.category == "Trap effect" and "counter" in s.record.kinds:
         readings = (
@@ -83,7 +83,7 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
             Reading("It keeps the Spell Speed 3 of a Counter Trap.", (wiki("Spell Speed"),)),
         )
         yield s.unclear(f"What Spell Speed has the effect of {s.effect.card} outside the field?", *readings)
-    elif s.top.speed == 3 and s.effect.speed < 3:
+    elif s.top.speed == 3 and s.effect.pace < 3:
         yield s.offence(
             f"Only a Counter Trap can be chained to a Counter Trap; {s.effect.card} is Spell Speed {s.effect.speed}.",
             fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",

@@ -1,17 +1,20 @@
-"""Sections 7 and 8: triggers, their order on the Chain, and missing the timing."""
+"""Section 7: triggers that are met at the same time, and their order on the Chain."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from judge.kernel.rules import Cite, Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh import quick, telling, terms, triggers
+from judge.rulesets.yugioh.editions import UNTIL
 from judge.rulesets.yugioh.rules.book import (
     FET,
     GOAT,
     WHAT,
     WHEN,
     consequence,
+    fandom,
     ocgr,
     prb,
     qa,
@@ -19,6 +22,7 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
+from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Pending
 
@@ -32,9 +36,8 @@ def fet_box_y(s: YSituation) -> Iterator[Finding]:
     """
     if s.play.verb == "skip":
         return
-    if s.activating and s.effect is not None and s.trigger is None and s.effect.is_trigger:
-        yield from _not_waiting(s, telling.rule("fet-box-y"))
-    if s.state.box != "Y" or not s.activating or s.effect is None or s.effect.is_trigger:
+    yield from cannot_be_placed(s, "fet-box-y")
+    if s.state.box != "Y" or not s.activating or s.effect is None or s.effect.is_trigger or s.effect.late:
         return
     waiting = triggers.groups_open(s.game)
     names = terms.listing([s.game.table.cards[p.card].name for p in waiting])
@@ -46,61 +49,6 @@ def fet_box_y(s: YSituation) -> Iterator[Finding]:
     )
 
 
-def _not_waiting(s: YSituation, rule_id: str) -> Iterator[Finding]:
-    """A trigger that cannot be placed, if this rule is the one that says why."""
-    assert s.card is not None and s.effect is not None
-    for missed in s.state.missed:
-        if (missed.card, missed.effect) == (s.card.id, s.effect.key) and missed.rule == rule_id:
-            yield s.offence(missed.why, fact="cannot be placed")
-            return
-
-
-def _missed_rule(slug: str, *cite: Cite, doc: str, editions: tuple[str, ...] = ()) -> None:
-    def ask(s: YSituation) -> Iterator[Finding]:
-        if s.activating and s.effect is not None and s.effect.is_trigger and s.trigger is None:
-            yield from _not_waiting(s, telling.rule(slug))
-
-    ask.__doc__ = doc
-    rule(slug, *cite, stage=WHEN - 1, section="8", verbs=("activate",), editions=editions)(ask)
-
-
-_missed_rule(
-    "timing-when-optional", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb("134-136"),
-    doc="""An optional "when" trigger whose event was not the last thing to happen.
-
-    An optional effect that says "when ... you can" can be activated only if its event was the very last thing
-    to happen. If another link resolved after it, or a later part of the same effect, it misses the timing.
-    """,
-)  # fmt: skip
-_missed_rule(
-    "timing-if-optional", Cite("Konami, Saga of Blue-Eyes White Dragon insert"), prb("134-136"),
-    doc="""An optional "if" trigger after its first opportunity.
-
-    An optional effect that says "if ... you can" may be activated after the Chain whatever happened last, but
-    only at the first opportunity after its event.
-    """,
-)  # fmt: skip
-_missed_rule(
-    "if-can-miss",
-    ocgr("trigger effects"),
-    GOAT,
-    doc="""An optional "if" trigger that missed its timing, as it could until about 2008.
-
-    In the edition of 2003 an optional effect misses its timing if its event was not the last thing to happen,
-    whether its text says "when" or "if".
-    """,
-    editions=("2003",),
-)
-_missed_rule(
-    "trigger-location", Cite("Konami, 2021 rules update"), qa(23251, 23934, 13238), prb("110-111"),
-    doc="""A trigger whose card has moved since.
-
-    The card must still be in the place from which its trigger activates. If it moved in the meantime or was turned
-    face-down, the trigger cannot be activated, mandatory or not.
-    """,
-)  # fmt: skip
-
-
 @rule("trigger-not-met", rb(50), prb("110-111"), stage=WHAT + 5, section="7", verbs=("activate",))
 def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger whose event has not happened.
@@ -110,10 +58,12 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
         return
-    if s.effect.wording == "phase" and s.event_met:
+    if s.meanwhile or (s.effect.wording == "phase" and s.event_met):
         return
-    key = (s.card.id, s.effect.key)
-    if any((m.card, m.effect) == key for m in s.state.missed):
+    missed = triggers.missed(s.game, s.card, s.effect)
+    if missed is not None:
+        if missed.rule.rpartition("/")[2] not in TOLD:
+            yield replace(s.offence(missed.why, fact="cannot be activated"), rule=missed.rule)
         return
     wants = telling.pattern_said(s.effect.events[0]) if s.effect.events else "its event"
     yield s.offence(
@@ -151,6 +101,107 @@ def _group(trigger: Pending, s: YSituation) -> str:
 
 
 @rule(
+    "trigger-first",
+    GOAT,
+    Cite("edisonformat.net", section="rules compendium"),
+    stage=WHEN,
+    section="7",
+    verbs=("activate",),
+    until=UNTIL["trigger_first"]["tcg"],
+    boundary=True,
+)
+def trigger_first(s: YSituation) -> Iterator[Finding]:
+    """A trigger placed before one of its group that was met earlier, before version 10 of the rulebook.
+
+    In those years triggers of one group that were met at different moments go on the Chain in the order in which they
+    were met. Since version 10 of the TCG rulebook their owner orders them freely.
+    """
+    yield from cannot_be_placed(s, "trigger-first")
+    if s.trigger is None or s.state.box != "Y" or not s.state.rules_of.trigger_first:
+        return
+    same = [p for p in s.state.pending if p.mandatory and p.group == s.trigger.group]
+    earlier = [s.game.table.cards[p.card].name for p in same if p.moment < s.trigger.moment]
+    if earlier:
+        names = terms.listing(earlier)
+        yield s.offence(
+            f"{names} was met before {s.play.value}, so it is placed before it.",
+            fact="met later",
+            because=f"{names} comes first",
+            clash=s.last_play(),
+        )
+
+
+@rule(
+    "segoc-same-window",
+    fandom("SEGOC"),
+    ocgr("trigger effects"),
+    prb(126),
+    stage=WHEN,
+    section="7",
+    verbs=("activate",),
+)
+def segoc_same_window(s: YSituation) -> Iterator[Finding]:
+    """A trigger placed on the Chain in which it was met.
+
+    Only triggers that were met before a Chain began are placed on it together. What a cost or an activation of this
+    Chain has triggered waits until the Chain has resolved; it is then placed on a new one.
+    """
+    if not s.meanwhile or s.state.box == "R" or s.card is None or s.top is None:
+        return
+    yield s.offence(
+        f"{s.card.name} was triggered while this Chain was being built; it can be activated only after the Chain has "
+        "resolved.",
+        fact="triggered within this Chain",
+        because=f"Chain Link {s.top.number} belongs to the Chain that has begun",
+        clash=s.span_of(s.top),
+    )
+
+
+@rule(
+    "segoc-then-alternate",
+    FET,
+    wiki("Simultaneous Effects"),
+    stage=WHEN,
+    section="7",
+    boundary=True,
+    verbs=("activate",),
+)
+def segoc_then_alternate(s: YSituation) -> Iterator[Finding]:
+    """The player who placed the last trigger goes on with a fast effect.
+
+    When all triggers are placed, the player who did not place the last of them may add a fast effect first,
+    whoever's turn it is; the other only after a pass.
+    """
+    if not follows_trigger(s) or not s.activating or s.effect is None or s.effect.is_trigger:
+        return
+    assert s.top is not None
+    yield s.offence(
+        f"{s.top.player} placed the last trigger, {s.top.name} (Chain Link {s.top.number}), so "
+        f"{s.state.asked} may add a fast effect first.",
+        fact=f"{s.state.asked} has not passed",
+        because=f"{s.top.player} placed the last trigger",
+        clash=s.span_of(s.top),
+        now=f"{s.window.now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
+    )
+
+
+def follows_trigger(s: YSituation) -> bool:
+    """Does the player who placed the last trigger want to go on, before the other has passed?"""
+    waiting = s.state.box == "D" and not s.state.passes and s.play.by not in (None, s.state.asked)
+    return waiting and s.play.verb == "activate" and s.top is not None and bool(s.top.facts.get("placed"))
+
+
+gone_rule(
+    "segoc-pass-lapses", GOAT, rb(50), section="7",
+    doc="""An optional trigger that was declined, after all.
+
+    The turn player decides on all optional triggers before the opponent decides on any. What is declined, or passed
+    over by placing a later one, is gone; one cannot come back to it after the opponent has placed a trigger.
+    """,
+)  # fmt: skip
+
+
+@rule(
     "segoc-mandatory-quick",
     qa(6343, 6351, 19779),
     ocgr("trigger effects"),
@@ -181,27 +232,26 @@ def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "timing-mandatory",
-    Cite("Konami, Saga of Blue-Eyes White Dragon insert"),
-    prb(134),
+    "trigger-met-twice",
+    ocgr("trigger effects"),
+    qa(22889, 12548, 11849, 10706),
     stage=WHEN,
-    section="8",
-    verbs=("skip", "pass"),
+    section="7",
+    verbs=("activate",),
 )
-def timing_mandatory(s: YSituation) -> Iterator[Finding]:
-    """Declining a mandatory trigger.
+def trigger_met_twice(s: YSituation) -> Iterator[Finding]:
+    """Activating a trigger again because its event happened twice in one Chain.
 
-    A mandatory trigger is always placed at the first opportunity, whether it says "when" or "if" and whatever happened
-    last; its owner has no choice.
+    Whether an "if" effect that is not limited to once per turn can be activated once for each time its event happened
+    in a Chain, or just once, was ruled card by card. A text that says "each time" is activated for each.
     """
-    if s.state.box != "Y" or s.play.by != s.state.asked:
+    if s.trigger is None or s.trigger not in s.state.again or s.card is None:
         return
-    group = [p for p in triggers.groups_open(s.game) if p.mandatory]
-    if s.play.verb == "skip":
-        group = [p for p in group if s.card is not None and p.card == s.card.id]
-    if group:
-        name = s.game.table.cards[group[0].card].name
-        yield s.offence(f"{name}'s trigger is mandatory; it cannot be declined.", fact="mandatory")
+    readings = (
+        Reading("It is activated once, however often its event happened in the Chain.", (qa(22889, 12548, 17790),)),
+        Reading("It is activated once for each time its event happened.", (qa(11849, 10706, 13083),)),
+    )
+    yield s.unclear(f"May {s.card.name}'s trigger be placed {s.trigger.times} times on one Chain?", *readings)
 
 
 consequence(

@@ -43,7 +43,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     While a Summon that starts no Chain is attempted, only an effect that negates the Summon can start a Chain.
     The monster is not on the field yet.
     """
-    if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None or s.effect.speed == 1:
+    if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None or s.effect.pace == 1:
         return
     if not any("summon_attempt" in p for p in s.effect.events):
         yield s.offence(

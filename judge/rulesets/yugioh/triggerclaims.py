@@ -1,0 +1,64 @@
+"""Claims about triggers: what has missed its timing, what is still to come, what was the last thing to happen.
+
+Each function returns None for a claim that holds, else the rule that decides it, the fact, and the link it turns on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.rulesets.yugioh import lastmoment, telling
+from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of
+from judge.rulesets.yugioh.triggers import TIMING
+
+Denial = tuple[str, str, Link | None]
+
+
+def happened_last(game: YGame, wanted: Any) -> Denial | None:
+    """Was the last thing to happen what this card, or the link of this number, did (or what happened to it)?"""
+    fact, link = lastmoment.last_said(game)
+    if link is not None and wanted in (link.number, link.name, link.card):
+        return None
+    last = lastmoment.last_moment(game)
+    if link is None and last is not None:
+        cards = [game.table.cards[e.card] for e in last.events if e.card in game.table.cards]
+        if any(wanted in (c.name, c.id) for c in cards):
+            return None
+    return telling.rule("last-moment"), fact, link
+
+
+def missed_timing(game: YGame, name: str) -> Denial | None:
+    """Has the trigger of this card missed its timing?"""
+    gone = _gone(game, name)
+    if any(m.rule in TIMING for m in gone):
+        return None
+    waiting = _waiting(game, name)
+    if waiting is not None and waiting.mandatory:
+        return telling.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing", None
+    if waiting is None and gone:
+        return gone[-1].rule, gone[-1].why.rstrip("."), None
+    wording = effect_of(game, name, waiting.effect).wording if waiting is not None else "if"
+    if wording == "when":
+        fact = f"{name} has not missed its timing: its event was the last thing to happen"
+        return telling.rule("last-moment"), fact, lastmoment.last_said(game)[1]
+    return telling.rule("timing-if-optional"), f"{name} has not missed its timing", None
+
+
+def still_to_come(game: YGame, name: str) -> Denial | None:
+    """Does the trigger of this card wait to be placed?"""
+    if _waiting(game, name) is not None:
+        return None
+    gone = _gone(game, name)
+    if gone:
+        return gone[-1].rule, gone[-1].why.rstrip("."), None
+    return telling.rule("condition-at-activation"), f"nothing has triggered {name}", None
+
+
+def _waiting(game: YGame, name: str) -> Pending | None:
+    return next((p for p in game.state.pending if game.table.cards[p.card].name == name), None)
+
+
+def _gone(game: YGame, name: str) -> list[Missed]:
+    cards = game.table.cards
+    return [m for m in game.state.missed if m.card in cards and cards[m.card].name == name]
