@@ -77,6 +77,8 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
         yield f"      replies    none allowed: {', '.join(effect.no_response)}"
     for part in (*effect.resolve, *effect.static):
         yield f"      does       {_plain(part)}"
+    if effect.upkeep:
+        yield f"      upkeep     {_plain(effect.upkeep)}"
     for branch in effect.choices:
         yield f"      choice {branch.id}   {branch.about}: " + "; ".join(_plain(p) for p in branch.resolve)
     if effect.unmodelled:
