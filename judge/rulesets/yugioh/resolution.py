@@ -27,7 +27,7 @@ from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, targets_left
-from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, link_effect, on_field, record_of
+from judge.rulesets.yugioh.state import YGame, beaten, face_up, free_zones, here, link_effect, on_field, record_of
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
 VOCABULARY = (changing, negating, summoning)
@@ -329,6 +329,8 @@ def _switch_on(game: YGame, link: Link, effect: Effect, resolved: bool = True) -
 
 def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str, str, str] | None:
     """Why a link does not resolve normally: outcome, rule and reason; None if nothing stops it."""
+    if loser := beaten(game):
+        return outcomes.NO_EFFECT, "duel-is-over", f"{loser} has no Life Points left and the Duel is over"
     if link.negated == outcomes.ACTIVATION_NEGATED:
         return outcomes.ACTIVATION_NEGATED, "negate-activation", link.reason
     if link.negated == outcomes.EFFECT_NEGATED:

@@ -218,6 +218,11 @@ def lp(game: YGame, player: Player) -> int:
     return int(game.table.standing[player]["lp"])
 
 
+def beaten(game: YGame) -> str:
+    """The players who have no Life Points left, in words; empty while the Duel goes on."""
+    return " and ".join(p for p in game.state.players if lp(game, p) <= 0)
+
+
 def free_zones(game: YGame, player: Player, zone: str) -> int:
     """How many zones of a kind are still free for a player."""
     used = len(game.table.zone(player, zone))

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh import battle, phase_effects, phases, terms, timing
-from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHEN, ocgr, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHAT, WHEN, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
 from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import beaten
 
 
 @rule(
@@ -72,6 +73,24 @@ _TRAP_READINGS = (
     Reading("An effect of a phase starts a Chain of its own, whatever card has it.", (prb("183, 195"),)),
     Reading("The effect of a face-up Trap is a fast effect and may be chained.", (qa(16823), ocgr("trigger effects"))),
 )
+
+
+@rule(
+    "duel-is-over",
+    Cite("TCG Official Rulebook v10", section="Winning a Duel"),
+    Cite("Konami blog, 2015-03-20"),
+    stage=WHAT - 5,
+    section="6",
+    verbs=("activate", "draw", "next", "pass", "skip", "discard", *OPEN_VERBS),
+)
+def duel_is_over(s: YSituation) -> Iterator[Finding]:
+    """Something is done after a player has lost.
+
+    A player with no Life Points left has lost the Duel. What is resolving at that moment is finished; links below it
+    are not carried out any more, and nobody can do anything.
+    """
+    if loser := beaten(s.game):
+        yield s.offence(f"{loser} has no Life Points left: the Duel is over.", fact="the Duel is over")
 
 
 @rule("end-phase-hand-size", qa(17233, 24089), stage=WHEN - 1, section="6", boundary=True, verbs=("activate",))
