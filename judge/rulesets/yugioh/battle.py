@@ -1,4 +1,4 @@
-"""The battle: from the attack declaration through the Damage Step, as far as timing and the board need it.
+"""The battle: an attack from its declaration through the parts of the Damage Step, as far as timing needs it.
 
 Source: TCG Official Rulebook v10, p. 36-41; Konami Europe, Damage Step rules; OCG Perfect Rulebook 2017, p. 185-193.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import moves, statics, terms, values
-from judge.rulesets.yugioh.state import Attack, Ref, YGame, face_up, here, lp, ref
+from judge.rulesets.yugioh import calculation, flips, statics, terms
+from judge.rulesets.yugioh.state import Attack, Ref, YGame, face_up, here, ref
+from judge.rulesets.yugioh.telling import rule
 
 SUBSTEP_NAMES = {
     "start": "start of the Damage Step",
@@ -18,6 +19,7 @@ SUBSTEP_NAMES = {
     "after-calc": "after damage calculation",
     "end": "end of the Damage Step",
 }
+DAMAGE_STEP = "damage step"
 
 
 _WORDS = {
@@ -36,13 +38,19 @@ def part_meant(written: object) -> str:
 
 def go_to(game: YGame, part: str) -> Iterator[None]:
     """Both players pass until that part of the Damage Step has begun (one step of the iteration a pass)."""
-    for _ in range(40):
+    for _ in range(60):
         state = game.state
-        if state.step == "damage step" and (state.substep == part or part == "start"):
+        if state.step == DAMAGE_STEP and (state.substep == part or part == "start"):
             return
-        if state.attack is None or state.box not in ("A", "B", "C", "Y"):
+        if state.attack is None or state.box not in ("A", "B", "C", "E", "Y"):
             return
         yield
+
+
+def is_over(game: YGame, part: str) -> bool:
+    """Has the battle gone past this part of the Damage Step?"""
+    order = terms.SUBSTEPS
+    return part != "start" and game.state.step == DAMAGE_STEP and order.index(part) < order.index(game.state.substep)
 
 
 def defenders(game: YGame, player: Player) -> tuple[Ref, ...]:
@@ -59,26 +67,38 @@ def fighting(game: YGame) -> tuple[Card | None, Card | None]:
     return here(game, attack.attacker), target
 
 
+def going_on(game: YGame) -> Attack | None:
+    """The attack that has been declared and is still to be carried out; None while a new one may be declared."""
+    attack = game.state.attack
+    return attack if attack is not None and not attack.replay and goes_on(game) else None
+
+
 def goes_on(game: YGame) -> bool:
-    """Is there an attack that has not been carried out, was not negated, and still has its attacker?"""
+    """Is there an attack that has not been carried out, was not negated, and whose attacker can still attack?"""
     attack = game.state.attack
     if attack is None or attack.negated or game.state.battle_over:
         return False
-    if game.state.step == "damage step":
+    if game.state.step == DAMAGE_STEP:
         return True
     attacker, _ = fighting(game)
     if attacker is None or not face_up(attacker) or attacker.facts.get("position") != "attack":
         return False
-    return attacker.controller == attack.player
+    return attacker.controller == attack.player and statics.cannot_attack(game, attacker, declared=True) is None
 
 
 def replays(game: YGame) -> bool:
-    """Did the monsters on the defender's side change since the attack was declared, so that a replay occurs?"""
+    """Is the turn player to choose again? So it is if the defender's monsters changed since the declaration, or if
+    the attacker can no longer attack what it attacks (Yugipedia, "Replay")."""
     attack = game.state.attack
-    if attack is None or game.state.step == "damage step" or not goes_on(game):
+    if attack is None or game.state.step == DAMAGE_STEP or not goes_on(game):
         return False
     defender = game.state.other(attack.player)
-    return set(defenders(game, defender)) != set(attack.faced) or _came_or_went(game, defender, attack.since)
+    if set(defenders(game, defender)) != set(attack.faced) or _came_or_went(game, defender, attack.since):
+        return True
+    attacker, target = fighting(game)
+    if attack.target is None:
+        return bool(defenders(game, defender)) and not statics.attacks_directly(game, attacker)
+    return target is not None and statics.shielded_from_attacks(game, target) is not None
 
 
 def _came_or_went(game: YGame, defender: Player, since: int) -> bool:
@@ -92,6 +112,55 @@ def _came_or_went(game: YGame, defender: Player, since: int) -> bool:
     return False
 
 
+def replay(game: YGame) -> None:
+    """A replay occurs: what faces the attacker now is what the next change is measured by."""
+    attack = game.state.attack
+    assert attack is not None
+    attack.replay = True
+    attack.faced = defenders(game, game.state.other(attack.player))
+    attack.since = game.timeline.now
+    text = "A replay: the turn player chooses a new target or stops the attack."
+    game.tell("attack", text, actor=game.state.turn_player, rule=rule("replay"))
+
+
+def stop(game: YGame) -> None:
+    """The turn player stops the attack in a replay; the monster has declared its attack all the same."""
+    attacker, _ = fighting(game)
+    name = attacker.name if attacker is not None else "The monster"
+    game.tell("attack", f"{name} stops its attack.", actor=game.state.turn_player, rule=rule("replay"))
+    _finish(game)
+
+
+def no_calculation(game: YGame) -> str:
+    """Why the Damage Step goes to its end without damage calculation; empty if nothing stands against it."""
+    attack = game.state.attack
+    if attack is None or attack.calculated:
+        return ""
+    attacker, target = fighting(game)
+    if attacker is None:
+        return f"{_name(game, attack.attacker)} is no longer there"
+    if attack.target is not None and target is None:
+        return f"{_name(game, attack.target)} is no longer there"
+    return ""
+
+
+def fought_for_nothing(game: YGame, attacker: Ref) -> bool:
+    """Did this monster attack this turn and go through a Damage Step without damage calculation?"""
+    mine, kinds = False, set()
+    for moment in game.timeline.moments:
+        for event in moment.of_kind("attack declared", "damage step", "battled"):
+            if event.kind == "attack declared":
+                mine = moment.turn == game.state.turn and (event.card, event.data["stay"]) == attacker
+            elif mine:
+                kinds.add(event.kind)
+    return kinds == {"damage step"}
+
+
+def _name(game: YGame, which: Ref) -> str:
+    card = game.table.cards.get(which[0])
+    return card.name if card is not None else which[0]
+
+
 def advance(game: YGame) -> bool:
     """Both players have passed: go on to the next part of the battle. False if the battle is over."""
     state = game.state
@@ -99,101 +168,62 @@ def advance(game: YGame) -> bool:
     if attack is None:
         return False
     if not goes_on(game) or attack.replay:
+        _say_over(game, attack)
         _finish(game)
         return False
-    order = terms.SUBSTEPS
-    at = "start" if state.step != "damage step" else _following(game, order)
+    at = "start" if state.step != DAMAGE_STEP else _following(game)
     if not at:
         _finish(game)
         return False
-    state.step, state.substep, state.substep_chains = "damage step", at, 0
-    game.tell("phase", f"{SUBSTEP_NAMES[at].capitalize()}.", actor=state.turn_player, rule="yugioh/damage-step-allowed")
+    if at == "after-calc":
+        calculation.calculate(game, attack, *fighting(game))
+    state.step, state.substep, state.substep_chains = DAMAGE_STEP, at, 0
+    name = SUBSTEP_NAMES[at]
+    text = f"{name[0].upper()}{name[1:]}."
+    game.tell("phase", text, actor=state.turn_player, rule=rule("damage-step-allowed"))
     _enter(game, attack, at)
     game.do("damage step", None, state.turn_player, substep=at)
     game.seal(SUBSTEP_NAMES[at])
     return True
 
 
-def _following(game: YGame, order: tuple[str, ...]) -> str:
+def _say_over(game: YGame, attack: Attack) -> None:
+    if attack.replay or game.state.battle_over:
+        return
+    name = _name(game, attack.attacker)
+    text = f"The attack of {name} was negated." if attack.negated else f"{name} can no longer attack: its attack stops."
+    game.tell("attack", text, actor=attack.player, rule=rule("attack-in-progress"))
+
+
+def _following(game: YGame) -> str:
+    """The part of the Damage Step that comes next; the end comes even if there is no damage calculation."""
     state = game.state
     if state.substep == "end":
         return ""
-    attacker, target = fighting(game)
-    attack = state.attack
-    lost = attacker is None or (attack is not None and attack.target is not None and target is None)
-    if lost and state.substep in ("start", "before-calc"):
+    why = no_calculation(game)
+    if why and state.substep in ("start", "before-calc", "calc"):
+        text = f"{why[0].upper()}{why[1:]}: there is no damage calculation."
+        game.tell("attack", text, actor=state.turn_player, rule=rule("damage-step-end-still-happens"))
         return "end"
+    order = terms.SUBSTEPS
     return order[order.index(state.substep) + 1]
 
 
 def _enter(game: YGame, attack: Attack, substep: str) -> None:
+    """What the game itself does when a part of the Damage Step begins."""
     _, target = fighting(game)
-    if substep == "before-calc" and target is not None and not face_up(target):
+    if substep == "start" and target is not None and not face_up(target):
+        flips.wait(game, target)
+    elif substep == "before-calc" and target is not None and not face_up(target):
         game.do("revealed by attack", target.id, target.controller, ("card", target.id, "face", "up"))
         attack.flipped = target.id
         game.tell("effect", f"{target.name} is turned face-up.", card=target.name)
     elif substep == "after-calc":
-        _calculate(game, attack)
-        if attack.flipped and target is not None:
-            game.do("flipped", target.id, target.controller, by=attack.player, stay=target.stay)
+        flips.release(game, attack, target)
     elif substep == "end":
-        _destroy_marked(game, attack)
-
-
-def _calculate(game: YGame, attack: Attack) -> None:
-    """Damage calculation: battle damage is inflicted, monsters that lose are marked as destroyed."""
-    attacker, target = fighting(game)
-    if attacker is None:
-        return
-    power = values.atk(game, attacker) or 0
-    loser_of_life = game.state.other(attack.player)
-    if target is None:
-        _hurt(game, loser_of_life, power, attacker)
-        return
-    marked: list[Card] = []
-    if target.facts.get("position", "attack") == "attack":
-        other = values.atk(game, target) or 0
-        marked = [c for c, lost in ((target, power >= other), (attacker, other >= power)) if lost and (power or other)]
-        if power > other:
-            _hurt(game, target.controller, power - other, attacker)
-        elif other > power:
-            _hurt(game, attacker.controller, other - power, target)
-    else:
-        wall = values.defense(game, target) or 0
-        marked = [target] if power > wall else []
-        if wall > power:
-            _hurt(game, attacker.controller, wall - power, target)
-    attack.doomed = tuple(
-        ref(c) for c in marked if not statics.protects(game, c, "indestructible", "battle", attack.player)
-    )
-    for which in attack.doomed:
-        winner = target if which[0] == attacker.id else attacker
-        game.do("marked", which[0], None, battled_with=winner.id, stay=which[1])
-    game.do("battled", attacker.id, attack.player, target=ref(target), stay=attacker.stay)
-
-
-def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
-    if size <= 0 or statics.forbidden(game, "no_battle_damage", player) or statics.forbidden(game, "no_damage", player):
-        return
-    left = max(lp(game, player) - size, 0)
-    game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
-    game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
-
-
-def _destroy_marked(game: YGame, attack: Attack) -> None:
-    """Monsters marked as destroyed by battle go to the Graveyard, all at the same time."""
-    attacker, target = fighting(game)
-    doomed, attack.doomed = attack.doomed, ()
-    for which in doomed:
-        card = here(game, which)
-        if card is None:
-            continue
-        winner = target if attacker is not None and card.id == attacker.id else attacker
-        by = winner.controller if winner is not None else None
-        moves.move(
-            game, card, terms.GRAVEYARD, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else ""
-        )
-        game.tell("effect", f"{card.name} is destroyed by battle and goes to the Graveyard.", card=card.name)
+        if not attack.calculated:
+            flips.left_over(game, attack, target)
+        calculation.destroy_marked(game, attack, *fighting(game))
 
 
 def _finish(game: YGame) -> None:

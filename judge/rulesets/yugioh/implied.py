@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
-from judge.rulesets.yugioh import mandatory, passing, phases, terms, timing, triggers
-from judge.rulesets.yugioh.battle import part_meant
+from judge.rulesets.yugioh import battle, mandatory, passing, phases, terms, timing, triggers
 from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.claims import needs_end_of_chain
@@ -35,14 +34,23 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
     identify(game, play)
     position = game
+    stay = _chooses_again(game, play)
     for _ in range(60):
         if not (play.verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")):
             yield from _in_position(position, play)
-        if not _may_imply(position, play):
+        if stay or not _may_imply(position, play):
             return
         position = position.copy()
         if not imply(position, play):
             return
+
+
+def _chooses_again(game: YGame, play: Play) -> bool:
+    """Does an attacker choose a target in the Damage Step? (Meant as a replay, not as an attack after this one.)"""
+    attack = game.state.attack
+    if play.verb != "attack" or attack is None or game.state.step != battle.DAMAGE_STEP:
+        return False
+    return any(card.id == attack.attacker[0] for card in copies(game, play))
 
 
 def _may_imply(game: YGame, play: Play) -> bool:
@@ -105,10 +113,13 @@ def imply(game: YGame, play: Play) -> bool:
         return box == "Y" and play.verb == "resolve" and mandatory.place(game, play.number)
     if play.verb == "claim":
         return box in ("D", "R") and _close(game)
-    if play.verb == "next" and state.attack is not None and part_meant(play.value) and box in ("A", "B", "C", "Y"):
+    if play.verb == "next" and _within_attack(game, play):
         return False
     if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
         return False
+    if box == "A" and battle.going_on(game) is not None:
+        passing.leave(game, battle.DAMAGE_STEP)
+        return True
     if box == "A" and state.attack is not None:
         return timing.go_on_with_battle(game)
     if box == "A":
@@ -122,7 +133,7 @@ def imply(game: YGame, play: Play) -> bool:
         return (play.verb in _OPEN_VERBS or _complete(game)) and _close(game)
     if box == "D":
         return _chain_step(game, play)
-    if box == "E" and play.by != state.turn_player and play.verb in ("activate", "pass", "skip"):
+    if box == "E" and play.by != state.turn_player and _answers_phase_end(game, play):
         return _opponents_mandatory(game) or (play.verb == "activate" and _next_stop(game))
     if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
         return False
@@ -148,6 +159,20 @@ def _next_stop(game: YGame) -> bool:
         return False
     timing.pass_(game, implied=True)
     return True
+
+
+def _within_attack(game: YGame, play: Play) -> bool:
+    """Does the turn player go on to a part of the Damage Step (which passes for both as far as needed)?"""
+    return (
+        game.state.attack is not None and bool(battle.part_meant(play.value)) and game.state.box in ("A", "B", "C", "Y")
+    )
+
+
+def _answers_phase_end(game: YGame, play: Play) -> bool:
+    """Is this the opponent's decision before a phase or step ends? (An attack goes on without being asked about.)"""
+    if play.verb == "activate":
+        return game.state.leaving != battle.DAMAGE_STEP
+    return play.verb in ("pass", "skip")
 
 
 def _close(game: YGame) -> bool:

@@ -23,7 +23,9 @@ def next_phase(s: YSituation) -> None:
         for _ in battle.go_to(s.game, part):
             if s.state.box != "A":
                 move_on(s.game)
-            elif not timing.go_on_with_battle(s.game):
+            elif battle.going_on(s.game) is not None:
+                leave(s.game, battle.DAMAGE_STEP)
+            else:
                 timing.open_state(s.game)
                 return
         return
@@ -78,7 +80,11 @@ def _phase_words(wanted: str) -> str:
 @verb("pass")
 def pass_(s: YSituation) -> None:
     """Pass: in an open game state the turn player goes on to the next phase, elsewhere the asked player declines."""
-    if s.state.box == "A":
+    attack = s.state.attack
+    if s.state.box == "A" and attack is not None and attack.replay:
+        battle.stop(s.game)
+        timing.open_state(s.game)
+    elif s.state.box == "A":
         leave(s.game, phases.following(s.game))
     else:
         timing.pass_(s.game)
@@ -187,7 +193,7 @@ def open_(s: YSituation) -> None:
 
 def finish(game: YGame) -> list[Finding]:
     """The end of the file: an open Chain resolves and mandatory triggers are placed; what stayed open is reported."""
-    for _ in range(50):
+    for _ in range(80):
         box = game.state.box
         if box == "Y" and mandatory.place(game, len(game.scenario.plays) + 1):
             continue
@@ -197,14 +203,9 @@ def finish(game: YGame) -> list[Finding]:
             timing.decline(game, implied=True)
         elif box in ("B", "C") and game.state.attack is not None:
             timing.pass_(game, implied=True)
-        elif (
-            box == "A"
-            and game.state.attack is not None
-            and not game.state.attack.replay
-            and timing.go_on_with_battle(game)
-        ):
-            continue
-        elif box == "W":
+        elif box == "A" and battle.going_on(game) is not None:
+            leave(game, battle.DAMAGE_STEP)
+        elif box == "W" or (box == "E" and game.state.leaving == battle.DAMAGE_STEP):
             timing.pass_(game, implied=True)
         elif box == "R":
             timing.resolve_all(game)

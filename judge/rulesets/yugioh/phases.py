@@ -12,6 +12,8 @@ def following(game: YGame) -> str:
     """The phase or step that follows if the turn player just passes."""
     state = game.state
     if state.phase == "battle":
+        if state.attack is not None and state.step == "battle step":
+            return "damage step"
         return {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}.get(
             state.step, "main 2"
         )
@@ -23,6 +25,8 @@ def following(game: YGame) -> str:
 def can_follow(game: YGame, phase: str, step: str) -> bool:
     """May the turn player go from here to that phase or step (others in between being skipped)?"""
     state = game.state
+    if step == "damage step":
+        return state.attack is not None
     if state.phase == "battle" and phase == "battle":
         return terms.STEPS.index(step) > terms.STEPS.index(state.step) or step == "battle step"
     if state.phase == "end":

@@ -241,7 +241,7 @@ def attack(s: YSituation) -> None:
         timing.settle(game, ())
         return
     s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
-    s.state.attackers_done = (*s.state.attackers_done, card.id)
+    s.state.attackers_done = (*s.state.attackers_done, ref(card))
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
     game.seal("the attack declaration")
     s.state.attack.since = game.timeline.now

@@ -98,6 +98,7 @@ class Attack:
     replay: bool = False
     doomed: tuple[Ref, ...] = ()
     flipped: str = ""
+    calculated: bool = False
 
 
 @dataclass(slots=True)
@@ -141,7 +142,7 @@ class State:
     unknowns: int = 0
     proper: int = 0
     battle_over: bool = False
-    attackers_done: tuple[str, ...] = ()
+    attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
 
     def copy(self) -> State:

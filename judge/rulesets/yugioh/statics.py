@@ -236,6 +236,35 @@ def forbidden(game: YGame, key: str, player: Player, how: str = "") -> Static | 
     return None
 
 
-def cannot_attack(game: YGame, card: Card) -> Static | None:
-    """The static effect that keeps a monster from declaring an attack; None if nothing does."""
-    return next((s for _, s in of_kind(game, "cannot_attack") if _covers(game, s, "cannot_attack", card)), None)
+def _on(game: YGame, key: str, card: Card) -> Iterator[Static]:
+    return (s for _, s in of_kind(game, key) if _covers(game, s, key, card))
+
+
+def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | None:
+    """The static effect that keeps a monster from attacking; None if nothing does.
+
+    ``declared``: its attack has been declared already, so what forbids only the declaration comes too late.
+    """
+    found = _on(game, "cannot_attack", card)
+    return next((s for s in found if not (declared and s.data.get("declaration_only"))), None)
+
+
+def shielded_from_attacks(game: YGame, card: Card) -> Static | None:
+    """The static effect because of which a monster cannot be attacked; None if nothing shields it."""
+    return next(_on(game, "cannot_be_attacked", card), None)
+
+
+def attacks_directly(game: YGame, card: Card | None) -> bool:
+    """May the monster attack directly although the opponent controls monsters?"""
+    return card is not None and next(_on(game, "attacks_directly", card), None) is not None
+
+
+def pierces(game: YGame, card: Card) -> bool:
+    """Does the monster inflict battle damage when it attacks a monster in Defense Position?"""
+    return next(_on(game, "piercing", card), None) is not None
+
+
+def source_name(game: YGame, static: Static) -> str:
+    """What a static effect comes from, in words."""
+    card = game.table.cards.get(static.source)
+    return card.name if card is not None else "a lasting effect"

@@ -39,6 +39,8 @@ def window(game: YGame) -> Window:
     asked = state.asked
     label = phase_name(game)
     if state.box == "A":
+        if state.phase == "battle" and state.attack is not None:
+            return _under_attack(game)
         if state.phase == "draw" and not state.drawn:
             now = f"{tp} makes the normal draw"
             return Window(
@@ -109,6 +111,18 @@ def window(game: YGame) -> Window:
     return Window("R", "the Chain is resolving", None, frozenset(), "", rule("no-activation-while-resolving"), now)
 
 
+def _under_attack(game: YGame) -> Window:
+    """The open game state of the Battle Step while an attack is carried out, or is to be chosen again."""
+    state, tp, ntp = game.state, game.state.turn_player, game.state.opponent
+    if battle.going_on(game) is None:
+        now = f"{tp} chooses a new attack target, declares another attack, or stops this one (passes)"
+        return Window("A", "a replay", tp, OPEN_ACTIONS | {"fast effect"}, "the attack is stopped", rule("replay"), now)
+    now = f"{tp} may use a fast effect or go on to the Damage Step; then {ntp} is asked"
+    label = "open game state, the Battle Step with an attack declared"
+    passing = f"{ntp} is asked before the Damage Step"
+    return Window("A", label, state.asked, frozenset({"next", "fast effect"}), passing, rule("fet-box-a"), now)
+
+
 def say_pass(game: YGame, player: Player, implied: bool, why: str = "") -> None:
     """Write a pass into the trace."""
     where = window(game).label
@@ -141,6 +155,8 @@ def pass_(game: YGame, implied: bool = False) -> None:
         else:
             state.asked = state.other(player)
     elif state.box == "E":
+        if state.leaving == battle.DAMAGE_STEP and go_on_with_battle(game):
+            return
         phases.arrive(game)
         open_state(game)
 
@@ -169,12 +185,8 @@ def open_state(game: YGame) -> None:
         and go_on_with_battle(game)
     ):
         return
-    if state.attack is not None and battle.replays(game):
-        state.attack.replay = True
-        state.attack.faced = battle.defenders(game, state.other(state.attack.player))
-        state.attack.since = game.timeline.now
-        text = "The opponent's monsters changed: a replay; the turn player chooses a new target or stops the attack."
-        game.tell("attack", text, actor=state.turn_player, rule=rule("replay"))
+    if battle.replays(game):
+        battle.replay(game)
     state.box, state.asked, state.context, state.passes = "A", state.turn_player, (), 0
     state.after_chain = 0
     state.attempt = None

@@ -2,6 +2,7 @@
 
 from judge.rulesets.yugioh.rules import (
     activation,
+    attacks,
     chain,
     costs_and_targets,
     damage_step,
@@ -13,6 +14,7 @@ from judge.rulesets.yugioh.rules import (
     sets_and_hand,
     sources_2003,
     speed,
+    summons,
     triggers,
     windows,
 )
@@ -23,6 +25,7 @@ sources_2003.enter(BOOK)
 __all__ = [
     "BOOK",
     "activation",
+    "attacks",
     "chain",
     "costs_and_targets",
     "damage_step",
@@ -34,6 +37,7 @@ __all__ = [
     "sets_and_hand",
     "sources_2003",
     "speed",
+    "summons",
     "triggers",
     "windows",
 ]

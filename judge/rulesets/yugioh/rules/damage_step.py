@@ -3,73 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import battle
-from judge.rulesets.yugioh.records import Effect
-from judge.rulesets.yugioh.resolution import split
-from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, PLACE, ocgr, prb, qa, rb, rule, wiki
-from judge.rulesets.yugioh.situation import YSituation
-
-_BATTLE_EVENTS = ("battle_damage", "damage", "destroys_by_battle", "damage_step")
-_ABOUT_ITSELF = (
-    "summoned",
-    "flipped",
-    "sent_to_graveyard",
-    "destroyed",
-    "banished",
-    "left_field",
-    "position_changed",
-    "discarded",
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import battle, flips, terms
+from judge.rulesets.yugioh.activation import stated_names
+from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.rules.book import (
+    DAMAGE_STEP,
+    PLACE,
+    POSSIBLE,
+    UPDATE_2021,
+    WHEN,
+    ocgr,
+    prb,
+    qa,
+    rb,
+    rule,
+    wiki,
 )
+from judge.rulesets.yugioh.rules.permits import changes_values, permit, why_none
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import ref
+
+EARLY = ("start", "reveal", "before-calc")
+"""The parts of the Damage Step before damage calculation (``reveal`` is one of its own only in the old editions)."""
 
 
-def _operations(effect: Effect) -> list[str]:
-    return [next(iter(split(step)[2])) for step in effect.resolve]
-
-
-def _negates_activation(effect: Effect) -> bool:
-    steps = [split(step)[2] for step in effect.resolve]
-    return any(str(op.get("negate", "")).endswith("activation") for op in steps)
-
-
-def _changes_values(effect: Effect) -> bool:
-    """Does the effect itself directly change ATK or DEF?"""
-    return bool({"change_atk", "change_def"} & set(_operations(effect)[:1]))
-
-
-def _trigger_belongs(effect: Effect) -> bool:
-    """An optional trigger of a card about itself, or about the battle."""
-    for event in effect.events:
-        (kind, what), *_ = event.items()
-        if kind in _BATTLE_EVENTS:
-            return True
-        if isinstance(what, dict) and (
-            (what.get("card") == "this card" and kind in _ABOUT_ITSELF) or "battle" in str(what.get("by", ""))
-        ):
-            return True
-    return False
-
-
-def ground(effect: Effect, substep: str) -> str:
-    """Why an effect may be activated in this part of the Damage Step; empty if it may not."""
-    if effect.damage_step is False:
-        return ""
-    if effect.category == "Counter Trap":
-        return "it is a Counter Trap"
-    if effect.mandatory:
-        return "it is mandatory"
-    if effect.substep:
-        return "its text names this time" if effect.substep == substep else ""
-    if effect.is_fast and _negates_activation(effect) and effect.answers:
-        return "it negates an activation"
-    if effect.is_trigger and _trigger_belongs(effect):
-        return "it is triggered by what happened to its own card or by the battle"
-    if _changes_values(effect) and not effect.is_trigger:
-        return "it directly changes ATK or DEF" if substep in ("start", "before-calc") else ""
-    early, awaited = substep in ("start", "before-calc"), bool(effect.events) and substep != "calc"
-    allowed = effect.damage_step and (early or awaited)
-    return "its text allows it in the Damage Step" if allowed else ""
+def _in_damage_step(s: YSituation) -> bool:
+    return s.state.step == battle.DAMAGE_STEP and bool(s.state.substep) and s.activating
 
 
 @rule(
@@ -82,6 +46,7 @@ def ground(effect: Effect, substep: str) -> str:
     section="10",
     boundary=True,
     verbs=("activate",),
+    editions=("tcg", "ocg"),
 )
 def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     """Something that cannot be activated in the Damage Step.
@@ -90,20 +55,26 @@ def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     directly change ATK or DEF (until damage calculation), effects whose text names a time in it, and triggers
     of cards about themselves can be activated.
     """
-    if s.state.step != "damage step" or not s.state.substep or not s.activating or s.effect is None:
+    if not _in_damage_step(s) or s.effect is None or _cut_off(s):
         return
-    if ground(s.effect, s.state.substep) or _cut_off(s) or s.effect.substep:
+    if permit(s.effect, s.state.substep, s.record) or _another_time(s):
         return
     yield s.offence(
-        f"{s.effect.card} is not one of the few things that can be activated in this part of the Damage Step.",
+        f"{s.effect.card} cannot be activated in the Damage Step ({battle.SUBSTEP_NAMES[s.state.substep]}): "
+        f"{why_none(s.effect)}.",
         fact=f"it is the Damage Step: {battle.SUBSTEP_NAMES[s.state.substep]}",
     )
 
 
+def _another_time(s: YSituation) -> bool:
+    """Is it a Quick Effect of another part of the Damage Step (another rule says so)?"""
+    return s.effect is not None and bool(s.effect.substep) and s.effect.category == "Quick Effect"
+
+
 def _cut_off(s: YSituation) -> bool:
     assert s.effect is not None
-    late = s.state.substep not in ("start", "before-calc")
-    return late and s.effect.damage_step is not False and not s.effect.is_trigger and _changes_values(s.effect)
+    late = s.state.substep not in EARLY
+    return late and s.effect.damage_step is not False and changes_values(s.effect, s.record)
 
 
 @rule(
@@ -121,13 +92,9 @@ def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     Cards that directly change ATK or DEF can be activated until just before damage calculation; not during it
     and not after it.
     """
-    if (
-        s.state.step == "damage step"
-        and s.activating
-        and s.effect is not None
-        and _cut_off(s)
-        and not ground(s.effect, s.state.substep)
-    ):
+    if not _in_damage_step(s) or s.effect is None or not _cut_off(s):
+        return
+    if not permit(s.effect, s.state.substep, s.record):
         yield s.offence(
             f"{s.effect.card} changes ATK or DEF; that is possible only until damage calculation begins.",
             fact="too late",
@@ -143,19 +110,72 @@ def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     Effects printed for damage calculation, for after it or for the end of the Damage Step must be in the first
     Chain of that part. Effects allowed for another reason may start later Chains.
     """
-    if s.state.step != "damage step" or not s.activating or s.effect is None or not s.effect.substep:
+    if not _in_damage_step(s) or s.effect is None or s.effect.mandatory or s.effect.substep != s.state.substep:
         return
-    later = s.state.substep_chains > (1 if s.game.chain is not None else 0)
-    if (
-        later
-        and s.effect.substep == s.state.substep
-        and not s.effect.mandatory
-        and s.effect.substep in ("calc", "after-calc", "end")
-    ):
+    if later_chain(s) and s.effect.substep in ("calc", "after-calc", "end"):
         yield s.offence(
-            f"{s.effect.card} can be used only in the first Chain of this part of the Damage Step.",
+            f"{s.effect.card} can be used only in the first Chain of this part of the Damage Step "
+            f"({battle.SUBSTEP_NAMES[s.state.substep]}); that Chain is over.",
             fact="not the first Chain",
         )
+
+
+def later_chain(s: YSituation) -> bool:
+    """Would the activation be part of a second or later Chain of this part of the Damage Step?"""
+    return s.state.substep_chains > (1 if s.game.chain is not None else 0)
+
+
+def _marked(s: YSituation, names: list[str]) -> Card | None:
+    """The first monster among those named that is marked as destroyed by battle."""
+    doomed = [c for c in s.game.table.everywhere(terms.MONSTER) if battle.is_marked(s.game, c)]
+    return next((c for n in names for c in doomed if goes_by(c, n.rpartition(":")[2].strip())), None)
+
+
+def _marked_target(s: YSituation) -> Card | None:
+    return _marked(s, [str(n) for n in many(s.play.details.get("targets", s.play.details.get("on")))])
+
+
+def _flipped_by_attack(s: YSituation) -> bool:
+    """Is it the effect of the monster that the attack turned face-up, triggered by that?"""
+    return (
+        s.trigger is not None
+        and s.state.attack is not None
+        and s.state.attack.flipped == s.trigger.card
+        and s.effect is not None
+        and any("flipped" in event for event in s.effect.events)
+    )
+
+
+@rule(
+    "damage-step-flip-after-calc",
+    DAMAGE_STEP,
+    UPDATE_2021,
+    ocgr("trigger effects"),
+    stage=WHEN - 1,
+    section="10",
+    boundary=True,
+    verbs=("activate",),
+)
+def damage_step_flip_after_calc(s: YSituation) -> Iterator[Finding]:
+    """The effect of a monster turned up by an attack at the wrong time, or on a doomed monster.
+
+    The effect of a monster turned face-up by an attack is activated after damage calculation, not before. It is not
+    activated if the monster has left the Monster Zone by then; and a monster already destroyed by battle cannot
+    be its target, not even the flipped monster itself.
+    """
+    if not s.activating or s.card is None or s.effect is None or s.trigger is not None:
+        return
+    for missed in s.state.missed:
+        if (missed.card, missed.effect, missed.rule) == (s.card.id, s.effect.key, flips.RULE):
+            yield s.offence(missed.why, fact="not at this time")
+            return
+
+
+def _cannot_target(card: Card) -> str:
+    return (
+        f"{card.name} is already destroyed by battle: it stays on the field until the end of the Damage Step, but "
+        "cannot be targeted any more."
+    )
 
 
 @rule(
@@ -163,25 +183,66 @@ def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     prb("188-193"),
     qa(22233),
     wiki("Damage Step"),
-    stage=PLACE,
+    stage=PLACE + 2,
     section="10",
     verbs=("activate",),
 )
 def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
-    """An optional effect of a monster that is already destroyed by battle.
+    """Using a monster that is already destroyed by battle.
 
-    A monster marked as destroyed by battle stays on the field until the end of the Damage Step, but its
-    continuous and optional Quick Effects no longer apply.
+    A monster marked as destroyed by battle stays on the field until the end of the Damage Step. Until then its
+    continuous effects are off and its optional Quick Effects cannot be activated; it cannot be targeted, and it
+    cannot be used to pay a cost, except for a mandatory effect of its own. Its triggers and mandatory effects are
+    activated as usual.
     """
-    if (
-        s.activating
-        and s.card is not None
-        and s.effect is not None
-        and not s.effect.mandatory
-        and not s.effect.is_trigger
-        and battle.is_marked(s.game, s.card)
-    ):
+    if not s.activating or s.card is None or s.effect is None or not (s.state.attack and s.state.attack.doomed):
+        return
+    own = battle.is_marked(s.game, s.card)
+    if own and not s.effect.mandatory and not s.effect.is_trigger:
         yield s.offence(
-            f"{s.card.name} is already destroyed by battle; its effects can no longer be used.",
+            f"{s.card.name} is already destroyed by battle; its {s.effect.category} cannot be activated any more.",
             fact="destroyed by battle",
+        )
+    target = _marked_target(s)
+    if target is not None:
+        found = s.offence(_cannot_target(target), fact="destroyed by battle", at="targets")
+        yield replace(found, rule=flips.RULE) if _flipped_by_attack(s) else found
+    paid = _marked(s, stated_names(s.play.details.get("cost")))
+    if paid is None and own and any("this card" in item.values() for item in s.effect.cost):
+        paid = s.card
+    if paid is not None and not s.effect.mandatory:
+        yield s.offence(
+            f"{paid.name} is already destroyed by battle: it cannot be used to pay a cost.",
+            fact="destroyed by battle",
+            at="cost" if "cost" in s.play.details else "",
+        )
+
+
+@rule(
+    "damage-step-end-still-happens",
+    qa(6177, 19155),
+    prb("188-189"),
+    stage=POSSIBLE - 1,
+    section="10",
+    verbs=("attack", "next"),
+)
+def damage_step_end_still_happens(s: YSituation) -> Iterator[Finding]:
+    """Acting as if a Damage Step without damage calculation had not happened.
+
+    If the attacker or its target leaves the field before damage calculation there is none, and what belongs to it or
+    comes after it is left out. The end of the Damage Step comes all the same; the attacker has attacked, and no
+    replay occurs.
+    """
+    if s.play.verb == "next":
+        part = battle.part_meant(s.play.value)
+        why = battle.no_calculation(s.game) if s.state.step == battle.DAMAGE_STEP else ""
+        if why and part not in ("", "start", "end"):
+            yield s.offence(
+                f"{why}, so there is no damage calculation: the end of the Damage Step comes next.",
+                fact="no damage calculation",
+            )
+    elif s.card is not None and battle.going_on(s.game) is None and battle.fought_for_nothing(s.game, ref(s.card)):
+        yield s.offence(
+            f"{s.card.name} has attacked, although its Damage Step ended without damage calculation.",
+            fact="has attacked",
         )

@@ -1,0 +1,83 @@
+"""Damage calculation: battle damage, and which monsters are destroyed by battle.
+
+Source: TCG Official Rulebook v10, p. 41-43; Konami Europe, Damage Step rules.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import moves, statics, terms, values
+from judge.rulesets.yugioh.state import Attack, YGame, here, lp, ref
+
+
+def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
+    """Damage calculation: battle damage is inflicted, monsters that lose are marked as destroyed."""
+    if attacker is None:
+        return
+    attack.calculated = True
+    power = values.atk(game, attacker) or 0
+    if target is None:
+        _hurt(game, game.state.other(attack.player), power, attacker)
+        marked: list[Card] = []
+    elif target.facts.get("position", "attack") == "attack":
+        marked = _against_attack(game, attacker, target, power)
+    else:
+        marked = _against_defense(game, attacker, target, power)
+    attack.doomed = tuple(
+        ref(c) for c in marked if not statics.protects(game, c, "indestructible", "battle", attack.player)
+    )
+    for which in attack.doomed:
+        winner = target if which[0] == attacker.id else attacker
+        assert winner is not None
+        game.do("marked", which[0], None, battled_with=winner.id, stay=which[1])
+        name = game.table.cards[which[0]].name
+        text = f"{name} loses the battle: it is destroyed, but stays on the field until the end of the Damage Step."
+        game.tell("effect", text, card=name)
+    game.do("battled", attacker.id, attack.player, target=ref(target) if target else None, stay=attacker.stay)
+
+
+def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
+    """Against a monster in Attack Position: the weaker one loses, equals destroy each other (unless both have 0)."""
+    other = values.atk(game, target) or 0
+    if power > other:
+        _hurt(game, target.controller, power - other, attacker)
+        return [target]
+    if other > power:
+        _hurt(game, attacker.controller, other - power, target)
+        return [attacker]
+    return [target, attacker] if power else []
+
+
+def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
+    """Against a monster in Defense Position: its DEF counts, and only it can be destroyed."""
+    wall = values.defense(game, target) or 0
+    if power > wall:
+        if statics.pierces(game, attacker):
+            _hurt(game, target.controller, power - wall, attacker)
+        return [target]
+    if wall > power:
+        _hurt(game, attacker.controller, wall - power, target)
+    return []
+
+
+def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
+    if size <= 0 or statics.forbidden(game, "no_battle_damage", player) or statics.forbidden(game, "no_damage", player):
+        return
+    left = max(lp(game, player) - size, 0)
+    game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
+    game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
+
+
+def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
+    """Monsters marked as destroyed by battle go to the Graveyard, all at the same time."""
+    doomed, attack.doomed = attack.doomed, ()
+    for which in doomed:
+        card = here(game, which)
+        if card is None:
+            continue
+        winner = target if attacker is not None and card.id == attacker.id else attacker
+        by = winner.controller if winner is not None else None
+        moves.move(
+            game, card, terms.GRAVEYARD, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else ""
+        )
+        game.tell("effect", f"{card.name} is destroyed by battle and goes to the Graveyard.", card=card.name)

@@ -1,0 +1,122 @@
+"""Section 9: attacks, from the declaration to the Damage Step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import battle, statics, terms
+from judge.rulesets.yugioh.choosing import named
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.rules.book import POSSIBLE, WHEN, prb, rb, rule, wiki
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import ref
+from judge.rulesets.yugioh.statics import source_name
+
+
+@rule("attack-not-possible", rb("38-39"), wiki("Attack"), stage=POSSIBLE, section="9", boundary=True, verbs=("attack",))
+def attack_not_possible(s: YSituation) -> Iterator[Finding]:
+    """Declaring an attack that cannot be made.
+
+    A face-up Attack Position monster may declare one attack each Battle Phase, on a monster the opponent controls;
+    only if there is none (or a card says so) may it attack directly. An attack that was negated or stopped has been
+    declared all the same.
+    """
+    if s.card is None:
+        yield s.offence(f"{s.play.by} has no {s.play.value} to attack with.", fact="not there")
+        return
+    why = _attacker_why(s, s.card) or _target_why(s, s.card)
+    if why:
+        yield s.offence(f"{s.play.by} cannot declare this attack: {why}.", fact=why)
+
+
+def _attacker_why(s: YSituation, card: Card) -> str:
+    if card.zone != terms.MONSTER:
+        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+    if card.facts.get("face") == "down" or card.facts.get("position", "attack") != "attack":
+        return f"{card.name} is not in face-up Attack Position"
+    attack = s.state.attack
+    again = attack is not None and attack.replay and attack.attacker == ref(card)
+    if ref(card) in s.state.attackers_done and not again:
+        return f"{card.name} has already declared an attack this turn"
+    static = statics.cannot_attack(s.game, card, declared=again)
+    return f"{source_name(s.game, static)} forbids the attack" if static is not None else ""
+
+
+def _target_why(s: YSituation, card: Card) -> str:
+    theirs = s.game.table.zone(s.opponent, terms.MONSTER)
+    stated = s.play.details.get("targets", s.play.details.get("on"))
+    if not stated:
+        if theirs and not statics.attacks_directly(s.game, card):
+            return f"{s.opponent} controls monsters, so one of them must be attacked"
+        return ""
+    target = next(iter(named(s.game, theirs, stated)), None)
+    if target is None:
+        return f"{s.opponent} controls no {many(stated)[0]}"
+    static = statics.shielded_from_attacks(s.game, target)
+    if static is not None:
+        return f"{target.name} cannot be attacked ({source_name(s.game, static)})"
+    return ""
+
+
+@rule(
+    "attack-in-progress",
+    wiki("Battle Step"),
+    rb("38-39"),
+    prb("185-187"),
+    stage=WHEN - 1,
+    section="9",
+    verbs=("attack", "next"),
+)
+def attack_in_progress(s: YSituation) -> Iterator[Finding]:
+    """Another attack, or the end of the Battle Phase, while an attack is still to be carried out.
+
+    Once an attack is declared, the Damage Step follows when both players agree to go on. Only after it, or if the
+    attack is negated or stopped, may another attack be declared or the Battle Phase end.
+    """
+    attack = battle.going_on(s.game)
+    if s.play.verb == "next" and s.state.attack is not None and s.state.attack.replay and s.state.box == "A":
+        if battle.part_meant(s.play.value):
+            yield s.offence(
+                f"There is a replay: {s.play.by} chooses a new target or stops the attack first.", fact="a replay"
+            )
+        return
+    if attack is None or (s.card is not None and s.card.id == attack.attacker[0]):
+        return
+    part = battle.part_meant(s.play.value) if s.play.verb == "next" else ""
+    if part and battle.is_over(s.game, part):
+        now = battle.SUBSTEP_NAMES[s.state.substep]
+        yield s.offence(f"The battle has reached this part already: {now}; it does not go back.", fact="over already")
+    if part:
+        return
+    attacker = s.game.table.cards.get(attack.attacker[0])
+    name = attacker.name if attacker is not None else attack.attacker[0]
+    what = "another attack can be declared" if s.play.verb == "attack" else "the Battle Step can end"
+    yield s.offence(
+        f"The attack of {name} must be carried out (or stopped by an effect) before {what}.",
+        fact=f"{name} is attacking",
+    )
+
+
+@rule("replay", rb(39), prb("186-187"), wiki("Replay"), stage=WHEN - 1, section="9", boundary=True, verbs=("attack",))
+def replay(s: YSituation) -> Iterator[Finding]:
+    """Choosing a new attack target without a replay.
+
+    If the monsters on the defender's side change during the Battle Step, however briefly, or the attacker can no
+    longer attack what it attacks, the turn player chooses again: a new target or no attack. What changes on the
+    attacker's own side does not count, and in the Damage Step there is no replay.
+    """
+    attack = s.state.attack
+    if attack is None or s.card is None or s.card.id != attack.attacker[0] or attack.replay:
+        return
+    if s.state.step == battle.DAMAGE_STEP:
+        yield s.offence(
+            f"No replay: {s.card.name}'s attack has reached the Damage Step, where no target is chosen again.",
+            fact="no replay in the Damage Step",
+        )
+    elif battle.goes_on(s.game):
+        yield s.offence(
+            f"No replay: {s.card.name}'s attack goes on as declared; {s.opponent}'s monsters have not changed since.",
+            fact="no replay",
+        )

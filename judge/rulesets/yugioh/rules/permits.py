@@ -1,0 +1,92 @@
+"""What may be activated in which part of the Damage Step, and why.
+
+Source: Konami Europe, Damage Step rules; TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 188-193.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.records import CardRecord, Effect
+from judge.rulesets.yugioh.resolution import split
+
+_BATTLE_EVENTS = ("battle_damage", "damage", "destroys_by_battle", "damage_step")
+_ABOUT_ITSELF = (
+    "summoned",
+    "flipped",
+    "sent_to_graveyard",
+    "destroyed",
+    "banished",
+    "left_field",
+    "position_changed",
+    "discarded",
+)
+
+
+def _operations(effect: Effect) -> list[str]:
+    return [next(iter(split(step)[2])) for step in effect.resolve]
+
+
+def negates_activation(effect: Effect) -> bool:
+    """Does the effect negate an activation (not just an effect)?"""
+    steps = [split(step)[2] for step in effect.resolve]
+    return any(str(op.get("negate", "")).endswith("activation") for op in steps)
+
+
+def changes_values(effect: Effect, record: CardRecord) -> bool:
+    """Is it a fast effect that directly changes ATK or DEF, whatever is chosen?"""
+    if effect.is_trigger or effect.answers:
+        return False
+    whole = record.effect(effect.parent) if effect.parent else None
+    branches = whole.choices if whole is not None else (effect,)
+    return all({"change_atk", "change_def"} & set(_operations(b)[:1]) for b in branches)
+
+
+def belongs(effect: Effect) -> bool:
+    """An optional trigger of a card about itself, or about the battle (unless it Normal or Fusion Summons)."""
+    if {"normal_summon", "fusion_summon"} & set(_operations(effect)):
+        return False
+    for event in effect.events:
+        (kind, what), *_ = event.items()
+        if kind in _BATTLE_EVENTS:
+            return True
+        if isinstance(what, dict) and (
+            (what.get("card") == "this card" and kind in _ABOUT_ITSELF) or "battle" in str(what.get("by", ""))
+        ):
+            return True
+    return False
+
+
+def permit(effect: Effect, substep: str, record: CardRecord) -> str:
+    """Why an effect may be activated in this part of the Damage Step; empty if it may not."""
+    if effect.damage_step is False:
+        return ""
+    if effect.category == "Counter Trap":
+        return "it is a Counter Trap"
+    if effect.mandatory:
+        return "it is mandatory"
+    if effect.substep:
+        return "its text names this time" if effect.substep == substep else ""
+    if effect.is_fast and negates_activation(effect) and effect.answers:
+        return "it negates an activation"
+    if effect.is_trigger and belongs(effect):
+        return "it is triggered by what happened to its own card or by the battle"
+    early = substep in ("start", "before-calc")
+    if changes_values(effect, record):
+        return "it directly changes ATK or DEF" if early else ""
+    awaited = bool(effect.events) and substep != "calc"
+    allowed = effect.damage_step and (early or awaited)
+    return "its text allows it in the Damage Step" if allowed else ""
+
+
+def why_none(effect: Effect) -> str:
+    """Why nothing permits an effect in the Damage Step, in words."""
+    if effect.damage_step is False:
+        return "its text rules the Damage Step out"
+    if effect.substep:
+        return "its text names another time"
+    if any("negate" in split(step)[2] for step in effect.resolve) and effect.answers:
+        return "it negates an effect, not an activation"
+    if effect.is_trigger:
+        return "it is optional and not triggered by what happened to its own card or by the battle"
+    if effect.answers:
+        return "it answers an activation without negating it"
+    return "it is no Counter Trap, does not directly change ATK or DEF and names no time in the Damage Step"

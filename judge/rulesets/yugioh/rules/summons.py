@@ -1,0 +1,148 @@
+"""Section 9: Summons, Sets and changes of battle position: whether they can be made at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh.playing import tributes, tributes_needed
+from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, rb, rule
+from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import free_zones, ref
+
+
+@rule(
+    "normal-summon-limit",
+    rb("22-24"),
+    stage=WHAT + 1,
+    section="9",
+    boundary=True,
+    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+)
+def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
+    """A second Normal Summon or Set in one turn.
+
+    A player has one Normal Summon or Normal Set of a monster each turn; a negated one is used up too.
+    """
+    if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
+        return
+    if s.state.normal_summons >= 1:
+        yield s.offence(
+            f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set"
+        )
+
+
+@rule(
+    "tribute-required",
+    rb("22-23"),
+    stage=COST,
+    section="9",
+    boundary=True,
+    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+)
+def tribute_required(s: YSituation) -> Iterator[Finding]:
+    """Summoning a Level 5 or higher monster without the Tributes.
+
+    A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
+    """
+    if s.card is None or s.record.frame != "monster":
+        return
+    level = s.record.level
+    needed = tributes_needed(level)
+    given = len(tributes(s))
+    if given < needed:
+        words = "1 Tribute" if needed == 1 else f"{needed} Tributes"
+        yield s.offence(
+            f"{s.card.name} is Level {level}: its Normal Summon or Set needs {words}.",
+            fact=f"{given} given, {needed} needed",
+            at=s.play.verb,
+        )
+
+
+@rule(
+    "summon-not-possible",
+    rb("4, 24-25"),
+    stage=POSSIBLE,
+    section="9",
+    boundary=True,
+    verbs=("summon", "normal_summon", "tribute_summon", "special_summon", "set"),
+)
+def summon_not_possible(s: YSituation) -> Iterator[Finding]:
+    """A Summon or Set that the position does not allow.
+
+    A monster needs a free Monster Zone (those that its Tributes or materials leave count), a Spell or Trap a free
+    zone of its own, and effects may forbid Summons.
+    """
+    if s.card is None:
+        yield s.offence(f"{s.play.by} has no {s.play.value} to do that with.", fact="not there")
+        return
+    why = _why_not(s)
+    if why:
+        yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+
+
+def _why_not(s: YSituation) -> str:
+    assert s.card is not None
+    card, verb = s.card, s.play.verb
+    special, monster = verb == "special_summon", s.record.frame == "monster"
+    if not special and card.zone != terms.HAND:
+        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+    if verb == "set" and not monster:
+        full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
+        return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
+    if verb != "set":
+        static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal")
+        if static is not None:
+            return f"{statics.source_name(s.game, static)} forbids the Summon"
+    if not special and free_zones(s.game, s.player, terms.MONSTER) + len(tributes(s)) < 1:
+        return "there is no free Monster Zone"
+    return ""
+
+
+@rule(
+    "position-change-not-possible",
+    rb(36),
+    stage=POSSIBLE,
+    section="9",
+    verbs=("change_position", "flip_summon"),
+)
+def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
+    """Changing the battle position of a monster that keeps it this turn.
+
+    The position of a monster cannot be changed by its player in the turn in which it came to the field, after it
+    declared an attack, or a second time in a turn. A face-down monster is turned up by a Flip Summon.
+    """
+    if s.card is None:
+        yield s.offence(f"{s.play.by} has no {s.play.value} to turn.", fact="not there")
+        return
+    why = _position_why(s)
+    if why:
+        yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+
+
+def _position_why(s: YSituation) -> str:
+    assert s.card is not None
+    card, turn = s.card, s.state.turn
+    down = card.facts.get("face") == "down"
+    if card.zone != terms.MONSTER:
+        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+    if s.play.verb == "flip_summon" and not down:
+        return f"{card.name} is not face-down"
+    if s.play.verb == "change_position" and down:
+        return f"{card.name} is face-down; that would be a Flip Summon"
+    if s.play.verb == "flip_summon":
+        static = statics.forbidden(s.game, "cannot_summon", s.player, "flip")
+        if static is not None:
+            return f"{statics.source_name(s.game, static)} forbids the Summon"
+    if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
+        return f"{card.name} came to the field this turn"
+    if ref(card) in s.state.attackers_done:
+        return f"{card.name} has declared an attack this turn"
+    changed = [
+        e
+        for m, e in s.game.timeline.events("position")
+        if m.turn == turn and e.card == card.id and e.data.get("by_hand")
+    ]
+    return f"{card.name}'s position was already changed this turn" if changed else ""
