@@ -116,21 +116,31 @@ def _taken_over(game: YGame) -> Link | None:
     return None
 
 
-def _ground_of_place(game: YGame, cards: list[Card]) -> str:
-    """The rule that put a card where it is, if the game itself did it at the end of a Chain."""
+def _ground_of_place(game: YGame, cards: list[Card]) -> tuple[str, str]:
+    """The rule that put a card where it is, and why: the end of a Chain, or the negation of a Summon."""
     ids = {c.id for c in cards}
+    negated: set[str | None] = set()
+    spent = False
     for moment in reversed(game.timeline.moments):
-        for event in moment.events:
-            if event.kind == "moved" and event.card in ids:
-                return "chain-end-cleanup" if event.data.get("chain_end") and not event.data.get("negated") else ""
-    return ""
+        tried = {event.card for event in moment.of_kind("summon negated")}
+        negated |= tried
+        spent = (spent or bool(tried)) and not any(moment.of_kind("summoned"))
+        for event in moment.of_kind("moved"):
+            if event.card in ids and event.card in negated:
+                return "negate-summon", "its Summon was negated"
+            if event.card in ids and spent and event.data["how"] in ("tribute", "material"):
+                return "negate-summon", "what was given for a negated Summon stays spent"
+            if event.card in ids:
+                at_end = event.data.get("chain_end") and not event.data.get("negated")
+                return ("chain-end-cleanup" if at_end else ""), ""
+    return "", ""
 
 
 def _by_board(game: YGame, by: str, fact: str, cards: list[Card] | None = None) -> Refutation:
     cards = cards or []
-    ground = _ground_of_place(game, cards)
+    ground, why = _ground_of_place(game, cards)
     if ground:
-        return Refutation(telling.rule(ground), fact)
+        return Refutation(telling.rule(ground), f"{fact}: {why}" if why else fact)
     link = _joined(game) or _deciding_link(game, by)
     if link is not None and link.facts.get("join_ground") and link.outcome == outcomes.RESOLVED:
         why = f"{fact}: only a part of {link.name} (Chain Link {link.number}) was carried out"
@@ -175,8 +185,9 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
     if key in ("chained_to", "responds_to"):
         return _chained_to(str(what[key]))
     if key == "control":
-        held = any(c.name == what[key] and c.controller == by for c in game.table.cards.values() if on_field(c))
-        return None if held else _by_board(game, by, f"{by} does not control {what[key]}")
+        cards = [c for c in game.table.cards.values() if c.name == what[key]]
+        held = any(c.controller == by for c in cards if on_field(c))
+        return None if held else _by_board(game, by, f"{by} does not control {what[key]}", cards)
     if key == "in":
         return _in_place(game, by, what[key])
     if key == "lp":

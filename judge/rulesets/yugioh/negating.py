@@ -25,7 +25,7 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         if attempt is None:
             return []
         attempt.negated = True
-        game.do("summon negated", attempt.card, doing.you)
+        game.do("summon negated", attempt.card, doing.you, how=attempt.how, by=attempt.player)
         return [attempt.card]
     if what == "attack":
         attack = game.state.attack

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
 from judge.rulesets.yugioh.state import face_up, free_zones, lp, on_field, record_of, ref
+from judge.rulesets.yugioh.telling import rule
 
 Spec = Mapping[str, Any]
 Operation = Callable[[Doing, Spec], list[str]]
@@ -75,6 +76,8 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT]
     off_field = [c for c in cards if c not in done and spec["destroy"] == "that card"]
     hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
+    if into == terms.BANISHED and done and not hit and doing.link is not None:
+        doing.link.facts["join_ground"] = rule("conj-if-you-do")
     return [c.id for c in hit + off_field]
 
 

@@ -7,11 +7,22 @@ from collections.abc import Callable
 from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, battle, lapses, moves, quick, telling, terms, timing, triggers
+from judge.rulesets.yugioh import (
+    activation,
+    attempts,
+    battle,
+    lapses,
+    moves,
+    quick,
+    telling,
+    terms,
+    timing,
+    triggers,
+)
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import Attack, Attempt, State, YGame, record_of, ref
+from judge.rulesets.yugioh.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 Verb = Callable[[YSituation], None]
@@ -108,18 +119,13 @@ def tributes(s: YSituation) -> list[Card]:
     texts = [str(t) for t in many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
-    needed = tributes_needed(record_of(s.game, _card(s)).level)
+    needed = attempts.tributes_needed(record_of(s.game, _card(s)).level)
     return monsters[:needed] if len(monsters) >= needed else []
 
 
 def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
     """The cards named one by one, else those whose names occur in a sentence."""
     return named(game, cards, texts) or [c for c in cards if any(c.name in t for t in texts)]
-
-
-def tributes_needed(level: int) -> int:
-    """How many Tributes a Normal Summon of this Level needs (TCG Official Rulebook v10, p. 22-23)."""
-    return 0 if level < 5 else 1 if level < 7 else 2
 
 
 @verb("summon", "normal_summon", "tribute_summon")
@@ -136,37 +142,22 @@ def summon(s: YSituation) -> None:
         game.assume(
             f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
         )
-    for tribute in given:
-        moves.send(game, tribute, "tribute", s.player)
-    game.seal("the Tribute")
-    how = "tribute" if given else "normal"
+    attempts.pay_tributes(game, s.player, given)
     s.state.normal_summons += 1
-    _attempt(s, card, how, since, "Tribute Summon" if given else "Normal Summon", given)
+    how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
+    _attempt(s, how, words, since, given)
 
 
-def _attempt(s: YSituation, card: Card, how: str, since: int, words: str, spent: list[Card]) -> None:
-    game, player = s.game, s.player
+def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
     position = str(s.play.details.get("position", "attack"))
-    kind = how if how in ("normal", "tribute", "flip") else "special"
-    if how == "flip":
-        changes = [("card", card.id, k, v) for k, v in (("face", "up"), ("position", "attack"), ("attempted", True))]
-        game.do("turned up", card.id, player, *changes)
-    else:
-        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts={"wanted_position": position})
-    game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
-    game.seal(f"the {words} attempt")
-    s.state.attempt = Attempt(card.id, player, how, game.timeline.now)
-    s.state.context = tuple(range(since + 1, game.timeline.now + 1))
-    with_what = f" ({terms.listing([c.name for c in spent])} Tributed)" if spent and kind == "tribute" else ""
-    text = f"{player} attempts the {words} of {card.name}{with_what}."
-    game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
-    timing.attempt(game)
+    attempts.declare(s.game, s.player, _card(s), how, words, since=since, spent=spent, position=position)
+    timing.attempt(s.game)
 
 
 @verb("flip_summon")
 def flip_summon(s: YSituation) -> None:
     """Flip Summon a face-down monster."""
-    _attempt(s, _card(s), "flip", s.game.timeline.now, "Flip Summon", [])
+    _attempt(s, "flip", "Flip Summon", s.game.timeline.now, [])
 
 
 @verb("special_summon")
@@ -185,7 +176,7 @@ def special_summon(s: YSituation) -> None:
         card.facts["materials"] = tuple(c.name for c in materials)
     kinds = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
     words = f"{kinds[0].title()} Summon" if kinds else "Special Summon"
-    _attempt(s, card, str(s.play.details.get("how", "special")), since, words, materials)
+    _attempt(s, str(s.play.details.get("how", "special")), words, since, materials)
 
 
 @verb("set")
@@ -199,9 +190,7 @@ def set_card(s: YSituation) -> None:
         zone = terms.FIELD
     if frame == "monster":
         s.state.normal_summons += 1
-        for tribute in tributes(s):
-            moves.send(game, tribute, "tribute", s.player)
-        game.seal("the Tribute")
+        attempts.pay_tributes(game, s.player, tributes(s))
     facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
     moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
     game.seal("the Set")

@@ -76,6 +76,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return False
     if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
+    if key == "normal_summon":
+        return bool(summoning.summonable(doing, what))
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):

@@ -85,6 +85,15 @@ class Attempt:
     negated: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Follows:
+    """A Normal Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain."""
+
+    card: Ref
+    player: Player
+    tributes: tuple[Ref, ...] = ()
+
+
 @dataclass(slots=True)
 class Attack:
     """The attack being carried out."""
@@ -133,6 +142,7 @@ class State:
     drawn: bool = True
     normal_summons: int = 0
     attempt: Attempt | None = None
+    follows: Follows | None = None
     attack: Attack | None = None
     leaving: str = ""
     on_the_way: str = ""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, statics, terms
+from judge.rulesets.yugioh import attempts, moves, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.selectors import Doing, candidates
-from judge.rulesets.yugioh.state import free_zones
+from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
+from judge.rulesets.yugioh.telling import rule
 
 
 def _put(doing: Doing, card: Card, player: str, position: str) -> None:
@@ -120,17 +121,42 @@ def ritual_summon(doing: Doing, spec: Spec) -> list[str]:
 
 @operation("normal_summon")
 def normal_summon(doing: Doing, spec: Spec) -> list[str]:
-    """Normal Summon immediately after the effect resolves; made here, with its window still to be modelled."""
-    cards = cards_for(doing, spec["normal_summon"], "Normal Summoned")[:1]
+    """Normal Summon (or Set) immediately after the effect resolves, on top of the one Normal Summon of the turn.
+
+    As the last thing of Chain Link 1 the Summon comes after the Chain and can be negated; in the middle of a Chain
+    it is made at once, and nothing can negate it (Yugipedia, "Summon negation window").
+    """
+    game, link = doing.game, doing.link
+    able = summonable(doing, spec["normal_summon"])
+    chosen = pick(doing, able, 1, 1, "Normal Summoned")
+    if not chosen:
+        return []
+    card = chosen[0]
+    needed = attempts.tributes_needed(record_of(game, card).level)
+    given = pick(doing, list(game.table.zone(doing.you, terms.MONSTER)), needed, needed, "Tributed")
+    down = link is not None and str(link.facts.get("position")) == "face-down defense"
+    if link is not None and link.number == 1 and not down:
+        game.state.follows = Follows(ref(card), doing.you, tuple(ref(c) for c in given))
+        text = f"{doing.you} Summons {card.name} immediately after this effect."
+        game.tell("effect", text, card=card.name, link=1, rule=rule("summon-negation-window"))
+        return [card.id]
+    attempts.pay_tributes(game, doing.you, given)
+    if down:
+        facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": game.state.turn}
+        moves.move(game, card, terms.MONSTER, "set", to=doing.you, by=doing.you, facts=facts)
+        return [card.id]
+    how = "tribute" if given else "normal"
+    facts = {"face": "up", "position": "attack", "summoned": how, "summoned_turn": game.state.turn}
+    moves.move(game, card, terms.MONSTER, f"{how} summon", to=doing.you, by=doing.you, facts=facts)
+    about = {"how": how, "way": how, "by": doing.you, "by_effect": True, "was_controller": doing.you}
+    game.do("summoned", card.id, doing.you, **about, stay=card.stay)
+    return [card.id]
+
+
+def summonable(doing: Doing, selector: Spec) -> list[Card]:
+    """The monsters that fit and for whose Normal Summon there are Tributes and a zone."""
     game = doing.game
-    for card in cards:
-        facts: dict[str, Any] = {
-            "face": "up",
-            "position": "attack",
-            "summoned": "normal",
-            "summoned_turn": game.state.turn,
-        }
-        moves.move(game, card, terms.MONSTER, "normal summon", to=doing.you, by=doing.you, facts=facts)
-        game.do("summoned", card.id, doing.you, how="normal", by=doing.you, stay=card.stay, was_controller=doing.you)
-        game.does_not_cover(f"{card.name}: the window to negate a Summon made immediately after an effect resolves.")
-    return [c.id for c in cards]
+    field = len(game.table.zone(doing.you, terms.MONSTER))
+    free = free_zones(game, doing.you, terms.MONSTER)
+    needed = {c.id: attempts.tributes_needed(record_of(game, c).level) for c in candidates(doing, selector)}
+    return [c for c in candidates(doing, selector) if needed[c.id] <= field and free + needed[c.id] > 0]

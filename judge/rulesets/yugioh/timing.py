@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Player
 from judge.kernel.window import Window
-from judge.rulesets.yugioh import battle, eachtime, moves, phases, quick, resolution, terms, triggers
+from judge.rulesets.yugioh import attempts, battle, eachtime, moves, phases, quick, resolution, terms, triggers
 from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
@@ -250,6 +250,8 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
     if how == "flip":
         game.do("changed", card_id, player, *(("card", card_id, k, v) for k, v in facts.items()))
         game.do("flipped", card_id, player, by=player, stay=card.stay, was_controller=player)
+    elif card.zone == terms.MONSTER:
+        game.do("changed", card_id, player, *(("card", card_id, k, v) for k, v in {**facts, "gemini": True}.items()))
     else:
         new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack")}
         moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
@@ -342,6 +344,9 @@ def _chain_over(game: YGame) -> None:
     game.chain = None
     context = tuple(range(max(state.proper, state.after_chain + 1), game.timeline.now + 1))
     triggers.forget(game)
+    if attempts.after_chain(game):
+        attempt(game)
+        return
     tried = state.attempt
     if tried is not None and not tried.negated and tried.card in game.table.cards:
         succeed(game)

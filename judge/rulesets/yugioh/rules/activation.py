@@ -235,6 +235,8 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     from judge.rulesets.yugioh.claims import ACTIONS
 
     claimed = s.play.details.get("chained_to")
+    if claimed == "summon" and s.effect is not None and any("summon_attempt" in event for event in s.effect.events):
+        return
     if s.play.verb == "activate" and claimed in ACTIONS:
         yield s.offence(
             f"{_action(str(claimed))} is not an activation, so nothing can be chained to it. "

@@ -146,7 +146,7 @@ def response_event_window(s: YSituation) -> Iterator[Finding]:
     in the one Chain that answers the event, as Chain Link 1 or later; not in a later Chain, nor once the game
     state is open again.
     """
-    yield from window_closed(s, lambda kind: kind not in ("summoned", "attack_declared"))
+    yield from window_closed(s, lambda kind: kind not in ("summoned", "summon_attempt", "attack_declared"))
 
 
 def window_closed(s: YSituation, about: Callable[[str], bool]) -> Iterator[Finding]:

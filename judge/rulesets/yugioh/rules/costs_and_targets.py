@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.rules.book import (
     COST,
     GOAT,
@@ -19,6 +21,7 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
+from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import lp
 
@@ -140,15 +143,29 @@ consequence(
     those cards, it goes on with the rest.
     """,
 )
-consequence(
-    "target-protection-timing",
-    prb(137),
-    section="12",
-    manual="""Claiming protection from targeting that came after the targeting.
 
-    Becoming untargetable after having been targeted does not help.
-    """,
-)
+
+@rule("target-protection-timing", prb(137), stage=POSSIBLE - 2, section="12", verbs=("activate",))
+def target_protection_timing(s: YSituation) -> Iterator[Finding]:
+    """Targeting what an effect protects by now, or claiming a protection that came after the targeting.
+
+    A monster that an effect has made untargetable cannot be chosen while that lasts. Becoming untargetable after having
+    been targeted does not help.
+    """
+    if not s.activating or s.card is None or s.effect is None:
+        return
+    frame = s.record.frame
+    for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
+        static = statics.protects(s.game, card, "untargetable", frame, s.player)
+        fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)
+        if static is not None and static.lasting and fits:
+            yield s.offence(
+                f"{card.name} cannot be targeted now: the effect of {statics.source_name(s.game, static)} protects it.",
+                at="targets",
+                fact="protected from targeting",
+            )
+
+
 consequence(
     "conj-and",
     psct(7),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import statics, terms
-from judge.rulesets.yugioh.playing import tributes, tributes_needed
-from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, rb, rule
+from judge.rulesets.yugioh import attempts, statics, terms
+from judge.rulesets.yugioh.playing import tributes
+from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import free_zones, ref
@@ -28,9 +28,35 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
         return
-    if s.state.normal_summons >= 1:
+    if s.state.normal_summons >= 1 and not attempts.negated_normal_summon(s.game):
         yield s.offence(
             f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set"
+        )
+
+
+@rule(
+    "negate-summon",
+    prb("77-82"),
+    qa(23083, 281, 9124),
+    wiki("Negate"),
+    stage=WHAT + 1,
+    section="9",
+    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+)
+def negate_summon(s: YSituation) -> Iterator[Finding]:
+    """Going on as if a negated Summon had succeeded, or had not been made.
+
+    A monster whose Summon was negated was never on the field (a monster being Flip Summoned was) and goes to the
+    Graveyard, unless the card says otherwise. Tributes and materials stay spent, but were not used for a Summon;
+    the Normal Summon of the turn is used up.
+    """
+    if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
+        return
+    negated = attempts.negated_normal_summon(s.game)
+    if s.state.normal_summons >= 1 and negated:
+        yield s.offence(
+            f"The Normal Summon of {negated} was negated, but it was {s.play.by}'s Normal Summon of this turn.",
+            fact="the Normal Summon is used up",
         )
 
 
@@ -50,7 +76,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     if s.card is None or s.record.frame != "monster":
         return
     level = s.record.level
-    needed = tributes_needed(level)
+    needed = attempts.tributes_needed(level)
     given = len(tributes(s))
     if given < needed:
         words = "1 Tribute" if needed == 1 else f"{needed} Tributes"

@@ -1,0 +1,88 @@
+"""Summons that start no Chain: Tributes and materials leave, then the Summon is attempted and may be negated.
+
+Source: Yugipedia, Summon negation window; OCG Perfect Rulebook 2017, p. 77-82; TCG Official Rulebook v10, p. 24-25.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Change
+from judge.rulesets.yugioh import moves, terms
+from judge.rulesets.yugioh.state import Attempt, YGame, here, record_of
+from judge.rulesets.yugioh.telling import rule
+
+NORMAL = ("normal", "tribute")
+"""Kinds of Summon that use up the Normal Summon of the turn."""
+
+
+def tributes_needed(level: int) -> int:
+    """How many Tributes a Normal Summon of this Level needs (TCG Official Rulebook v10, p. 24)."""
+    return 0 if level < 5 else 1 if level < 7 else 2
+
+
+def declare(
+    game: YGame,
+    player: Player,
+    card: Card,
+    how: str,
+    words: str,
+    *,
+    since: int,
+    spent: Sequence[Card] = (),
+    position: str = "attack",
+) -> None:
+    """The Summon is attempted: from here on it may be negated. A monster being Flip Summoned (or a Gemini monster
+    Summoned again) is on the field meanwhile, any other is not."""
+    kind = how if how in (*NORMAL, "flip") else "special"
+    if card.zone == terms.MONSTER:
+        changes: list[Change] = [("card", card.id, "attempted", True)]
+        if how == "flip":
+            changes += [("card", card.id, "face", "up"), ("card", card.id, "position", "attack")]
+        game.do("turned up", card.id, player, *changes)
+    else:
+        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts={"wanted_position": position})
+    game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
+    game.seal(f"the {words} attempt")
+    game.state.attempt = Attempt(card.id, player, how, game.timeline.now)
+    game.state.context = tuple(range(since + 1, game.timeline.now + 1))
+    with_what = f" ({terms.listing([c.name for c in spent])} Tributed)" if spent and kind == "tribute" else ""
+    text = f"{player} attempts the {words} of {card.name}{with_what}."
+    game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
+
+
+def pay_tributes(game: YGame, player: Player, given: Sequence[Card]) -> None:
+    """The Tributes go to the Graveyard, all at once and before the Summon."""
+    for tribute in given:
+        moves.send(game, tribute, "tribute", player)
+    game.seal("the Tribute")
+
+
+def after_chain(game: YGame) -> bool:
+    """A Normal Summon "immediately after this effect resolves", as the last thing of Chain Link 1, is attempted now.
+
+    Like any Summon outside a Chain it may be negated (Yugipedia, "Summon negation window"). False if none waits.
+    """
+    waiting, game.state.follows = game.state.follows, None
+    if waiting is None:
+        return False
+    card = here(game, waiting.card)
+    given = [c for c in (here(game, r) for r in waiting.tributes) if c is not None]
+    if card is None or len(given) < tributes_needed(record_of(game, card).level):
+        return False
+    since = game.timeline.now
+    pay_tributes(game, waiting.player, given)
+    how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
+    declare(game, waiting.player, card, how, words, since=since, spent=given)
+    return True
+
+
+def negated_normal_summon(game: YGame) -> str:
+    """The monster whose Normal Summon was negated this turn; empty if there is none."""
+    state = game.state
+    for moment, event in game.timeline.events("summon negated"):
+        mine = event.data["how"] in NORMAL and event.data["by"] == state.turn_player
+        if moment.turn == state.turn and mine:
+            return game.table.cards[str(event.card)].name
+    return ""
