@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import moves, statics, terms, values
+from judge.rulesets.yugioh import moves, overlays, procedures, statics, terms, values
 from judge.rulesets.yugioh.choosing import goes_by, named
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, referred
@@ -233,6 +233,8 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
 def _can_happen_to(game: YGame, effect: Effect, card: Card) -> bool:
     """Could what the effect does to its target be done to this card? (A Token cannot be turned face-down.)"""
     turned = [s for s in effect.resolve if str(s.get("change_position", "")).startswith("target")]
+    if any(str(s.get("special_summon", "")).startswith("target") for s in effect.resolve):
+        return procedures.can_be_special_summoned(record_of(game, card))
     return all(moves.can_turn(game, card, str(s.get("to", "other"))) for s in turned)
 
 
@@ -323,7 +325,7 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
         elif payment.kind == "declare":
             words.append("declares a choice")
         elif payment.kind == "detach":
-            _detach(game, source, payment.points)
+            overlays.detach(game, source, payment.points)
             words.append(f"detaches {payment.points}")
         elif payment.kind == "remove_counters":
             left = int(source.facts.get("counters") or 0) - payment.points
@@ -365,15 +367,6 @@ def _take(game: YGame, player: Player, kind: str, card: Card) -> None:
         game.do("revealed", card.id, player)
     else:
         moves.send(game, card, {"discard": "discarded as cost", "tribute": "tribute"}.get(kind, "cost"), player)
-
-
-def _detach(game: YGame, source: Card, count: int) -> None:
-    materials = list(source.facts.get("materials") or ())
-    for name in materials[:count]:
-        game.state.unknowns += 1
-        card = Card(f"{name} {game.state.unknowns}", name, source.owner, source.owner, terms.GRAVEYARD)
-        game.do("detached", card.id, source.controller, ("new", card))
-    game.do("materials", source.id, source.controller, ("card", source.id, "materials", tuple(materials[count:])))
 
 
 def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:

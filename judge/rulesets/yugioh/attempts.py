@@ -22,6 +22,12 @@ def tributes_needed(level: int) -> int:
     return 0 if level < 5 else 1 if level < 7 else 2
 
 
+def again(card: Card, kinds: Sequence[str]) -> bool:
+    """Would a Normal Summon of this monster be the second one of a Gemini monster on the field?"""
+    up = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+    return up and "gemini" in kinds and not card.facts.get("gemini")
+
+
 def declare(
     game: YGame,
     player: Player,
@@ -47,7 +53,8 @@ def declare(
     game.seal(f"the {words} attempt")
     game.state.attempt = Attempt(card.id, player, how, game.timeline.now)
     game.state.context = tuple(range(since + 1, game.timeline.now + 1))
-    with_what = f" ({terms.listing([c.name for c in spent])} Tributed)" if spent and kind == "tribute" else ""
+    names = terms.listing([c.name for c in spent])
+    with_what = f" ({names} Tributed)" if kind == "tribute" else f" (with {names})" if spent else ""
     text = f"{player} attempts the {words} of {card.name}{with_what}."
     game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
 

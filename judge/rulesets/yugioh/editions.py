@@ -25,7 +25,8 @@ class Edition:
     for both players. ``disappears``: an effect whose target is lost is said to disappear. ``last_points``: a
     cost may be paid with the last Life Points (None: not settled). ``hand_triggers_late``: an optional trigger in a
     hidden hand is used like a fast effect, after the other triggers. ``controller_disputed``: nothing settles who
-    activates a trigger about its own card once control of it has changed.
+    activates a trigger about its own card once control of it has changed. ``main_zones_only``: there are no zones for
+    monsters from the Extra Deck alone.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Edition:
     hidden_only: bool = False
     one_field_spell: bool = False
     disappears: bool = False
+    main_zones_only: bool = False
     last_points: bool | None = None
     hand_triggers_late: bool = False
     controller_disputed: bool = False
@@ -61,6 +63,8 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "one_field_spell": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
     # Problem-Solving Card Text, July 2011
     "disappears": {"tcg": dt.date(2011, 7, 1)},
+    # Yugipedia, Master Rules (April 2017 revision): Extra Monster Zones
+    "main_zones_only": {"tcg": dt.date(2017, 7, 21), "ocg": dt.date(2017, 3, 25)},
 }
 """The first day on which each switch was off, by game."""
 

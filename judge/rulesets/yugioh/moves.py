@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position", "times_down", "co_linked",
-    "control_by", "control_until", "gemini",
+    "control_by", "control_until", "gemini", "under",
 )  # fmt: skip
 
 
@@ -78,9 +78,12 @@ def move(
     changes: list[Any] = [("move", card.id, zone, owner)]
     changes += [("card", card.id, k, _default(k)) for k in dropped]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
-    if was == terms.MONSTER and zone != terms.MONSTER and card.facts.get("materials"):
-        changes.append(("card", card.id, "materials", ()))
-    return game.do("moved", card.id, card.controller, *changes, **about, stay=card.stay + 1)
+    moved = game.do("moved", card.id, card.controller, *changes, **about, stay=card.stay + 1)
+    if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
+        from judge.rulesets.yugioh import overlays
+
+        overlays.drop(game, card)
+    return moved
 
 
 def _default(fact: str) -> Any:

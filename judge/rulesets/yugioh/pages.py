@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh import telling
-from judge.rulesets.yugioh.records import CardRecord, Effect, record
+from judge.rulesets.yugioh import procedures, telling
+from judge.rulesets.yugioh.records import CardRecord, Effect, many, record
 from judge.rulesets.yugioh.usage import CLAUSES
 
 
@@ -27,7 +27,7 @@ def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
             raise Unreadable(f"The judge knows no card called {name!r}.", hint=hint)
         name = exact
     known_card = record(name, library[name], edition)
-    lines = [name, f"  {_kind(known_card)}"]
+    lines = [name, f"  {_kind(known_card)}", *_summoning(known_card)]
     for effect in known_card.effects:
         lines.append("")
         lines += _effect_lines(effect)
@@ -51,6 +51,18 @@ def _kind(card: CardRecord) -> str:
     atk = "?" if card.atk is None else str(card.atk)
     defense = f"/{'?' if card.defense is None else card.defense}" if rank != "link" else ""
     return f"{words}, {rank.title()} {card.level} {card.attribute} {card.race} {atk}{defense}"
+
+
+def _summoning(card: CardRecord) -> Iterator[str]:
+    """What it takes to Summon the card, where its record says so."""
+    if procedures.way_of(card) and procedures.groups(card):
+        yield f"  materials: {procedures.said(procedures.groups(card))}"
+    if not card.summons.get("normal", True):
+        yield "  cannot be Normal Summoned or Set"
+    special = card.summons.get("special", True)
+    if special is not True:
+        ways = " or ".join(str(way).title() for way in many(special))
+        yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
 
 
 def _effect_lines(effect: Effect) -> Iterator[str]:

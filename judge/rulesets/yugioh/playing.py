@@ -13,6 +13,8 @@ from judge.rulesets.yugioh import (
     battle,
     lapses,
     moves,
+    overlays,
+    procedures,
     quick,
     telling,
     terms,
@@ -21,6 +23,7 @@ from judge.rulesets.yugioh import (
 )
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.telling import rule
@@ -115,6 +118,8 @@ def _note_guesses(s: YSituation) -> None:
 
 def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
+    if s.play.verb != "set" and attempts.again(_card(s), record_of(s.game, _card(s)).kinds):
+        return []
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     texts = [str(t) for t in many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))]
     if texts:
@@ -144,6 +149,8 @@ def summon(s: YSituation) -> None:
         )
     attempts.pay_tributes(game, s.player, given)
     s.state.normal_summons += 1
+    if attempts.again(card, record_of(game, card).kinds):
+        game.does_not_cover(f"{card.name}: that it has its effects only after this second Summon.")
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     _attempt(s, how, words, since, given)
 
@@ -160,23 +167,63 @@ def flip_summon(s: YSituation) -> None:
     _attempt(s, "flip", "Flip Summon", s.game.timeline.now, [])
 
 
+def stated_materials(s: YSituation) -> list[str]:
+    """The names of the materials, as the file gives them."""
+    stated = many(s.play.details.get("materials")) or activation.stated_names(s.play.details.get("cost"))
+    return [str(name) for name in stated]
+
+
+def materials(s: YSituation) -> list[Card]:
+    """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do."""
+    game, card = s.game, _card(s)
+    if procedures.words_for(record_of(game, card)) == "Special Summon":
+        return []
+    names = stated_materials(s)
+    if names:
+        return _meant(game, [c for c in procedures.pool(game, s.player) if c.id != card.id], names)
+    return procedures.found(game, card, s.player)
+
+
+def procedure_plan(s: YSituation) -> activation.Plan:
+    """What the card's own procedure costs, and with what it is paid."""
+    effect = procedures.own_procedure(record_of(s.game, _card(s)))
+    if effect is None:
+        return activation.Plan()
+    return activation.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
+
+
 @verb("special_summon")
 def special_summon(s: YSituation) -> None:
-    """A Special Summon that starts no Chain: materials (if any) leave, then the Summon is attempted."""
+    """A Special Summon that starts no Chain: materials (or a cost) leave, then the Summon is attempted."""
     game, card = s.game, _card(s)
-    since = game.timeline.now
-    pool = [*game.table.zone(s.player, terms.MONSTER), *game.table.zone(s.player, terms.HAND, terms.GRAVEYARD)]
-    stated = many(s.play.details.get("materials")) or activation.stated_names(s.play.details.get("cost"))
-    materials = [c for c in _meant(game, pool, [str(t) for t in stated]) if c.id != card.id]
-    xyz = "xyz" in record_of(game, card).kinds
-    for material in materials:
-        moves.send(game, material, "material", s.player)
+    since, record = game.timeline.now, record_of(game, card)
+    used = materials(s)
+    _note_materials(s, used)
+    if "xyz" in record.kinds:
+        overlays.attach(game, card, used)
+    else:
+        for material in used:
+            moves.send(game, material, "material", s.player)
     game.seal("materials")
-    if xyz:
-        card.facts["materials"] = tuple(c.name for c in materials)
-    kinds = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
-    words = f"{kinds[0].title()} Summon" if kinds else "Special Summon"
-    _attempt(s, str(s.play.details.get("how", "special")), words, since, materials)
+    activation.pay(game, s.player, card, procedure_plan(s))
+    game.seal("the procedure")
+    _attempt(s, str(s.play.details.get("how", "special")), procedures.words_for(record), since, used)
+
+
+def _note_materials(s: YSituation, used: list[Card]) -> None:
+    """What the file leaves open about the materials, and what the record does not say."""
+    game, card = s.game, _card(s)
+    record = record_of(game, card)
+    if s.play.details.get("how") == "pendulum":
+        game.does_not_cover(f"{card.name}: the Pendulum Scales.")
+    if used and not stated_materials(s) and len(used) < len(procedures.pool(game, s.player)):
+        names = terms.listing([c.name for c in used])
+        game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")
+    if used and not procedures.complete(record):
+        game.does_not_cover(f"{card.name}: which materials it needs, and how many.")
+    others = [c for c in game.table.zone(s.player, terms.MONSTER) if c not in used and record_of(game, c).extra_deck]
+    if "link" in record.kinds and others:
+        game.does_not_cover(f"{card.name}: whether a zone is free that a Link Monster may be Summoned to.")
 
 
 @verb("set")

@@ -54,6 +54,7 @@ class Effect:
     each_time: tuple[Data, ...] = ()
     upkeep: Data = field(default_factory=dict)
     parent: str = ""
+    procedure: Data = field(default_factory=dict)
     shared: bool = False
     usable_by_both: bool = False
     late: bool = False
@@ -98,7 +99,8 @@ class CardRecord:
     defense: int | None = None
     archetypes: tuple[str, ...] = ()
     stays: bool = False
-    materials: tuple[str, ...] = ()
+    materials: tuple[str | Data, ...] = ()
+    summons: Data = field(default_factory=dict)
     notes: str = ""
     raw: Data = field(default_factory=dict)
 
@@ -162,6 +164,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         archetypes=tuple(many(raw.get("archetypes"))),
         stays=bool(raw.get("stays", False)),
         materials=tuple(many(raw.get("materials"))),
+        summons=raw.get("summons") or {},
         notes=str(raw.get("notes", "")),
         raw=raw,
     )
@@ -220,6 +223,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         unmodelled=str(raw.get("unmodelled", "")),
         each_time=many(raw.get("each_time")),
         upkeep=raw.get("upkeep") or {},
+        procedure=raw.get("procedure") or {},
         shared=bool(raw.get("once_shared", False)),
         usable_by_both=raw.get("usable_by") == "both",
         parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",

@@ -12,6 +12,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.rulesets.yugioh import (
     changing,
+    fusions,
     hindrances,
     moves,
     negating,
@@ -26,11 +27,11 @@ from judge.rulesets.yugioh.choosing import possible_count
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
 from judge.rulesets.yugioh.records import Effect
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, targets_left
+from judge.rulesets.yugioh.selectors import Doing, count_of, targets_left
 from judge.rulesets.yugioh.state import YGame, beaten, face_up, free_zones, here, link_effect, on_field, record_of
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
-VOCABULARY = (changing, negating, summoning)
+VOCABULARY = (changing, fusions, negating, summoning)
 """Importing these modules enters their operations, besides those of `operations` itself."""
 
 LATER = ("then", "and_then", "also_after_that")
@@ -61,19 +62,17 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     game = doing.game
     if hindrances.forbidding(doing, op) is not None:
         return False
-    if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon"):
+    if key in ("special_summon", "summon_tokens", *fusions.KEYS):
         if statics.forbidden(game, "cannot_summon", doing.you, "special"):
             return False
+        if key in fusions.KEYS:
+            return bool(fusions.monsters(doing, op))
         wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
         room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing, op)
         if room < wanted or key == "summon_tokens":
             return room >= wanted
     if key == "apply" and "cannot_attack" in what:
         return _can_still_attack(doing, what["cannot_attack"])
-    if key == "fusion_summon" and not _fusions(doing, op):
-        return False
-    if key == "ritual_summon" and not _levels_suffice(doing, op):
-        return False
     if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
     if key == "normal_summon":
@@ -123,28 +122,6 @@ def _can_still_attack(doing: Doing, whose: Any) -> bool:
         return True
     attackers = doing.player(str(whose["of"]))[0]
     return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
-
-
-def _fusions(doing: Doing, op: Mapping[str, Any]) -> list[str]:
-    """The Fusion Monsters whose materials, where the judge knows them, are at hand."""
-    pool = [c.name for c in candidates(doing, {**op.get("materials", {}), "count": "all"}) if c.id != doing.source]
-    found = []
-    for card in candidates(doing, op["fusion_summon"]):
-        needed = record_of(doing.game, card).materials
-        at_hand = all(pool.count(n) >= needed.count(n) for n in needed) if needed else len(pool) > 1
-        if at_hand:
-            found.append(card.name)
-    return found
-
-
-def _levels_suffice(doing: Doing, op: Mapping[str, Any]) -> bool:
-    """Is there a Ritual Monster for which the Levels of what could be Tributed suffice?"""
-    pool = candidates(doing, {**op.get("materials", {}), "count": "all"})
-    least = int(op.get("levels", {}).get("min", 1))
-    return any(
-        sum(record_of(doing.game, c).level for c in pool if c is not monster) >= least
-        for monster in candidates(doing, op["ritual_summon"])
-    )
 
 
 def _is_first(doing: Doing, op: Mapping[str, Any]) -> bool:

@@ -234,11 +234,18 @@ def beaten(game: YGame) -> str:
     return " and ".join(p for p in game.state.players if lp(game, p) <= 0)
 
 
-def free_zones(game: YGame, player: Player, zone: str) -> int:
-    """How many zones of a kind are still free for a player."""
-    used = len(game.table.zone(player, zone))
-    if zone == terms.MONSTER:
-        attempt = game.state.attempt
-        if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
-            used += 1
-    return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - used
+def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:
+    """How many zones of a kind are still free for a player.
+
+    A monster that came from the Extra Deck (or comes from there: ``from_extra``) is taken to be in an Extra Monster
+    Zone, so that it leaves one more Main Monster Zone free.
+    """
+    cards = game.table.zone(player, zone)
+    used = len(cards)
+    if zone != terms.MONSTER:
+        return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - used
+    attempt = game.state.attempt
+    if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
+        used += 1
+    outside = from_extra or any(record_of(game, c).extra_deck for c in cards)
+    return terms.ZONES_A_ROW - used + (0 if game.state.rules_of.main_zones_only or not outside else 1)

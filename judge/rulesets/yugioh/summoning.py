@@ -1,21 +1,22 @@
-"""Summons by a resolving effect: monsters, tokens, Fusion and Ritual Summons."""
+"""Summons by a resolving effect: monsters, tokens, and Normal Summons that follow an effect."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, moves, statics, terms
+from judge.rulesets.yugioh import attempts, moves, procedures, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
-from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.operations import Spec, cards_for, operation
 from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.selectors import Doing, candidates
 from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 
-def _put(doing: Doing, card: Card, player: str, position: str) -> None:
+def put_on_field(doing: Doing, card: Card, player: str, position: str) -> None:
+    """Special Summon a card by the resolving effect: it is on the field at once."""
     game = doing.game
     facts: dict[str, Any] = {
         "face": "up",
@@ -29,7 +30,7 @@ def _put(doing: Doing, card: Card, player: str, position: str) -> None:
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
-def _position(doing: Doing, spec: Spec) -> str:
+def position(doing: Doing, spec: Spec) -> str:
     """The battle position: the one the card names, else the one the file names, else Attack Position."""
     named = str(spec.get("position", "any"))
     if named != "any":
@@ -48,7 +49,9 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if statics.forbidden(doing.game, "cannot_summon", doing.you, "special"):
             continue
-        _put(doing, card, to, _position(doing, spec))
+        if not card.facts.get("token") and not procedures.can_be_special_summoned(record_of(doing.game, card)):
+            continue
+        put_on_field(doing, card, to, position(doing, spec))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "while face-up")
@@ -72,7 +75,7 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
         game.state.records.setdefault(name, token)
         facts = {
             "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
-            "face": "up", "position": _position(doing, {"position": "defense", **what}), "summoned": "special",
+            "face": "up", "position": position(doing, {"position": "defense", **what}), "summoned": "special",
             "summoned_turn": game.state.turn,
         }  # fmt: skip
         card = Card(f"{name} {game.state.unknowns}", name, to, to, terms.MONSTER, facts)
@@ -80,43 +83,6 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
         game.do("summoned", card.id, to, how="special", by=doing.you, by_effect=True, stay=0, was_controller=to)
         done.append(card.id)
     return done
-
-
-def _with_materials(doing: Doing, spec: Spec, key: str, how: str) -> list[str]:
-    what = spec[key]
-    monsters = list(candidates(doing, what))
-    pool = affected(
-        doing, [c for c in candidates(doing, {**spec.get("materials", {}), "count": "all"}) if c not in monsters]
-    )
-    chosen = pick(doing, monsters, 1, 1, "Summoned")
-    stated = [c for c in pool if doing.link and {c.name, c.id} & set(doing.link.facts.get("choose", ()))]
-    if not chosen:
-        return []
-    if not stated:
-        name = doing.link.name if doing.link else ""
-        doing.game.does_not_cover(f"{name}: the file does not say which materials were used (write them in choose).")
-    for card in stated:
-        if spec.get("into") == "banished":
-            moves.move(doing.game, card, terms.BANISHED, how, by=doing.you)
-        else:
-            moves.send(doing.game, card, how, doing.you)
-    doing.game.seal("materials")
-    if free_zones(doing.game, doing.you, terms.MONSTER) < 1:
-        return []
-    _put(doing, chosen[0], doing.you, _position(doing, spec))
-    return [chosen[0].id]
-
-
-@operation("fusion_summon")
-def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
-    """Fusion Summon with materials named in the file."""
-    return _with_materials(doing, spec, "fusion_summon", "material")
-
-
-@operation("ritual_summon")
-def ritual_summon(doing: Doing, spec: Spec) -> list[str]:
-    """Ritual Summon with Tributes named in the file."""
-    return _with_materials(doing, spec, "ritual_summon", "tribute")
 
 
 @operation("normal_summon")

@@ -9,7 +9,18 @@ from __future__ import annotations
 
 from judge.kernel.table import Player
 from judge.kernel.window import Window
-from judge.rulesets.yugioh import attempts, battle, eachtime, moves, phases, quick, resolution, terms, triggers
+from judge.rulesets.yugioh import (
+    attempts,
+    battle,
+    eachtime,
+    moves,
+    phases,
+    procedures,
+    quick,
+    resolution,
+    terms,
+    triggers,
+)
 from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
@@ -268,7 +279,8 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
         stay=card.stay,
         was_controller=player,
     )
-    words = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}.get(how, "Special Summon")
+    names = {"normal": "Normal Summon", "tribute": "Tribute Summon", "flip": "Flip Summon"}
+    words = names.get(how) or procedures.words_for(record_of(game, card))
     game.tell(
         "summon",
         f"The {words} of {card.name} succeeds.",

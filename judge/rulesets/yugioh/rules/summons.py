@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh import attempts, statics, terms
-from judge.rulesets.yugioh.playing import tributes
+from judge.rulesets.yugioh.choosing import named
+from judge.rulesets.yugioh.playing import materials, tributes
+from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.situation import YSituation
@@ -69,20 +71,28 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
 )
 def tribute_required(s: YSituation) -> Iterator[Finding]:
-    """Summoning a Level 5 or higher monster without the Tributes.
+    """Normal Summoning or Setting a monster without the Tributes its Level asks for.
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
+    Only monsters that the player controls can be Tributed.
     """
     if s.card is None or s.record.frame != "monster":
         return
-    level = s.record.level
-    needed = attempts.tributes_needed(level)
-    given = len(tributes(s))
-    if given < needed:
-        words = "1 Tribute" if needed == 1 else f"{needed} Tributes"
+    again = attempts.again(s.card, s.record.kinds) and s.play.verb != "set"
+    level = 0 if again else s.record.level
+    needed, given = attempts.tributes_needed(level), tributes(s)
+    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    stated = [str(n) for n in many(s.play.details.get("tribute"))]
+    strange = next((n for n in stated if not named(s.game, monsters, n)), None)
+    words = {0: "no Tribute", 1: "1 Tribute"}.get(needed, f"{needed} Tributes")
+    if strange is not None:
+        yield s.offence(
+            f"{strange} cannot be Tributed: it is no monster that {s.player} controls.", fact="no Tribute", at="tribute"
+        )
+    elif len(given) != needed:
         yield s.offence(
             f"{s.card.name} is Level {level}: its Normal Summon or Set needs {words}.",
-            fact=f"{given} given, {needed} needed",
+            fact=f"{len(given)} given, {needed} needed",
             at=s.play.verb,
         )
 
@@ -113,7 +123,7 @@ def _why_not(s: YSituation) -> str:
     assert s.card is not None
     card, verb = s.card, s.play.verb
     special, monster = verb == "special_summon", s.record.frame == "monster"
-    if not special and card.zone != terms.HAND:
+    if not special and card.zone != terms.HAND and not attempts.again(card, s.record.kinds):
         return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
     if verb == "set" and not monster:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
@@ -122,7 +132,10 @@ def _why_not(s: YSituation) -> str:
         static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal")
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
-    if not special and free_zones(s.game, s.player, terms.MONSTER) + len(tributes(s)) < 1:
+    if card.zone == terms.MONSTER:
+        return ""
+    leaving = len(materials(s)) if special else len(tributes(s))
+    if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA) + leaving < 1:
         return "there is no free Monster Zone"
     return ""
 

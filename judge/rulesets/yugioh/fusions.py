@@ -1,0 +1,124 @@
+"""Fusion and Ritual Summons by an effect: which monster, and with which materials.
+
+Source: TCG Official Rulebook v10, p. 22-23; what a monster needs stands in its record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import moves, procedures, statics, terms
+from judge.rulesets.yugioh.choosing import named, pick
+from judge.rulesets.yugioh.operations import Spec, affected, operation
+from judge.rulesets.yugioh.records import CardRecord
+from judge.rulesets.yugioh.selectors import Doing, candidates
+from judge.rulesets.yugioh.state import free_zones, record_of
+from judge.rulesets.yugioh.summoning import position, put_on_field
+
+KEYS = ("fusion_summon", "ritual_summon")
+
+
+def operation_of(steps: Sequence[Mapping[str, Any]]) -> Spec | None:
+    """The Fusion or Ritual Summon among the steps of an effect, if there is one."""
+    return next((step for step in steps if next(iter(step)) in KEYS), None)
+
+
+def monsters(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that the effect could Summon with the materials at hand."""
+    able = candidates(doing, spec[next(iter(spec))])
+    return [m for m in able if found(doing, spec, m)]
+
+
+def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
+    """The cards that could be materials: never the monster itself, nor the card whose effect it is."""
+    cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    return affected(doing, [c for c in cards if c.id not in (monster.id, doing.source)])
+
+
+def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+    record, game = record_of(doing.game, monster), doing.game
+    if "ritual_summon" in spec:
+        needed = int((spec.get("levels") or {}).get("min", 1))
+        total = sum(record_of(game, c).level for c in materials)
+        return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
+    if not record.materials:
+        return "" if len(materials) > 1 else "it needs at least 2 materials"
+    why = procedures.problem(game, monster, [_shown(c) for c in materials])
+    on_field = sum(c.zone == terms.MONSTER and c.controller == doing.you for c in materials)
+    room = free_zones(game, doing.you, terms.MONSTER, from_extra=True) + on_field
+    return why or ("" if room > 0 else "there is no free Monster Zone")
+
+
+def _shown(card: Card) -> Card:
+    """The card as its player knows it, face-down or not."""
+    known = card.copy()
+    known.facts["face"] = "up"
+    return known
+
+
+def found(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
+    """The first materials with which the monster could be Summoned; none if there are none."""
+    cards = pool(doing, spec, monster)
+    if "fusion_summon" in spec:
+        cards = [c for c in cards if procedures.could_be(doing.game, monster, _shown(c))]
+    limit = procedures.most(record_of(doing.game, monster))
+    return procedures.first(cards, limit, lambda chosen: not problem(doing, spec, monster, chosen))
+
+
+def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[Card]] | None:
+    """The monster and the materials that the file names; None if it does not name a monster."""
+    monster = next(iter(named(doing.game, candidates(doing, spec[next(iter(spec))]), list(names))), None)
+    if monster is None:
+        return None
+    left = [n for n in names if n not in (monster.name, monster.id)]
+    return monster, named(doing.game, pool(doing, spec, monster), left)
+
+
+def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
+    game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
+    if statics.forbidden(game, "cannot_summon", doing.you, "special"):
+        return []
+    able = monsters(doing, spec)
+    monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
+    if monster is None:
+        return []
+    given = stated(doing, spec, [*names, monster.id])
+    materials = given[1] if given is not None and given[0] is monster else []
+    if not materials or problem(doing, spec, monster, materials):
+        materials = found(doing, spec, monster)
+        source, taken = doing.link.name if doing.link else "", terms.listing([c.name for c in materials])
+        if len(materials) < len(pool(doing, spec, monster)):
+            game.assume(f"{source}: the file does not say which materials were used; {taken} were taken.")
+    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if how == "tribute" else "used as material")
+    text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
+    game.tell("effect", text, link=doing.link.number if doing.link else None)
+    if not record_of(game, monster).materials and "fusion_summon" in spec:
+        game.does_not_cover(f"{monster.name}: which materials it needs.")
+    for card in materials:
+        if spec.get("into") == "banished":
+            moves.move(game, card, terms.BANISHED, how, by=doing.you)
+        else:
+            moves.send(game, card, how, doing.you)
+    game.seal("materials")
+    put_on_field(doing, monster, doing.you, position(doing, spec))
+    return [monster.id]
+
+
+@operation("fusion_summon")
+def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Fusion Summon with the materials named in the file, else with the first that will do."""
+    return _with_materials(doing, spec, "material")
+
+
+@operation("ritual_summon")
+def ritual_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Ritual Summon with the Tributes named in the file, else with the first that will do."""
+    return _with_materials(doing, spec, "tribute")
+
+
+def way_said(record: CardRecord) -> str:
+    """The kind of Summon by which only an effect brings out such a monster, in words; empty for other monsters."""
+    return {"fusion": "Fusion Summoned", "ritual": "Ritual Summoned"}.get(procedures.way_of(record), "")

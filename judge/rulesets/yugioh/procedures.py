@@ -1,0 +1,182 @@
+"""How monsters are Special Summoned without a Chain: their materials, and procedures of their own.
+
+Source: TCG Official Rulebook v10, p. 12-15 (Link), 18-21 (Xyz, Synchro), 22-25 (Fusion, Ritual, Special Summons).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.selectors import count_of, fits
+from judge.rulesets.yugioh.state import YGame, face_up, record_of
+
+WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
+_DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
+    "synchro": ({"kind": ["tuner"]}, {"count": {"min": 1}, "not_kind": ["tuner"]}),
+    "xyz": ({"count": {"min": 2}},),
+    "link": ({"count": {"min": 1}},),
+}
+"""What is needed where the card's record does not say it (for Xyz and Link Monsters that is not all of it)."""
+
+
+def way_of(record: CardRecord) -> str:
+    """The kind of Special Summon by which the monster leaves the Extra Deck (or the hand, for a Ritual Monster)."""
+    return next((way for way in WAYS if way in record.kinds), "")
+
+
+def words_for(record: CardRecord) -> str:
+    """The kind of Special Summon in words."""
+    way = way_of(record)
+    return f"{way.title()} Summon" if way in ("link", "synchro", "xyz") else "Special Summon"
+
+
+def own_procedure(record: CardRecord) -> Effect | None:
+    """The card's own procedure to Special Summon it."""
+    procedures = (e for e in record.effects if e.category == "Summoning procedure")
+    return next((e for e in procedures if e.procedure.get("summon") == "special"), None)
+
+
+def groups(record: CardRecord) -> tuple[Mapping[str, Any], ...]:
+    """The materials a monster needs, group by group; a card named alone is a group of one."""
+    written = tuple({"name": m} if isinstance(m, str) else m for m in record.materials)
+    return written or _DEFAULT.get(way_of(record), ())
+
+
+def complete(record: CardRecord) -> bool:
+    """Does the record say all about the materials?"""
+    return bool(record.materials) or way_of(record) == "synchro"
+
+
+def pool(game: YGame, player: Player) -> list[Card]:
+    """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player."""
+    return [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+
+
+def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bool]) -> list[Card]:
+    """The first (and smallest) choice of cards that suits, up to a number of them; none if there is none."""
+    for size in range(1, min(most, len(cards)) + 1):
+        for chosen in combinations(cards, size):
+            if suits(chosen):
+                return list(chosen)
+    return []
+
+
+def found(game: YGame, card: Card, player: Player) -> list[Card]:
+    """The first materials with which the player could Summon the monster; none if there are none."""
+    cards = [c for c in pool(game, player) if could_be(game, card, c)]
+    return first(cards, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
+
+
+def could_be(game: YGame, card: Card, material: Card) -> bool:
+    """Does a card fit any of the groups of materials?"""
+    wanted = groups(record_of(game, card))
+    return not wanted or any(fits(game, {"card": "monster", **group}, material) for group in wanted)
+
+
+def most(record: CardRecord) -> int:
+    """How many materials the monster takes at most."""
+    limits = [count_of(group)[1] for group in groups(record)]
+    return sum(n for n in limits if n is not None) if limits and None not in limits else terms.ZONES_A_ROW + 1
+
+
+def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+    record = record_of(game, card)
+    wanted = groups(record)
+    if wanted and not _assigned(game, wanted, list(materials)):
+        return f"it needs {said(wanted)}"
+    if len({c.name for c in materials}) < len(materials) and any(g.get("different_names") for g in wanted):
+        return "its materials must have different names"
+    return _numbers_wrong(game, record, materials)
+
+
+def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
+    """What is wrong with the Levels (or Link Ratings) of the materials."""
+    way, levels = way_of(record), [_level(game, c) for c in materials]
+    without = next((c.name for c, n in zip(materials, levels, strict=True) if n == 0), None)
+    if way in ("synchro", "xyz") and without is not None:
+        return f"{without} has no Level"
+    if way == "synchro" and sum(levels) != record.level:
+        return f"the Levels of its materials must total {record.level}; they total {sum(levels)}"
+    if way == "xyz" and any(n != record.level for n in levels):
+        return f"its materials must be Level {record.level} (its Rank)"
+    if way == "xyz" and any(c.facts.get("token") for c in materials):
+        return "Tokens cannot be Xyz Materials"
+    if way == "link" and record.level not in _ratings(game, materials):
+        return f"its materials must make up its Link Rating of {record.level}"
+    return ""
+
+
+def _level(game: YGame, card: Card) -> int:
+    """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
+    record = record_of(game, card)
+    return 0 if {"xyz", "link"} & set(record.kinds) else record.level
+
+
+def _ratings(game: YGame, materials: Sequence[Card]) -> set[int]:
+    """The Link Ratings that materials can make up: each counts as 1, a Link Monster also as its own Link Rating."""
+    sums = {0}
+    for card in materials:
+        record = record_of(game, card)
+        worth = {1, record.level} if "link" in record.kinds else {1}
+        sums = {total + n for total in sums for n in worth}
+    return sums
+
+
+def _assigned(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card]) -> bool:
+    """Can every card be given to a group it fits, so that every group has as many as it needs?"""
+    least = sum(count_of(group)[0] for group in wanted)
+    return len(cards) >= least and any(True for _ in _ways(game, wanted, cards, [0] * len(wanted)))
+
+
+def _ways(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], taken: list[int]) -> Iterator[list[int]]:
+    if not cards:
+        if all(n >= count_of(group)[0] for n, group in zip(taken, wanted, strict=True)):
+            yield taken
+        return
+    card, *rest = cards
+    for n, group in enumerate(wanted):
+        most = count_of(group)[1]
+        if (most is None or taken[n] < most) and fits(game, {"card": "monster", **group}, card):
+            yield from _ways(game, wanted, rest, [t + (i == n) for i, t in enumerate(taken)])
+
+
+def said(wanted: Sequence[Mapping[str, Any]]) -> str:
+    """Groups of materials in words: ``1 Tuner and 1 or more non-Tuner monsters``."""
+    return terms.listing([_group_said(group) for group in wanted])
+
+
+def _group_said(group: Mapping[str, Any]) -> str:
+    if "name" in group:
+        return " or ".join(str(n) for n in many(group["name"]))
+    least, most = count_of(group)
+    kinds = [k.title() for k in many(group.get("kind"))] + [f"non-{k.title()}" for k in many(group.get("not_kind"))]
+    level = f"Level {group['level']}" if "level" in group else ""
+    named = [f'"{n}"' for n in many(group.get("named"))]
+    other = [str(w) for key in ("attribute", "race") for w in many(group.get(key))]
+    number = f"{least}" if most == least else f"{least} or more"
+    noun = "monster" if most == least == 1 else "monsters"
+    words = [number, level, *named, *other, *kinds, noun]
+    return " ".join(w for w in words if w) + (" with different names" if group.get("different_names") else "")
+
+
+def can_be_special_summoned(record: CardRecord, way: str = "special") -> bool:
+    """Does the text of the monster allow a Special Summon of this kind? (A kind: ``fusion``, ..., or ``special``.)"""
+    limit = record.summons.get("special", True)
+    return limit if isinstance(limit, bool) else way in many(limit)
+
+
+def can_be_normal_summoned(record: CardRecord) -> bool:
+    """May the monster be Normal Summoned or Set at all?"""
+    return bool(record.summons.get("normal", True)) and way_of(record) == ""
+
+
+def from_places(effect: Effect) -> tuple[str, ...]:
+    """The zones out of which a procedure Summons its card."""
+    places = many(effect.procedure.get("from", "hand"))
+    return tuple(zone for place in places for zone in terms.SELECTOR_ZONES[str(place)])

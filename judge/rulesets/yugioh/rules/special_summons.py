@@ -1,0 +1,130 @@
+"""Section 9: which monsters may be Special Summoned, how, and with which materials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh import conditions, fusions, procedures, terms
+from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh.playing import materials, procedure_plan, stated_materials
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.resolution import split
+from judge.rulesets.yugioh.rules.book import CONDITION, COST, prb, rb, rule, wiki
+from judge.rulesets.yugioh.selectors import Doing
+from judge.rulesets.yugioh.situation import YSituation
+
+NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
+
+
+@rule(
+    "summon-procedure-not-met",
+    rb("9, 22-25"),
+    prb("101-102"),
+    wiki("Special Summon"),
+    stage=CONDITION,
+    section="9",
+    boundary=True,
+    verbs=("special_summon", *NORMAL_VERBS),
+)
+def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
+    """A Summon that neither the rules nor the monster itself provide for.
+
+    Without a Chain a monster is Special Summoned only by a procedure: that of the rules for Synchro, Xyz and Link
+    Monsters in the Extra Deck, or one that the monster's own text gives, under its conditions. Fusion and Ritual
+    Monsters need an effect. A text may forbid Normal or Special Summons altogether.
+    """
+    if s.card is None or s.record.frame != "monster":
+        return
+    why = _no_normal_summon(s) if s.play.verb in NORMAL_VERBS else _no_procedure(s)
+    if why:
+        yield s.offence(f"{s.card.name} {why}.", fact=why)
+
+
+def _no_normal_summon(s: YSituation) -> str:
+    return "" if procedures.can_be_normal_summoned(s.record) else "cannot be Normal Summoned or Set"
+
+
+def _no_procedure(s: YSituation) -> str:
+    """Why the monster cannot be Special Summoned like this; empty if nothing known stands against it."""
+    assert s.card is not None
+    record, place = s.record, terms.ZONE_NAMES[s.card.zone]
+    own = procedures.own_procedure(record)
+    if not procedures.can_be_special_summoned(record, procedures.way_of(record) or "special"):
+        return "cannot be Special Summoned"
+    if s.play.details.get("how") == "pendulum":
+        return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is in the {place}"
+    if own is not None:
+        return _conditions_of(s)
+    needs = fusions.way_said(record)
+    if needs:
+        return f"is {needs} by the effect of a card, not without a Chain"
+    if procedures.way_of(record):
+        return "" if s.card.zone == terms.EXTRA else f"is in the {place}; it is Summoned from the Extra Deck"
+    return "has no procedure of its own to be Special Summoned; only the effect of a card can do that"
+
+
+def _conditions_of(s: YSituation) -> str:
+    assert s.card is not None
+    own = procedures.own_procedure(s.record)
+    assert own is not None
+    if s.card.zone not in procedures.from_places(own):
+        return f"is in the {terms.ZONE_NAMES[s.card.zone]}; it cannot be Special Summoned from there"
+    doing = Doing(s.game, s.player, s.card.id, own)
+    missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
+    if missing:
+        return f"can be Special Summoned like this only with {terms.listing(missing)}"
+    problem = procedure_plan(s).cost_problem
+    return f"cannot be Special Summoned like this: {problem}" if problem else ""
+
+
+@rule(
+    "wrong-materials",
+    rb("12-14, 18-23"),
+    wiki("Summon"),
+    stage=COST,
+    section="9",
+    boundary=True,
+    verbs=("special_summon", "activate"),
+)
+def wrong_materials(s: YSituation) -> Iterator[Finding]:
+    """A Synchro, Xyz, Link, Fusion or Ritual Summon with the wrong materials.
+
+    The materials must be what the monster asks for. Those of a Synchro Monster (one Tuner and other monsters) total
+    its Level, those of an Xyz Monster have the Level of its Rank, those of a Link Monster make up its Link Rating;
+    all are face-up monsters of the player. For Fusion and Ritual Summons the effect says where they come from.
+    """
+    if s.card is None:
+        return
+    if s.play.verb == "activate":
+        yield from _by_effect(s)
+        return
+    words = procedures.words_for(s.record)
+    if words == "Special Summon" or s.play.details.get("how") == "pendulum":
+        return
+    used, names = materials(s), stated_materials(s)
+    strange = next((n for n in names if not any(goes_by(c, n) or c.name in n for c in used)), None)
+    if strange is not None:
+        why = f"{strange} is no face-up monster that {s.player} controls"
+    elif not used:
+        needed = procedures.said(procedures.groups(s.record))
+        why = f"{s.player} controls no materials for it; it needs {needed}"
+    else:
+        why = procedures.problem(s.game, s.card, used)
+    if why:
+        at = "materials" if names and "materials" in s.play.details else ""
+        yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
+
+
+def _by_effect(s: YSituation) -> Iterator[Finding]:
+    """A Fusion or Ritual Summon by the effect activated, where the file names the materials."""
+    if s.effect is None or not s.activating:
+        return
+    spec = fusions.operation_of([split(step)[2] for step in s.effect.resolve])
+    names = [str(n) for n in many(s.play.details.get("choose"))]
+    meant = fusions.stated(s.doing, spec, names) if spec is not None and names else None
+    if spec is None or meant is None or not meant[1]:
+        return
+    why = fusions.problem(s.doing, spec, *meant)
+    if why:
+        yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at="choose")
