@@ -164,10 +164,13 @@ def pass_on(game: YGame) -> str:
     if state.box != "A":
         timing.pass_(game)
         return f"if {asked} passes"
-    if state.attack is not None and not state.attack.replay:
-        if not timing.go_on_with_battle(game):
-            timing.open_state(game)
+    if battle.going_on(game) is not None:
+        leave(game, battle.DAMAGE_STEP)
         return f"if {asked} goes on with the battle"
+    if state.attack is not None and state.attack.replay:
+        battle.stop(game)
+        timing.open_state(game)
+        return f"if {asked} stops the attack"
     said = f"if {asked} ends {timing.phase_name(game)}"
     leave(game, state.on_the_way or phases.following(game))
     return said

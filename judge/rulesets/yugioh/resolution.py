@@ -68,7 +68,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         if key in fusions.KEYS:
             return bool(fusions.monsters(doing, op))
         wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
-        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing, op)
+        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
         if room < wanted or key == "summon_tokens":
             return room >= wanted
     if key == "apply" and "cannot_attack" in what:
@@ -136,11 +136,8 @@ def _all_ops(doing: Doing) -> list[Mapping[str, Any]]:
     return [split(s)[2] for s in doing.effect.resolve] if doing.effect else []
 
 
-def _leaving(doing: Doing, op: Mapping[str, Any]) -> int:
-    """Zones that become free first: those of materials, and of monsters the cost Tributes or sends away."""
-    if "materials" in op:
-        pool = candidates(doing, {**op["materials"], "count": "all"})
-        return sum(1 for c in pool if c.zone == terms.MONSTER and c.controller == doing.you)
+def _leaving(doing: Doing) -> int:
+    """Zones that the cost frees: monsters the activation Tributes or sends away."""
     paid = doing.link.facts.get("cost_cards") if doing.link else None
     if paid is not None or doing.effect is None:
         return 0

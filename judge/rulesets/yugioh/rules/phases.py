@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import battle, phase_effects, phases, terms, timing
+from judge.rulesets.yugioh import phase_effects, phases, terms, timing
 from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHAT, WHEN, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
 from judge.rulesets.yugioh.situation import YSituation
@@ -130,7 +130,6 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     state of the same phase. A phase ends only when both players agree, and not before its mandatory effects are done.
     """
     yield from _undone(s)
-    yield from _attack_first(s)
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
         yield s.offence(
             f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
@@ -153,16 +152,6 @@ def _undone(s: YSituation) -> Iterator[Finding]:
             f"{capital(timing.phase_name(s.game))} cannot end before {s.player} has placed {name}'s mandatory effect.",
             fact=f"{name} comes first",
         )
-
-
-def _attack_first(s: YSituation) -> Iterator[Finding]:
-    """Leaving the Battle Step while an attack is being carried out."""
-    attack = s.state.attack
-    if attack is None or attack.replay or s.state.box != "A" or s.play.verb not in ("next", "pass"):
-        return
-    if not battle.part_meant(s.play.value) and battle.goes_on(s.game):
-        attacker = s.game.table.cards[attack.attacker[0]].name
-        yield s.offence(f"{attacker}'s attack is carried out before the step can end.", fact="an attack goes on")
 
 
 def _unreachable(s: YSituation) -> Iterator[Finding]:
