@@ -55,7 +55,7 @@ def go_on(game: YGame, going: bool) -> bool:
         return False
     if mandatory.place_of_phase(game, state.turn_player):
         return True
-    if state.on_the_way and not going:
+    if state.on_the_way:
         leave(game, state.on_the_way)
         return True
     return False
