@@ -109,6 +109,7 @@ def test_every_condition_is_understood() -> None:
             *(effect.same_turn or ()),
         ]
         asked += [c for static in effect.static for c in many(static.get("while"))]
+        asked += [c for step in effect.resolve for c in many(split(step)[2].get("only_when"))]
         for condition in every_condition(asked):
             if not understood(partial(conditions.holds, doing(effect), condition)):
                 unknown.add((effect.card, next(iter(condition))))

@@ -6,16 +6,16 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116,
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import moves, overlays, procedures, statics, terms, values
+from judge.rulesets.yugioh import choosing, hindrances, moves, overlays, procedures, statics, terms, values
 from judge.rulesets.yugioh.choosing import goes_by, named
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, referred
 from judge.rulesets.yugioh.state import Pending, YGame, face_up, lp, on_field, record_of, ref
 
 
@@ -102,7 +102,8 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
         least, _ = count_of(selector)
         if len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
-    for item in effect.cost:
+    from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
+    for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
         _plan_cost(doing, item, details.get("cost"), made)
     _plan_targets(doing, effect, details.get("targets", details.get("on")), before, made)
     _check_arrival(doing.game, made)
@@ -141,13 +142,17 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
     taken = [c for p in made.payments for c in p.cards]
     if what == "this card":
         cards = referred(doing, "this card")
+        if kind == "banish" and cards and hindrances.banishing(game, doing.you, cards[0]):
+            made.cost_problem = made.cost_problem or f"{cards[0].name} cannot be banished now"
         made.payments.append(Payment(kind, cards))
         return
     selector = what if isinstance(what, Mapping) else {"count": int(what)}
-    selector = {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector}
+    selector = concrete(doing, {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector})
     pool = [c for c in candidates(doing, selector) if c not in taken and not _is_the_card_itself(doing, c)]
+    if kind == "banish":
+        pool = [c for c in pool if not hindrances.banishing(game, doing.you, c)]
     least, most = count_of(selector)
-    unseen = least - len(pool) if "deck" in many(selector["in"]) and not _deck_known(doing) else 0
+    unseen = least - len(pool) if any(True for _ in choosing.unlisted(doing, selector)) else 0
     if len(pool) + unseen < least:
         word = _COST_WORDS.get(kind, kind)
         made.cost_problem = made.cost_problem or f"{doing.you} does not have enough cards to {word} ({least} needed)"
@@ -160,14 +165,12 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
         guessed = not from_the_top and len({c.name for c in pool}) > 1 and len(pool) > least
         if names and stated_names(stated) and not guessed and not chosen:
             made.cost_problem = made.cost_problem or f"{terms.listing(names)} cannot be used for the cost"
+    if most is not None and len(chosen) > most:
+        made.cost_problem = made.cost_problem or f"at most {most} can be used for the cost"
     wrong = _cannot_pay_with(doing, stated, made, chosen)
     if wrong and not made.cost_problem:
         made.cost_problem = wrong
     made.payments.append(Payment(kind, chosen[: most or len(chosen)], guessed=guessed, unseen=max(unseen, 0)))
-
-
-def _deck_known(doing: Doing) -> bool:
-    return bool(doing.game.table.standing[doing.you]["deck_known"])
 
 
 def _is_the_card_itself(doing: Doing, card: Card) -> bool:
@@ -226,15 +229,17 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
         for c in found
         if not (effect.card_activation and c.id == doing.source)
         and not (on_field(c) and statics.protects(doing.game, c, "untargetable", _actor(doing), doing.you))
-        and _can_happen_to(doing.game, effect, c)
+        and _can_happen_to(doing, effect, c)
     ]
 
 
-def _can_happen_to(game: YGame, effect: Effect, card: Card) -> bool:
+def _can_happen_to(doing: Doing, effect: Effect, card: Card) -> bool:
     """Could what the effect does to its target be done to this card? (A Token cannot be turned face-down.)"""
+    game = doing.game
     turned = [s for s in effect.resolve if str(s.get("change_position", "")).startswith("target")]
     if any(str(s.get("special_summon", "")).startswith("target") for s in effect.resolve):
-        return procedures.can_be_special_summoned(record_of(game, card))
+        able = procedures.can_be_special_summoned(record_of(game, card))
+        return able and not statics.forbidden(game, "cannot_summon", doing.you, "special", card)
     return all(moves.can_turn(game, card, str(s.get("to", "other"))) for s in turned)
 
 
@@ -250,7 +255,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.target_problem = "no target was named, and it is chosen at activation"
         return
     for selector, found in zip(effect.targets, before, strict=True):
-        pool = [c for c in found if c not in gone]
+        pool = [c for c in found if c not in gone and c not in made.targets]
         pool += _moved_into_place(selector, gone, pool)
         least, most = count_of(selector) if isinstance(selector, Mapping) else (1, 1)
         if isinstance(selector, Mapping) and "level_is" in selector:
@@ -386,6 +391,7 @@ def link_facts(
         "zone": card.zone,
         "was": was,
         "face": card.facts.get("face", "up"),
+        "was_position": card.facts.get("position", "attack"),
         "targets": tuple(ref(c) for c in made.targets),
         "target_names": tuple(c.name for c in made.targets),
         "target_faces": faces,
@@ -422,10 +428,24 @@ def _needs_face_up(effect: Effect, card: Card) -> bool:
     return False
 
 
+_TYPES_OF_THE_COST = "card types of the cost"
+
+
+def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
+    """The effect with the card types its activation shuts out, where those are the types of what was paid."""
+    if _TYPES_OF_THE_COST not in effect.no_response:
+        return effect
+    words = {"monster": "monster effects", "spell": "spells", "trap": "traps"}
+    paid = [game.table.cards[i] for i, _ in facts.get("cost_cards", ()) if i in game.table.cards]
+    frames = dict.fromkeys(words[f] for c in paid if (f := record_of(game, c).frame) in words)
+    return replace(effect, no_response=tuple(frames))
+
+
 def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:
     """Put the activation on the Chain."""
     number = len(game.chain.links) + 1 if game.chain else 1
     span = game.scenario.span(play.path(play.verb))
+    effect = _no_response(game, effect, facts)
     link = Link(
         number, player, card.id, card.name, effect.id, effect.speed, play.number, span, effect, facts
     )  # fmt: skip

@@ -31,6 +31,7 @@ def _operations(effect: Effect, link: Link | None = None) -> Iterator[Mapping[st
         if "only_if" in op and link is not None and not link.facts.get("co_linked"):
             continue
         yield op
+        yield from op.get("either", ())
         if isinstance(op.get("apply"), Mapping):
             yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
 
@@ -84,6 +85,12 @@ _MOVES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 
+def _fuses_from_deck(op: Mapping[str, Any]) -> bool:
+    """Does a Fusion Summon send materials from the Deck to the Graveyard?"""
+    materials = op.get("materials", {}) if "fusion_summon" in op else {}
+    return "deck" in many(materials.get("in")) and "into" not in op
+
+
 def includes(game: YGame, link: Link, what: str) -> bool:
     """Does the effect of a link include doing something, as it was activated?"""
     effect = link_effect(link)
@@ -94,6 +101,8 @@ def includes(game: YGame, link: Link, what: str) -> bool:
                 return True
             if place and _includes_move(op, key, place, link, game):
                 return True
+        if words == "send from deck to graveyard" and _fuses_from_deck(op):
+            return True
         if words.startswith("destroy") and "destroy" in op and _destroys(game, link, op["destroy"]):
             if "two" not in words:
                 return True

@@ -122,6 +122,7 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
         raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
     deck = written.get("deck")
     standing["deck_known"] = isinstance(deck, list)
+    standing["extra_known"] = bool({"extra", "extra_deck"} & set(written))
     standing["deck_complete"] = bool(written.get("deck_complete", False))
     standing["deck_empty"] = deck == [] or deck == 0
     for key, zone in terms.ZONE_KEYS.items():
@@ -223,7 +224,7 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
         facts["summoned_turn"] = game.state.turn
-    for key in ("counters", "atk", "used_this_turn", "summoned", "co_linked"):
+    for key in ("counters", "atk", "used_this_turn", "summoned", "co_linked", "linked"):
         if key in entry:
             facts[key] = entry[key]
     if "materials" in entry or "overlay" in entry:

@@ -27,9 +27,12 @@ def change_def(doing: Doing, spec: Spec) -> list[str]:
 
 def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
-    what = spec[f"change_{which}"]
+    what, done = spec[f"change_{which}"], []
     for card in cards:
-        now = (values.atk if which == "atk" else values.defense)(doing.game, card) or 0
+        known = (values.atk if which == "atk" else values.defense)(doing.game, card)
+        if spec.get("exactly") and known is not None and known + int(what) < 0:
+            continue
+        now = known or 0
         original = values.original_atk(doing.game, card) if which == "atk" else now
         if what == "half":
             by = -(now - original // 2) if spec.get("original") else -(now // 2)
@@ -40,7 +43,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         fact = f"{which}_change"
         before = int(card.facts.get(fact) or 0)
         doing.game.do(f"changed {which}", card.id, card.controller, ("card", card.id, fact, before + by), by=by)
-    return [c.id for c in cards]
+        done.append(card.id)
+    return done
 
 
 @operation("change_position")

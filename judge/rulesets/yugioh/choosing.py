@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, fits
 from judge.rulesets.yugioh.state import YGame
 
 
@@ -58,30 +58,55 @@ def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpo
     return taken
 
 
+_DECKS = {"deck": (terms.DECK, "deck_known"), "extra deck": (terms.EXTRA, "extra_known")}
+
+
+def known(game: YGame, player: Player, zone: str) -> bool:
+    """Does the file list this player's Deck or Extra Deck?"""
+    return bool(game.table.standing[player]["extra_known" if zone == terms.EXTRA else "deck_known"])
+
+
+def unlisted(doing: Doing, selector: Mapping[str, Any]) -> Iterator[tuple[Player, str]]:
+    """The Decks and Extra Decks a selector looks into that the file does not list."""
+    for place in many(selector.get("in")):
+        if place in _DECKS:
+            for player in doing.player(str(selector.get("of", "you"))):
+                if not known(doing.game, player, _DECKS[place][0]):
+                    yield player, _DECKS[place][0]
+
+
 def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
     """Choose cards that fit a selector, wherever it looks; unknown Decks yield what the file names."""
     least, most = count_of(selector)
-    cards = [
-        c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or "deck" not in many(selector.get("in"))
-    ]
-    if "deck" in many(selector.get("in")):
-        cards += _from_unknown_decks(doing, selector, cards)
+    hidden = set(many(selector.get("in"))) & set(_DECKS)
+    cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
+    cards += from_unlisted(doing, selector, cards)
     return pick(doing, cards, least, most, purpose)
 
 
-def _from_unknown_decks(doing: Doing, selector: Mapping[str, Any], found: list[Card]) -> list[Card]:
-    """A card out of a Deck the file does not list: the one the file names, or one nobody can name."""
+def from_unlisted(
+    doing: Doing, selector: Mapping[str, Any], found: list[Card], *, named_only: bool = False
+) -> list[Card]:
+    """A card out of a Deck the file does not list: the one the file names, or one nobody can name. What comes
+    out of an Extra Deck everybody sees, so there the file must name it."""
     from judge.rulesets.yugioh.moves import new_unknown
-    from judge.rulesets.yugioh.selectors import fits
 
     game = doing.game
     made: list[Card] = []
-    for player in doing.player(str(selector.get("of", "you"))):
-        if game.table.standing[player]["deck_known"]:
-            continue
+    for player, zone in unlisted(doing, selector):
         wanted = [n for n in _stated(doing) if n in game.state.records and n not in [c.name for c in found]]
-        for name in wanted or ([terms.UNKNOWN] if not found else []):
-            card = new_unknown(game, player, terms.DECK)
+        if zone == terms.EXTRA:
+            wanted = [n for n in wanted if game.state.records[n].extra_deck]
+            if not wanted and not found:
+                source = doing.link.name if doing.link else doing.source
+                game.does_not_cover(
+                    f"{source}: the file does not say which card of the Extra Deck (write it in choose)."
+                )
+        else:
+            wanted = [n for n in wanted if not game.state.records[n].extra_deck]
+            wanted = wanted or ([] if found or named_only else [terms.UNKNOWN])
+        for name in wanted:
+            card = new_unknown(game, player, zone)
             card.name = name
             if name != terms.UNKNOWN and not fits(game, selector, card):
                 continue
@@ -93,8 +118,6 @@ def _from_unknown_decks(doing: Doing, selector: Mapping[str, Any], found: list[C
 def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
     """How many cards could be chosen; an unlisted Deck may always hold what is looked for."""
     count = len(candidates(doing, selector))
-    if "deck" in many(selector.get("in")):
-        players = doing.player(str(selector.get("of", "you")))
-        if any(not doing.game.table.standing[p]["deck_known"] for p in players):
-            return max(count, count_of(selector)[0])
+    if any(True for _ in unlisted(doing, selector)):
+        return max(count, count_of(selector)[0])
     return count

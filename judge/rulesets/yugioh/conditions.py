@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel import chain as outcomes
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
@@ -81,9 +82,14 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     if key == "summoned_this_turn":
         pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
         moments = [m for m in doing.game.timeline.moments if m.turn == state.turn]
-        return sum(happened(doing, pattern, e) for m in moments for e in m.events) >= int(what.get("count", 1))
+        each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
+        if "times" in what:
+            return sum(n > 0 for n in each) >= int(what["times"])
+        return sum(each) >= int(what.get("count", 1))
     if key == "event_this_turn":
         return _this_turn(doing, what)
+    if key == "activated_this_turn":
+        return _activated(doing, what)
     if key == "before_draw":
         return state.phase == "draw" and not state.drawn
     if key == "battling":
@@ -95,6 +101,13 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         return _used(doing, str(what))
     if key == "destroyed_since_last_standby":
         return _destroyed_lately(doing)
+    if key == "summoned_by":
+        own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
+        return bool(own) and own[-1].data.get("own") == what
+    if key == "made_with":
+        return _made_with(doing, what)
+    if key == "activated_from":
+        return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(what)]
     if key == "substep":
         return state.substep in many(what)
     if key == "not":
@@ -102,6 +115,31 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     if key == "any":
         return any(holds(doing, c) for c in what)
     raise ValueError(f"no such condition: {key!r}")
+
+
+def _activated(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Was such a card or effect activated this turn? A negated activation is none (PRB 153-154)."""
+    from judge.rulesets.yugioh.answers import kinds_of
+
+    wanted = {str(k) for k in many(what.get("activation", "any"))}
+    links = [k for c in doing.game.chains if c.facts.get("turn") == doing.game.state.turn for k in c.links]
+    return any(
+        link.player in doing.player(str(what.get("by", "any")))
+        and wanted & kinds_of(doing.game, link)
+        and in_phase(str(link.facts["phase"]), "", str(what.get("phase", link.facts["phase"])))
+        for link in links
+        if link.outcome != outcomes.ACTIVATION_NEGATED
+    )
+
+
+def _made_with(doing: Doing, selector: Mapping[str, Any]) -> bool:
+    """Was a card that fits among the materials of this card's Summon?"""
+    tried = [m.n for m, e in doing.game.timeline.events("summon attempted") if e.card == doing.source]
+    if not tried:
+        return False
+    used = [e.card for e in doing.game.timeline.moments[tried[-1] - 2].events if e.data.get("how") == "material"]
+    cards = doing.game.table.cards
+    return any(c in cards and matches(doing, selector, cards[c], place=False) for c in used if c)
 
 
 def _battling(doing: Doing, what: Any) -> bool:
@@ -159,6 +197,7 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
         "more_cards": f"{doing.opponent} to control more cards", "battling": "its monster to battle",
         "before_draw": "the time before the normal draw", "materials": "the right number of materials",
         "used_this_turn": "its other effect to have been used this turn",
+        "activated_this_turn": "an activation this turn that it speaks of",
         "hand": "the right number of cards in the hand", "summoned_this_turn": "enough Summons this turn",
     }.get(key, str(key).replace("_", " "))  # fmt: skip
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, procedures, statics, terms
-from judge.rulesets.yugioh.choosing import named, pick
+from judge.rulesets.yugioh.choosing import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.operations import Spec, affected, operation
 from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.selectors import Doing, candidates
@@ -28,18 +28,39 @@ def operation_of(steps: Sequence[Mapping[str, Any]]) -> Spec | None:
 def monsters(doing: Doing, spec: Spec) -> list[Card]:
     """The monsters that the effect could Summon with the materials at hand."""
     able = candidates(doing, spec[next(iter(spec))])
-    return [m for m in able if found(doing, spec, m)]
+    return [m for m in able if not _forbidden(doing, m) and found(doing, spec, m)]
+
+
+def _forbidden(doing: Doing, monster: Card) -> bool:
+    """Does something forbid the Special Summon of this monster?"""
+    return statics.forbidden(doing.game, "cannot_summon", doing.you, "special", monster) is not None
+
+
+def possible(doing: Doing, spec: Spec) -> bool:
+    """Could the effect Summon a monster as things stand? A Deck the file does not list may hold what is needed."""
+    if monsters(doing, spec):
+        return True
+    cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    if spec.get("including") and doing.source not in [c.id for c in cards]:
+        return False
+    hidden = any(True for _ in unlisted(doing, spec.get("materials", {})))
+    there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
+    listed = known(doing.game, doing.you, terms.EXTRA) or "ritual_summon" in spec
+    return bool(there) and (hidden or (not listed and len(cards) > 1))
 
 
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself, nor the card whose effect it is."""
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
-    return affected(doing, [c for c in cards if c.id not in (monster.id, doing.source)])
+    left_out = (monster.id,) if spec.get("including") else (monster.id, doing.source)
+    return affected(doing, [c for c in cards if c.id not in left_out])
 
 
 def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
     record, game = record_of(doing.game, monster), doing.game
+    if spec.get("including") and doing.source not in [c.id for c in materials]:
+        return "the card whose effect it is must be among the materials"
     if "ritual_summon" in spec:
         needed = int((spec.get("levels") or {}).get("min", 1))
         total = sum(record_of(game, c).level for c in materials)
@@ -81,6 +102,8 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
     if statics.forbidden(game, "cannot_summon", doing.you, "special"):
         return []
+    for selector in (spec[next(iter(spec))], spec.get("materials", {})):
+        from_unlisted(doing, selector, candidates(doing, selector), named_only=True)
     able = monsters(doing, spec)
     monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
     if monster is None:
@@ -98,8 +121,9 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")
     for card in materials:
-        if spec.get("into") == "banished":
-            moves.move(game, card, terms.BANISHED, how, by=doing.you)
+        if spec.get("into") in ("banished", "deck"):
+            to = terms.BANISHED if spec["into"] == "banished" else terms.DECK
+            moves.move(game, card, to, how, by=doing.you)
         else:
             moves.send(game, card, how, doing.you)
     game.seal("materials")

@@ -42,8 +42,22 @@ def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
         return False
     if "by_effect" in what and event.data.get("own") != what["by_effect"]:
         return False
+    if "from" in what and _origin(doing, event) not in [z for p in many(what["from"]) for z in terms.SELECTOR_ZONES[p]]:
+        return False
     by = what.get("by")
     return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)
+
+
+def _origin(doing: Doing, event: Event) -> str:
+    """Where a Summoned monster came from."""
+    stay = event.data["stay"]
+    line = doing.game.timeline
+    for past in reversed([*(e for m in line.moments for e in m.events), *line.open]):
+        if past.kind == "moved" and past.card == event.card and past.data["stay"] == stay:
+            if past.data["from"] != terms.ATTEMPT:
+                return str(past.data["from"])
+            stay -= 1
+    return ""
 
 
 def _from(what: Mapping[str, Any], event: Event) -> bool:
@@ -57,17 +71,14 @@ def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
     by_effect = event.data.get("cause", "effect") == "effect" and how in (
         "destroyed", "effect", "discarded by effect", "returned",
     )  # fmt: skip
-    for word in many(what.get("by")):
-        if word in ("card effect", "effect"):
-            return by_effect
-        if word == "battle":
-            return how == "destroyed" and event.data.get("cause") == "battle"
-        if str(word).startswith("opponent"):
-            opponents = event.data["by"] == doing.opponent
-            return opponents and (by_effect or event.data.get("cause") == "battle" or "effect" not in str(word))
-        if word == "battle or card effect":
-            return by_effect or event.data.get("cause") == "battle"
-    return True
+    by_battle = how == "destroyed" and event.data.get("cause") == "battle"
+    opponents = event.data["by"] == doing.opponent
+    fits = {
+        "card effect": by_effect, "effect": by_effect, "battle": by_battle,
+        "battle or card effect": by_effect or by_battle, "opponent's card effect": opponents and by_effect,
+        "opponent's card": opponents, "opponent": opponents, "any": True,
+    }  # fmt: skip
+    return "by" not in what or any(fits[str(word)] for word in many(what["by"]))
 
 
 def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bool:
@@ -126,6 +137,15 @@ def _damage(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> b
     return _who(doing, what.get("of"), event.player)
 
 
+def _activated(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    """Was a card or effect activated (and not its activation negated)? Noted as its link resolves."""
+    frame = str(event.data["frame"])
+    kinds = {frame, "any", f"{frame} card" if event.data["card_activation"] else f"{frame} effect"}
+    if not kinds & {str(k) for k in many(what.get("activation", "any"))}:
+        return False
+    return _who(doing, what.get("by"), event.player) and _is_card(doing, what.get("card"), event)
+
+
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     """Is this event what the pattern speaks of, seen by the owner of the effect?"""
     (kind, raw), *_ = pattern.items()
@@ -136,6 +156,8 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
         return event.kind == "summon attempted" and _summoned(doing, what, event)
     if kind == "flipped":
         return event.kind == "flipped" and _is_card(doing, what.get("card"), event)
+    if kind == "activated":
+        return event.kind == "link resolved" and _activated(doing, what, event)
     if kind == "attack_declared":
         return event.kind == "attack declared" and _attack(doing, what, event)
     if kind in ("battle_damage", "damage"):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.kernel.table import Player
-from judge.rulesets.yugioh import statics
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh import moves, statics, terms
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, referred
 from judge.rulesets.yugioh.state import YGame
 from judge.rulesets.yugioh.statics import Static
 
@@ -26,6 +26,16 @@ def adding(game: YGame, player: Player, how: str = "add") -> Static | None:
     return None
 
 
+def banishing(game: YGame, player: Player, card: Card | None = None) -> Static | None:
+    """What keeps a player from banishing (a certain card, where only some cannot be banished)."""
+    for _, static in statics.of_kind(game, "cannot_banish"):
+        zones = [z for p in many(static.data.get("from")) for z in terms.SELECTOR_ZONES[p]]
+        here = not zones or (card is not None and card.zone in zones)
+        if here and player in static.doing(game).player(str(static.data["cannot_banish"])):
+            return static
+    return None
+
+
 def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
     """The static effect that forbids a whole operation as things stand; None if nothing does."""
     (key, what), *_ = op.items()
@@ -34,4 +44,24 @@ def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
         return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)
     if key == "add_to_hand" and isinstance(what, Mapping) and many(what.get("in")) == ("deck",):
         return adding(doing.game, doing.player(str(what.get("of", "you")))[0])
+    if key == "banish":
+        cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
+        stopped = [banishing(doing.game, doing.you, c) for c in cards] or [banishing(doing.game, doing.you)]
+        return stopped[0] if all(stopped) else None
+    if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon"):
+        return _summoning(doing, key, what)
     return None
+
+
+def _summoning(doing: Doing, key: str, what: Any) -> Static | None:
+    """What forbids the Special Summon of every monster an effect could Special Summon."""
+    game = doing.game
+    general = statics.forbidden(game, "cannot_summon", doing.you, "special")
+    if general is not None:
+        return general
+    if key == "summon_tokens":
+        cards = [moves.new_token(game, what, doing.you)]
+    else:
+        cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
+    found = [statics.forbidden(game, "cannot_summon", doing.you, "special", c) for c in cards]
+    return found[0] if found and all(found) else None

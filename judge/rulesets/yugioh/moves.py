@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh import statics, terms
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
 
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position", "times_down", "co_linked",
-    "control_by", "control_until", "gemini", "under",
+    "linked", "control_by", "control_until", "gemini", "under",
 )  # fmt: skip
 
 
@@ -22,7 +23,7 @@ def _destination(game: YGame, card: Card, zone: str) -> str:
     """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect."""
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
-    if zone == terms.GRAVEYARD:
+    if zone == terms.GRAVEYARD and not statics.nothing_is_banished(game):
         for _, static in statics.of_kind(game, "redirect_to_banished"):
             if static.source == card.id:
                 continue
@@ -107,6 +108,20 @@ def new_unknown(game: YGame, player: Player, zone: str) -> Card:
     """A card nobody has seen, put on the table where it is (drawn from an unknown Deck, for one)."""
     game.state.unknowns += 1
     return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
+
+
+def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
+    """A Token as an effect describes it, not yet on the table."""
+    name = str(what["name"])
+    attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
+    record = CardRecord(name, ("token", "monster"), (), int(what.get("level", 0)), attribute, race)
+    game.state.records.setdefault(name, record)
+    facts = {
+        "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
+        "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
+        "summoned_turn": game.state.turn,
+    }  # fmt: skip
+    return Card(f"{name} {game.state.unknowns + 1}", name, player, player, terms.MONSTER, facts)
 
 
 def draw(game: YGame, player: Player, count: int, names: list[str] | None = None) -> int:

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh import hindrances, moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
-from judge.rulesets.yugioh.state import face_up, free_zones, lp, on_field, record_of, ref
+from judge.rulesets.yugioh.state import free_zones, lp, on_field, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 Spec = Mapping[str, Any]
@@ -39,7 +39,7 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
     what = concrete(doing, what)
     if "highest" in what:
         return _highest(doing, what, purpose)
-    if count_of(what)[1] is None and "deck" not in many(what.get("in")):
+    if count_of(what)[1] is None and not {"deck", "extra deck"} & set(many(what.get("in"))):
         return candidates(doing, what)
     return search(doing, what, purpose)
 
@@ -54,26 +54,28 @@ def _highest(doing: Doing, what: Spec, purpose: str) -> list[Card]:
 
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:
     """The cards that this effect can affect at all (not shielded from it)."""
-    frame = record_of(doing.game, doing.game.table.cards[doing.source]).frame if _known(doing) else "monster"
-    return [
-        c for c in cards
-        if c.id == doing.source
-        or not on_field(c)
-        or not statics.protects(doing.game, c, "unaffected", frame, doing.you)
-    ]  # fmt: skip
+    return [c for c in cards if c.id == doing.source or not on_field(c) or not _shielded(doing, c)]
 
 
-def _known(doing: Doing) -> bool:
-    return doing.source in doing.game.table.cards
+def _shielded(doing: Doing, card: Card) -> bool:
+    """Is the card unaffected by this effect (unless, where its text says so, it is targeted)?"""
+    source = doing.game.table.cards.get(doing.source)
+    frame = record_of(doing.game, source).frame if source is not None else "monster"
+    static = statics.protects(doing.game, card, "unaffected", frame, doing.you)
+    if static is None:
+        return False
+    targeted = doing.link is not None and ref(card) in doing.link.facts.get("targets", ())
+    return not (targeted and static.data.get("unless_targeted"))
 
 
 @operation("destroy")
 def destroy(doing: Doing, spec: Spec) -> list[str]:
-    """Destroy cards on the field."""
+    """Destroy cards: on the field, or in the hand or the Deck where the effect says so."""
+    elsewhere = isinstance(spec["destroy"], Mapping) and "in" in spec["destroy"]
     into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
     cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
     cards = [c for c in cards if fits(doing.game, spec.get("only", {}), c)]
-    done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT]
+    done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT or elsewhere]
     off_field = [c for c in cards if c not in done and spec["destroy"] == "that card"]
     hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
     if into == terms.BANISHED and done and not hit and doing.link is not None:
@@ -85,6 +87,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
 def banish(doing: Doing, spec: Spec) -> list[str]:
     """Banish cards."""
     cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
+    cards = [c for c in cards if not hindrances.banishing(doing.game, doing.you, c)]
     facts = {"face": "down"} if spec.get("face") == "down" else {}
     for card in cards:
         moves.move(doing.game, card, terms.BANISHED, "effect", by=doing.you, facts=dict(facts))
@@ -226,6 +229,9 @@ def amount(doing: Doing, what: Any) -> int:
             return values.original_atk(doing.game, card) if what.get("original") else values.atk(doing.game, card) or 0
         if "per" in what:
             return len(candidates(doing, {**what["per"], "count": "all"})) * int(what.get("times", 1))
+        if "level_of" in what:
+            levels = [record_of(doing.game, c).level for c in referred(doing, str(what["level_of"]))]
+            return sum(levels[:1]) * int(what.get("times", 1))
         if "cost_cards" in what:
             return len(doing.link.facts.get("cost_cards", ())) * int(what["cost_cards"]) if doing.link else 0
         if "chain_link" in what:
@@ -236,46 +242,6 @@ def amount(doing: Doing, what: Any) -> int:
     return int(what)
 
 
-@operation("equip")
-def equip(doing: Doing, spec: Spec) -> list[str]:
-    """Equip this card to a monster, or other cards to this card."""
-    source = doing.game.table.cards[doing.source]
-    if spec["equip"] != "this card":
-        return _equip_others(doing, spec["equip"], source)
-    bearer = next((c for c in cards_for(doing, spec.get("to", "target"), "equipped") if on_field(c)), None)
-    if bearer is None or source.zone != terms.SPELL_TRAP:
-        return []
-    doing.game.do("equipped", source.id, doing.you, ("card", source.id, "equipped_to", ref(bearer)), to=bearer.id)
-    return [source.id]
-
-
-def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
-    """Cards become Equip Cards of this card, in free Spell & Trap Zones of its player."""
-    done = []
-    for card in affected(doing, cards_for(doing, what, "equipped")):
-        if (
-            bearer.zone != terms.MONSTER
-            or not face_up(bearer)
-            or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
-        ):
-            continue
-        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer)}
-        moves.move(doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts)
-        done.append(card.id)
-    return done
-
-
-@operation("tether")
-def tether(doing: Doing, spec: Spec) -> list[str]:
-    """Bind this card and a monster: when one is destroyed or leaves, the other follows."""
-    source = doing.game.table.cards[doing.source]
-    for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
-        if on_field(card) and on_field(source):
-            moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
-            return [card.id]
-    return []
-
-
 @operation("set")
 def set_cards(doing: Doing, spec: Spec) -> list[str]:
     """Set cards."""
@@ -284,10 +250,11 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         zone = terms.MONSTER if record_of(doing.game, card).frame == "monster" else terms.SPELL_TRAP
         if "field" in record_of(doing.game, card).kinds:
             zone = terms.FIELD
-        if free_zones(doing.game, doing.you, zone) > 0:
+        here, to = on_field(card), card.controller if on_field(card) else doing.you
+        if here or free_zones(doing.game, to, zone) > 0:
             turn = None if spec.get("same_turn") else doing.game.state.turn
             facts = {"face": "down", "position": "defense", "set_turn": turn, "active": False}
-            moves.move(doing.game, card, zone, "set", to=doing.you, by=doing.you, facts=facts)
+            moves.move(doing.game, card, zone, "set", to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done
 
@@ -317,10 +284,22 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
     """Place counters on cards."""
     cards = cards_for(doing, spec.get("cards", "this card"), "given a counter")
     for card in cards:
-        count = int(card.facts.get("counters") or 0) + int(spec["place_counters"])
+        count = int(card.facts.get("counters") or 0) + amount(doing, spec["place_counters"])
         count = min(count, int(spec.get("max", count)))
         doing.game.do("counters", card.id, card.controller, ("card", card.id, "counters", count))
     return [c.id for c in cards]
+
+
+@operation("either")
+def either(doing: Doing, spec: Spec) -> list[str]:
+    """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
+    stated = doing.link.facts.get("choose", ()) if doing.link else ()
+    ways = {next(iter(way)).split("_")[0]: way for way in spec["either"]}
+    named = [word for word in ways if word in stated]
+    if not named and doing.link:
+        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {next(iter(ways))} was taken.")
+    way = ways[(named or list(ways))[0]]
+    return OPERATIONS[next(iter(way))](doing, way)
 
 
 @operation("unmodelled")

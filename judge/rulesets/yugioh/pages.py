@@ -83,6 +83,8 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
     for what, parts in named.items():
         if parts:
             yield f"      {what:<9}  " + "; ".join(_plain(p) for p in parts)
+    if effect.hand_cost:
+        yield "      cost       from the hand also: " + "; ".join(_plain(p) for p in effect.hand_cost)
     if effect.once:
         yield f"      limit      {CLAUSES[effect.once]}"
     if effect.no_response:
@@ -113,6 +115,9 @@ def _because(effect: Effect) -> str:
 
 
 def _where(effect: Effect) -> str:
+    if effect.card_activation and effect.from_hand is not None:
+        only = " or ".join(_plain(c) for c in effect.from_hand)
+        return "Set since an earlier turn, or from the hand" + (f" ({only})" if only else "")
     if effect.card_activation:
         return "from the hand or Set" if effect.category.endswith("Spell") else "Set since an earlier turn"
     words = {"field": "face-up on the field", "after event": "where its event put it", "hand": "in the hand"}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, terms, timing, triggers
+from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, statics, terms, timing, triggers
 from judge.rulesets.yugioh.playing import verb
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.state import YGame
@@ -217,6 +217,8 @@ def finish(game: YGame) -> list[Finding]:
             timing.resolve_all(game)
         else:
             break
+    for _, static in statics.of_kind(game, "unmodelled"):
+        game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
     return [
         Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
         for rule, text, readings in game.state.unsettled

@@ -49,6 +49,7 @@ class Effect:
     substep: str = ""
     needs_face_up: bool = False
     from_hand: tuple[Data, ...] | None = None
+    hand_cost: tuple[Data, ...] = ()
     same_turn: tuple[Data, ...] | None = None
     unmodelled: str = ""
     each_time: tuple[Data, ...] = ()
@@ -219,6 +220,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         substep=str(raw.get("substep", "")),
         needs_face_up=bool(raw.get("needs_face_up", False)),
         from_hand=many(raw["from_hand"]) if "from_hand" in raw else None,
+        hand_cost=many(raw.get("hand_cost")),
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         each_time=many(raw.get("each_time")),

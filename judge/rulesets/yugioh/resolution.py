@@ -11,7 +11,9 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.rulesets.yugioh import (
+    attaching,
     changing,
+    choosing,
     fusions,
     hindrances,
     moves,
@@ -23,15 +25,14 @@ from judge.rulesets.yugioh import (
     terms,
     values,
 )
-from judge.rulesets.yugioh.choosing import possible_count
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.operations import OPERATIONS
-from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, count_of, targets_left
 from judge.rulesets.yugioh.state import YGame, beaten, face_up, free_zones, here, link_effect, on_field, record_of
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
-VOCABULARY = (changing, fusions, negating, summoning)
+VOCABULARY = (attaching, changing, fusions, negating, summoning)
 """Importing these modules enters their operations, besides those of `operations` itself."""
 
 LATER = ("then", "and_then", "also_after_that")
@@ -44,7 +45,10 @@ JOINS = {
 
 
 def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
-    """How a step is joined to the one before, whether it is optional, and the bare operation."""
+    """How a step is joined to the one before, whether it is optional, and the bare operation.
+
+    A step under a condition (``if``, ``do``) is the operation with the condition as its ``only_when``.
+    """
     joined, optional = "", False
     while True:
         (key, value), *_ = step.items()
@@ -52,6 +56,9 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
             joined, step = key, value
         elif key == "you_can" and isinstance(value, Mapping):
             optional, step = True, value
+        elif key == "if":
+            _, optional, inner = split(step["do"])
+            return joined, optional, {**inner, "only_when": value}
         else:
             return joined, optional, step
 
@@ -60,13 +67,15 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Could this operation do something as things stand?"""
     (key, what), *_ = op.items()
     game = doing.game
+    if "only_when" in op:
+        return True
+    if key == "either":
+        return any(possible(doing, way) for way in what)
     if hindrances.forbidding(doing, op) is not None:
         return False
     if key in ("special_summon", "summon_tokens", *fusions.KEYS):
-        if statics.forbidden(game, "cannot_summon", doing.you, "special"):
-            return False
         if key in fusions.KEYS:
-            return bool(fusions.monsters(doing, op))
+            return fusions.possible(doing, op)
         wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
         room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
         if room < wanted or key == "summon_tokens":
@@ -89,7 +98,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
             return False
         now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
-        return (now or 0) + int(what) >= 0
+        return now is None or now + int(what) >= 0
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None
         card = here(game, (top.card, top.facts["stay"])) if top is not None else None
@@ -100,7 +109,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         if key in ("apply", "damage", "gain_lp"):
             return True
         what = {k: v for k, v in what.items() if v != "declared"}
-        return possible_count(doing, what) >= count_of(what)[0]
+        return choosing.possible_count(doing, what) >= count_of(what)[0]
     if key == "discard" and isinstance(what, int):
         mine = doing.game.table.zone(doing.you, terms.HAND)
         return len([c for c in mine if c.id != doing.source]) >= what or any("draw" in s for s in _all_ops(doing))
@@ -162,7 +171,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             skip_rest_of_and, did = True, False
             note["join_ground"] = telling.rule("conj-and")
             continue
-        if optional and not _wanted(doing, op):
+        due = all(holds(doing, c) for c in many(op.get("only_when")))
+        if not due or (optional and not _wanted(doing, op)):
             did = False
             continue
         earlier = doing.game.seal(_why(doing)) if joined in LATER and anything else None

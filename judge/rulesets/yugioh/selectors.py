@@ -69,7 +69,9 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     if wanted != "any" and card.name != terms.UNKNOWN and not _is_kind(game, card, record, str(wanted)):
         return False
     hidden = card.zone == terms.MONSTER and not face_up(card)
-    if hidden and any(k in selector for k in ("attribute", "race", "level", "atk", "def", "kind", "name", "named")):
+    if hidden and any(
+        k in selector for k in ("attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named")
+    ):
         return False
     if "kind" in selector and not set(many(selector["kind"])) & set(record.kinds):
         return False
@@ -79,6 +81,8 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     for key, value in facts:
         if key in selector and str(value).lower() not in [str(w).lower() for w in many(selector[key])]:
             return False
+    if "not_attribute" in selector and record.attribute in many(selector["not_attribute"]):
+        return False
     if "level" in selector and not _in_range(record.level, selector["level"]):
         return False
     if "atk" in selector and not _in_range(values.atk(game, card), selector["atk"]):
@@ -116,9 +120,21 @@ def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: boo
         return False
     if "position" in selector and card.facts.get("position", "attack") != selector["position"]:
         return False
-    if selector.get("summoned") == "special" and card.facts.get("summoned") != "special":
+    if selector.get("summoned") == "special" and not _special_summoned(game, card):
+        return False
+    if selector.get("this_turn") and game.state.turn not in (
+        card.facts.get("summoned_turn"),
+        card.facts.get("set_turn"),
+    ):
+        return False
+    if "linked" in selector and selector["linked"] != bool(card.facts.get("linked") or card.facts.get("co_linked")):
         return False
     return fits(game, selector, card)
+
+
+def _special_summoned(game: YGame, card: Card) -> bool:
+    """Was the monster Special Summoned? One from the Extra Deck cannot be there otherwise."""
+    return card.facts.get("summoned") == "special" or (face_up(card) and record_of(game, card).extra_deck)
 
 
 def candidates(doing: Doing, selector: Mapping[str, Any]) -> list[Card]:
@@ -139,8 +155,12 @@ def concrete(doing: Doing, what: Any) -> Any:
         filled["name"] = [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
     if isinstance(count := filled.get("count"), Mapping) and "max_per" in count:
         filled["count"] = {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
-    if filled.get("race") == "declared":
-        filled["race"] = str(doing.link.facts.get("declared", "")) if doing.link else ""
+    if filled.get("count") == "cost cards":
+        filled["count"] = len(_refs(doing, "cost_cards")) or 1
+    for key in ("race", "name", "kind"):
+        if filled.get(key) == "declared":
+            said = str(doing.link.facts.get("declared", "")) if doing.link else ""
+            filled[key] = said.lower() if key == "kind" else said
     return filled
 
 
@@ -151,6 +171,8 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     count = selector.get("count", 1)
     if count == "all":
         return 1, None
+    if count == "cost cards":
+        return 1, 1
     if isinstance(count, Mapping):
         least = int(count.get("min", 1))
         most = count.get("max", count.get("up_to"))

@@ -213,7 +213,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
     else:
         _look_at_event(s, effect)
-    if effect.targets or effect.cost:
+    if effect.targets or effect.cost or effect.hand_cost:
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
         s.plan = activation.plan(doing, effect, play)

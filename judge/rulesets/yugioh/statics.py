@@ -140,9 +140,10 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     Spells and Traps are judged by the place of their activation, monsters by where they are now
     (db.ygoresources.com qa#21698; OCG Perfect Rulebook 2017, p. 155).
     """
+    by = _negates_activated(game, link)
     card = game.table.cards.get(link.card)
-    if card is None:
-        return None
+    if card is None or by is not None:
+        return by
     if record_of(game, card).frame == "monster":
         if card.stay == link.facts["stay"]:
             return negated_by(game, card)
@@ -156,6 +157,16 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     ghost.facts["face"] = "up"
     for _, static in of_kind(game, "negate_effects"):
         if not static.on and static.source != card.id and _covers(game, static, "negate_effects", ghost):
+            return static
+    return None
+
+
+def _negates_activated(game: YGame, link: Link) -> Static | None:
+    """The static effect that negates this link because of what and where its card was when it was activated."""
+    ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
+    ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"])
+    for _, static in of_kind(game, "negate_activated"):
+        if static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost):
             return static
     return None
 
@@ -181,7 +192,7 @@ def forbids_activation(game: YGame, card: Card, effect: Effect, player: Player) 
             ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"
         if static.on and (card.id, card.stay) not in static.on:
             continue
-        if static.on or any(matches(doing, w, ghost) for w in many(what)):
+        if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
             return static
     return None
 
@@ -195,8 +206,10 @@ def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Stat
         if not _covers(game, static, kind, card):
             continue
         limit = [str(b) for b in many(static.data.get("by", "any"))]
-        if "opponent" in limit and actor == static.you:
+        if {"opponent", "opponent's effect"} & set(limit) and actor == static.you:
             continue
+        if "opponent's effect" in limit and by != "battle":
+            return static
         if "any" in limit or "opponent" in limit or by in limit or (kind == "untargetable" and "effect" in limit):
             return static
     return None
@@ -222,18 +235,31 @@ def _amount(doing: Doing, what: Any, card: Card) -> int:
     """A continuous change in figures: fixed, for each card that fits, or for each counter."""
     if isinstance(what, Mapping) and "per" in what:
         return len(candidates(doing, what["per"])) * int(what.get("times", 1))
+    if isinstance(what, Mapping) and "materials" in what:
+        return len(card.facts.get("materials") or ()) * int(what["materials"])
     if isinstance(what, Mapping) and "counters" in what:
         return int(card.facts.get("counters") or 0) * int(what["counters"])
     return int(what)
 
 
-def forbidden(game: YGame, key: str, player: Player, how: str = "") -> Static | None:
-    """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does."""
+def forbidden(game: YGame, key: str, player: Player, how: str = "", card: Card | None = None) -> Static | None:
+    """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does.
+
+    What is forbidden for certain cards only (``cards``) counts if ``card`` is one of them.
+    """
     for _, static in of_kind(game, key):
-        ways = [str(w) for w in many(static.data.get("how"))]
-        if player in static.doing(game).player(str(static.data[key])) and (not ways or not how or how in ways):
+        doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
+        if which is not None and (card is None or not matches(doing, which, card, place=False)):
+            continue
+        if player in doing.player(str(static.data[key])) and (not ways or not how or how in ways):
             return static
     return None
+
+
+def nothing_is_banished(game: YGame) -> bool:
+    """Is it forbidden to everybody to banish anything (so that nothing is banished instead of buried, either)?"""
+    banned = [s for _, s in of_kind(game, "cannot_banish")]
+    return any(s.data["cannot_banish"] == "both" and "from" not in s.data for s in banned)
 
 
 def _on(game: YGame, key: str, card: Card) -> Iterator[Static]:

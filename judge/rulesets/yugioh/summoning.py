@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, moves, procedures, statics, terms
+from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
 from judge.rulesets.yugioh.operations import Spec, cards_for, operation
-from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.selectors import Doing, candidates
 from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
@@ -47,7 +46,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     for card in cards:
         if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < 1:
             continue
-        if statics.forbidden(doing.game, "cannot_summon", doing.you, "special"):
+        if statics.forbidden(doing.game, "cannot_summon", doing.you, "special", card):
             continue
         if not card.facts.get("token") and not procedures.can_be_special_summoned(record_of(doing.game, card)):
             continue
@@ -64,21 +63,12 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     what, game = spec["summon_tokens"], doing.game
     to = doing.player(str(spec.get("to", "you")))[0]
     count = int(what.get("count", 1))
-    if free_zones(game, to, terms.MONSTER) < count or statics.forbidden(game, "cannot_summon", doing.you, "special"):
+    if free_zones(game, to, terms.MONSTER) < count or hindrances.forbidding(doing, spec):
         return []
     done = []
     for _ in range(count):
+        card = moves.new_token(game, {**what, "position": position(doing, {"position": "defense", **what})}, to)
         game.state.unknowns += 1
-        name = str(what["name"])
-        attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
-        token = CardRecord(name, ("token", "monster"), (), int(what.get("level", 0)), attribute, race)
-        game.state.records.setdefault(name, token)
-        facts = {
-            "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
-            "face": "up", "position": position(doing, {"position": "defense", **what}), "summoned": "special",
-            "summoned_turn": game.state.turn,
-        }  # fmt: skip
-        card = Card(f"{name} {game.state.unknowns}", name, to, to, terms.MONSTER, facts)
         game.do("token", card.id, to, ("new", card))
         game.do("summoned", card.id, to, how="special", by=doing.you, by_effect=True, stay=0, was_controller=to)
         done.append(card.id)

@@ -28,6 +28,7 @@ _HOW = {
     "material": "is used as material and goes to the {zone}",
     "rule": "goes to the {zone}",
     "set": "is Set",
+    "placed": "is placed face-up as a Continuous Spell",
     "equipped": "becomes an Equip Card",
 }
 
@@ -220,6 +221,7 @@ def pattern_said(pattern: Mapping[str, Any]) -> str:
         "summoned": "a Summon", "summon_attempt": "the attempt of a Summon", "attack_declared": "an attack declaration",
         "flipped": "being flipped face-up", "sent_to_graveyard": "a card being sent to the Graveyard",
         "destroyed": "a card being destroyed", "drawn": "a draw", "battle_damage": "battle damage", "damage": "damage",
+        "activated": "the activation of a card or effect",
         "left_field": "a card leaving the field", "added_to_hand": "a card being added to the hand",
     }  # fmt: skip
     return words.get(kind, str(kind).replace("_", " ")) + by

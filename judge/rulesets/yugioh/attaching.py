@@ -1,0 +1,74 @@
+"""Operations that bind cards to each other: Equip Cards, Xyz Materials, monsters placed as Spells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import moves, overlays, terms
+from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.selectors import Doing, referred
+from judge.rulesets.yugioh.state import face_up, free_zones, on_field, ref
+
+
+@operation("equip")
+def equip(doing: Doing, spec: Spec) -> list[str]:
+    """Equip this card to a monster, or other cards to this card."""
+    source = doing.game.table.cards[doing.source]
+    if spec["equip"] != "this card":
+        return _equip_others(doing, spec["equip"], source)
+    bearer = next((c for c in cards_for(doing, spec.get("to", "target"), "equipped") if on_field(c)), None)
+    if bearer is None or source.zone != terms.SPELL_TRAP:
+        return []
+    doing.game.do("equipped", source.id, doing.you, ("card", source.id, "equipped_to", ref(bearer)), to=bearer.id)
+    return [source.id]
+
+
+def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
+    """Cards become Equip Cards of this card, in free Spell & Trap Zones of its player."""
+    done = []
+    for card in affected(doing, cards_for(doing, what, "equipped")):
+        if (
+            bearer.zone != terms.MONSTER
+            or not face_up(bearer)
+            or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
+        ):
+            continue
+        facts: dict[str, Any] = {"face": "up", "active": True, "equipped_to": ref(bearer)}
+        moves.move(doing.game, card, terms.SPELL_TRAP, "equipped", to=doing.you, by=doing.you, facts=facts)
+        done.append(card.id)
+    return done
+
+
+@operation("attach")
+def attach(doing: Doing, spec: Spec) -> list[str]:
+    """Cards become Xyz Materials of this card."""
+    bearer = doing.game.table.cards[doing.source]
+    cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
+    if bearer.zone != terms.MONSTER or not face_up(bearer):
+        return []
+    overlays.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
+    return [c.id for c in cards]
+
+
+@operation("place")
+def place(doing: Doing, spec: Spec) -> list[str]:
+    """Monsters are placed face-up as Continuous Spells in Spell & Trap Zones of their owners."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["place"], "placed")):
+        if free_zones(doing.game, card.owner, terms.SPELL_TRAP) > 0:
+            facts: dict[str, Any] = {"face": "up", "active": True}
+            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=card.owner, by=doing.you, facts=facts)
+            done.append(card.id)
+    return done
+
+
+@operation("tether")
+def tether(doing: Doing, spec: Spec) -> list[str]:
+    """Bind this card and a monster: when one is destroyed or leaves, the other follows."""
+    source = doing.game.table.cards[doing.source]
+    for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
+        if on_field(card) and on_field(source):
+            moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
+            return [card.id]
+    return []
