@@ -173,3 +173,199 @@ def test_starlight_road_looks_at_the_own_cards() -> None:
     assert judged(board % ", Kuriboh", plays).verdict == "legal"
     hole = plays.replace("Raigeki", "Dark Hole")
     assert broken(judged(board.replace("Raigeki", "Dark Hole") % "", hole)) == [(2, "condition-at-activation")]
+
+
+def test_a_statue_stops_the_tokens_of_another_attribute() -> None:
+    board = """
+      A: {hand: [Scapegoat]}
+      B: {monsters: [Barrier Statue of the %s]}
+    """
+    use = "{by: A, activate: Scapegoat}"
+    assert broken(judged(board % "Heavens", use)) == [(1, "activation-legality")]
+    plain = judged(board.replace("Barrier Statue of the %s", "Gemini Elf"), use)
+    assert plain.verdict == "legal"
+
+
+def test_a_statue_stops_what_was_chained_below_it() -> None:
+    board = """
+      A: {hand: [Monster Reborn], graveyard: [Jinzo], monsters: [Gemini Elf]}
+      B: {spell_trap: [{card: Call of the Haunted, set: true}], graveyard: [Barrier Statue of the Heavens]}
+    """
+    plays = """
+      {by: A, activate: Monster Reborn, targets: [Jinzo]}
+      {by: B, activate: Call of the Haunted, targets: [Barrier Statue of the Heavens]}
+      resolve
+    """
+    verdict = judged(board, plays)
+    assert [c["card"] for c in verdict.board["A"]["monsters"]] == ["Gemini Elf"]
+
+
+def test_what_cannot_be_banished_is_no_cost() -> None:
+    board = """
+      turn: B
+      phase: battle
+      A: {graveyard: [Electromagnetic Turtle], spell_trap: [%s]}
+      B: {monsters: [Summoned Skull]}
+    """
+    plays = "{by: B, attack: Summoned Skull}\n{by: A, activate: Electromagnetic Turtle}"
+    assert broken(judged(board % "Royal Decree", plays)) == []
+    assert broken(judged(board % "Imperial Iron Wall", plays)) == [(2, "cost-at-activation")]
+
+
+def test_nothing_is_banished_instead_of_buried_under_iron_wall() -> None:
+    board = """
+      A: {hand: [Smashing Ground]}
+      B: {monsters: [Gemini Elf], spell_trap: [Macro Cosmos%s]}
+    """
+    plays = "{by: A, activate: Smashing Ground}\nresolve"
+    assert names(judged(board % "", plays), "B", "banished") == ["Gemini Elf"]
+    assert names(judged(board % ", Imperial Iron Wall", plays), "B", "graveyard") == ["Gemini Elf"]
+
+
+def test_a_borrowed_material_goes_to_its_owners_graveyard() -> None:
+    board = """
+      A: {monsters: [{card: Cyber Dragon Infinity, materials: []}]}
+      B: {monsters: [Summoned Skull], hand: [Effect Veiler]}
+    """
+    plays = """
+      {by: A, activate: Cyber Dragon Infinity, effect: e2, targets: [Summoned Skull]}
+      resolve
+      {by: A, next: battle phase}
+    """
+    verdict = judged(board, plays)
+    assert names(verdict, "B", "monsters") == []
+    assert verdict.board["A"]["monsters"][0]["atk"] == 2300
+    board = board.replace("Effect Veiler", "Raigeki").replace("A: {", "turn: A\n      A: {")
+    plays = """
+      {by: A, activate: Cyber Dragon Infinity, effect: e2, targets: [Summoned Skull]}
+      resolve
+      {by: A, activate: Upstart Goblin}
+      {by: B, pass: true}
+      {by: A, activate: Cyber Dragon Infinity, effect: e3}
+      resolve
+    """
+    verdict = judged(board.replace("A: {monsters", "A: {hand: [Upstart Goblin], monsters"), plays)
+    assert names(verdict, "B", "graveyard") == ["Summoned Skull"]
+
+
+def test_a_monster_placed_as_a_spell_is_a_spell() -> None:
+    board = """
+      A:
+        hand: [Lightning Vortex, Snake-Eyes Poplar]
+        graveyard: [Elemental HERO Burstinatrix]
+      B:
+        monsters: [Gemini Elf]
+        hand: [Mystical Space Typhoon]
+    """
+    plays = """
+      {by: A, activate: Lightning Vortex, cost: {discard: Snake-Eyes Poplar}}
+      resolve
+      {by: A, activate: Snake-Eyes Poplar, effect: e3, targets: [Elemental HERO Burstinatrix]}
+      resolve
+    """
+    assert names(judged(board, plays), "A", "spell_trap") == ["Elemental HERO Burstinatrix"]
+
+
+def test_one_of_two_things_as_the_file_says() -> None:
+    board = """
+      A: {hand: [Monster Reborn], graveyard: [Tearlaments Kitkallos], deck: [Tearlaments Merrli]}
+      B: {hand: 1}
+    """
+    plays = """
+      {by: A, activate: Monster Reborn, targets: [Tearlaments Kitkallos]}
+      resolve
+      {by: A, activate: Tearlaments Kitkallos, effect: e1, choose: [Tearlaments Merrli%s]}
+      resolve
+    """
+    sent = judged(board, plays % ", send")
+    assert "Tearlaments Merrli" in names(sent, "A", "graveyard")
+    added = judged(board, plays % "")
+    assert names(added, "A", "hand") == ["Tearlaments Merrli"]
+    assert any("which it does" in line for line in added.assumed)
+
+
+def test_a_third_summon_of_one_turn() -> None:
+    board = """
+      A: {hand: [Gemini Elf, Monster Reborn, Scapegoat], graveyard: [Summoned Skull, Kuriboh]}
+      B: {spell_trap: [Summon Limit]}
+    """
+    reborn = "{by: A, summon: Gemini Elf}\n{by: A, activate: Monster Reborn, targets: [Kuriboh]}\nresolve\n"
+    assert judged(board, reborn).verdict == "legal"
+    copy = board.replace("Monster Reborn,", "Monster Reborn, {card: Monster Reborn, id: second},")
+    third = "{by: A, activate: second, targets: [Summoned Skull]}"
+    assert broken(judged(copy, reborn + third)) == [(4, "activation-legality")]
+
+
+def test_an_extra_deck_nobody_listed_may_hold_the_monster() -> None:
+    board = """
+      A: {hand: [Polymerization, Gemini Elf, Kuriboh]%s}
+      B: {hand: 1}
+    """
+    use = "{by: A, activate: Polymerization%s}\nresolve"
+    unlisted = judged(board % "", use % "")
+    assert unlisted.verdict == "legal"
+    assert any("Extra Deck" in line for line in unlisted.not_covered)
+    assert broken(judged(board % ", extra: []", use % "")) == [(1, "activation-legality")]
+
+
+def test_what_no_word_says_is_said() -> None:
+    board = """
+      A: {hand: [Upstart Goblin]}
+      B: {spell_trap: [%s]}
+    """
+    use = "{by: A, activate: Upstart Goblin}\nresolve"
+    assert any("Gozen Match" in line for line in judged(board % "Gozen Match", use).not_covered)
+    assert judged(board % "{card: Gozen Match, set: true}", use).not_covered == ()
+
+
+def test_what_a_link_monster_was_made_with() -> None:
+    board = """
+      A: {monsters: [Gemini Elf, %s], extra: ["S:P Little Knight"]}
+      B: {monsters: [Summoned Skull]}
+    """
+    plays = """
+      {by: A, special_summon: "S:P Little Knight", materials: [Gemini Elf, %s]}
+      {by: A, activate: "S:P Little Knight", effect: e1, targets: [Summoned Skull]}
+      resolve
+    """
+    made = judged(board % "Knightmare Phoenix", plays % "Knightmare Phoenix")
+    assert names(made, "B", "banished") == ["Summoned Skull"]
+    assert judged(board % "Axe Raider", plays % "Axe Raider").verdict == "illegal"
+
+
+def test_a_summon_from_the_deck_or_from_elsewhere() -> None:
+    board = """
+      A: {hand: [%s, Kuriboh], deck: [Kuriboh], graveyard: [Kuriboh]}
+      B: {hand: [Mulcharmy %s]}
+    """
+    reborn = "{by: A, activate: Monster Reborn, targets: [Kuriboh]}\n{by: B, activate: Mulcharmy %s}\nresolve"
+    drawn = {"Meowls": 1, "Fuwalos": 0, "Purulia": 0}
+    for name, count in drawn.items():
+        verdict = judged(board % ("Monster Reborn", name), reborn % name)
+        assert len(verdict.board["B"]["hand"]) == count
+    one = "{by: A, activate: One for One, choose: Kuriboh}\n{by: B, activate: Mulcharmy Fuwalos}\nresolve"
+    empty = board.replace("%s, Kuriboh]", "One for One, Gemini Elf]") % "Fuwalos"
+    assert len(judged(empty, one).board["B"]["hand"]) == 1
+
+
+def test_a_cost_paid_only_from_the_hand() -> None:
+    board = """
+      A: {spell_trap: [{card: Jar of Greed, set: true}]}
+      B: {%s}
+    """
+    plays = "{by: A, activate: Jar of Greed}\n{by: B, activate: Red Reboot}\nresolve"
+    assert judged(board % "hand: [Red Reboot]", plays).board["B"]["lp"] == 4000
+    assert judged(board % "spell_trap: [{card: Red Reboot, set: true}]", plays).board["B"]["lp"] == 8000
+
+
+def test_a_negated_activation_was_no_activation() -> None:
+    board = """
+      A: {monsters: [Cannon Soldier, Kuriboh]}
+      B: {monsters: [Kashtira Fenrir], hand: [Kuriboh], spell_trap: [{card: %s, set: true}]}
+    """
+    use = "{by: A, activate: Cannon Soldier, cost: {tribute: Kuriboh}}\n{by: B, activate: %s%s}\nresolve\n"
+    fenrir = "{by: B, activate: Kashtira Fenrir, effect: e2, targets: [Cannon Soldier]}"
+    wrath = judged(board % "Divine Wrath", use % ("Divine Wrath", ", cost: {discard: Kuriboh}") + fenrir)
+    assert broken(wrath) == [(4, "trigger-not-met")]
+    skill = judged(board % "Breakthrough Skill", use % ("Breakthrough Skill", ", targets: [Cannon Soldier]") + fenrir)
+    assert skill.verdict == "legal"

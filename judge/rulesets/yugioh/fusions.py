@@ -95,7 +95,10 @@ def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[C
     if monster is None:
         return None
     left = [n for n in names if n not in (monster.name, monster.id)]
-    return monster, named(doing.game, pool(doing, spec, monster), left)
+    cards = pool(doing, spec, monster)
+    chosen = named(doing.game, cards, left)
+    own = [c for c in cards if spec.get("including") and c.id == doing.source and c not in chosen]
+    return monster, [*own, *chosen] if chosen else []
 
 
 def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
