@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judge.kernel.verdict import Verdict
 from tests.yugioh.table import broken, judged
 
@@ -320,17 +322,17 @@ def test_what_no_word_says_is_said() -> None:
 
 def test_what_a_link_monster_was_made_with() -> None:
     board = """
-      A: {monsters: [Gemini Elf, %s], extra: ["S:P Little Knight"]}
+      A: {monsters: [Cannon Soldier, %s], extra: ["S:P Little Knight"]}
       B: {monsters: [Summoned Skull]}
     """
     plays = """
-      {by: A, special_summon: "S:P Little Knight", materials: [Gemini Elf, %s]}
+      {by: A, special_summon: "S:P Little Knight", materials: [Cannon Soldier, %s]}
       {by: A, activate: "S:P Little Knight", effect: e1, targets: [Summoned Skull]}
       resolve
     """
     made = judged(board % "Knightmare Phoenix", plays % "Knightmare Phoenix")
     assert names(made, "B", "banished") == ["Summoned Skull"]
-    assert judged(board % "Axe Raider", plays % "Axe Raider").verdict == "illegal"
+    assert judged(board % "Jinzo", plays % "Jinzo").verdict == "illegal"
 
 
 def test_a_summon_from_the_deck_or_from_elsewhere() -> None:
@@ -369,3 +371,19 @@ def test_a_negated_activation_was_no_activation() -> None:
     assert broken(wrath) == [(4, "trigger-not-met")]
     skill = judged(board % "Breakthrough Skill", use % ("Breakthrough Skill", ", targets: [Cannon Soldier]") + fenrir)
     assert skill.verdict == "legal"
+
+
+@pytest.mark.parametrize(("what", "gained"), [("Cannon Soldier", 1400), ("Effect Veiler", 0)])
+def test_only_a_destroyed_monster_feeds_crystal_wing(what: str, gained: int) -> None:
+    board = """
+      turn: B
+      A: {hand: [Effect Veiler], monsters: [Crystal Wing Synchro Dragon]}
+      B: {monsters: [Cannon Soldier, Kuriboh], hand: [Effect Veiler]}
+    """
+    soldier = "{by: B, activate: Cannon Soldier, cost: {tribute: Kuriboh}}\n"
+    veiler = "{by: A, activate: Effect Veiler, targets: [Cannon Soldier]}\n"
+    wing = "{by: A, activate: Crystal Wing Synchro Dragon, effect: e1}\nresolve"
+    pause = "{by: B, pass: true}\n"
+    plays = soldier + (wing if what == "Cannon Soldier" else veiler + pause + wing)
+    verdict = judged(board, plays)
+    assert verdict.board["A"]["monsters"][0]["atk"] == 3000 + gained

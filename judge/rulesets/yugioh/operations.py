@@ -76,11 +76,10 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
     cards = [c for c in cards if fits(doing.game, spec.get("only", {}), c)]
     done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT or elsewhere]
-    off_field = [c for c in cards if c not in done and spec["destroy"] == "that card"]
     hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
     if into == terms.BANISHED and done and not hit and doing.link is not None:
         doing.link.facts["join_ground"] = rule("conj-if-you-do")
-    return [c.id for c in hit + off_field]
+    return [c.id for c in hit]
 
 
 @operation("banish")
