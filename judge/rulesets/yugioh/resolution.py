@@ -108,7 +108,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if isinstance(what, Mapping) and ("card" in what or "in" in what or "of" in what or "count" in what):
         if key in ("apply", "damage", "gain_lp"):
             return True
-        what = {k: v for k, v in what.items() if v != "declared"}
+        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
         return choosing.possible_count(doing, what) >= count_of(what)[0]
     if key == "discard" and isinstance(what, int):
         mine = doing.game.table.zone(doing.you, terms.HAND)

@@ -157,6 +157,8 @@ def concrete(doing: Doing, what: Any) -> Any:
         filled["count"] = {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
     if filled.get("count") == "cost cards":
         filled["count"] = len(_refs(doing, "cost_cards")) or 1
+    if filled.get("level") == "cost cards":
+        filled["level"] = len(_refs(doing, "cost_cards")) or {"min": 1}
     for key in ("race", "name", "kind"):
         if filled.get(key) == "declared":
             said = str(doing.link.facts.get("declared", "")) if doing.link else ""
