@@ -387,3 +387,22 @@ def test_only_a_destroyed_monster_feeds_crystal_wing(what: str, gained: int) -> 
     plays = soldier + (wing if what == "Cannon Soldier" else veiler + pause + wing)
     verdict = judged(board, plays)
     assert verdict.board["A"]["monsters"][0]["atk"] == 3000 + gained
+
+
+def test_an_xyz_monster_placed_on_another_keeps_its_materials() -> None:
+    zeus = "Divine Arsenal AA-ZEUS - Sky Thunder"
+    board = f"""
+      A:
+        monsters: [{{card: Daigusto Emeral, materials: [Gemini Elf, Axe Raider]}}]
+        extra: ["{zeus}"]
+      B: {{monsters: [Summoned Skull]}}
+    """
+    plays = f"""
+      {{by: A, special_summon: "{zeus}", materials: [Daigusto Emeral]}}
+      {{by: A, activate: "{zeus}", effect: e1}}
+      resolve
+    """
+    verdict = judged(board, plays)
+    assert verdict.verdict == "legal"
+    assert names(verdict, "B", "monsters") == []
+    assert sorted(names(verdict, "A", "graveyard")) == ["Axe Raider", "Gemini Elf"]

@@ -6,6 +6,7 @@ Source: TCG Official Rulebook v10, p. 18-19.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, terms
@@ -23,6 +24,14 @@ def attach(game: YGame, card: Card, materials: Sequence[Card]) -> None:
         moves.move(game, material, terms.MATERIAL, "attached", facts={"under": card.id})
     names = (*(card.facts.get("materials") or ()), *(m.name for m in materials))
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", names))
+
+
+def hand_over(game: YGame, card: Card, to: Card) -> None:
+    """The materials of one Xyz Monster become those of another that is placed on it."""
+    names = tuple(card.facts.get("materials") or ())
+    changes: list[Any] = [("card", m.id, "under", to.id) for m in under(game, card)]
+    changes += [("card", card.id, "materials", ()), ("card", to.id, "materials", names)]
+    game.do("materials", to.id, to.controller, *changes)
 
 
 def detach(game: YGame, card: Card, count: int) -> None:

@@ -199,6 +199,8 @@ def special_summon(s: YSituation) -> None:
     since, record = game.timeline.now, record_of(game, card)
     used = materials(s)
     _note_materials(s, used)
+    if procedures.placed_over(game, record, used):
+        overlays.hand_over(game, used[0], card)
     if "xyz" in record.kinds:
         overlays.attach(game, card, used)
     else:

@@ -87,12 +87,22 @@ def most(record: CardRecord) -> int:
 def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
     record = record_of(game, card)
+    if placed_over(game, record, materials):
+        return ""
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials)):
         return f"it needs {said(wanted)}"
     if len({c.name for c in materials}) < len(materials) and any(g.get("different_names") for g in wanted):
         return "its materials must have different names"
     return _numbers_wrong(game, record, materials)
+
+
+def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
+    """Is it an Xyz Summon on top of one Xyz Monster that the text names, with all of that monster's materials?"""
+    below = record.summons.get("over")
+    if not below or len(materials) != 1:
+        return False
+    return fits(game, {"card": "monster", **below}, materials[0])
 
 
 def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
