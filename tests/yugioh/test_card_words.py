@@ -406,3 +406,19 @@ def test_an_xyz_monster_placed_on_another_keeps_its_materials() -> None:
     assert verdict.verdict == "legal"
     assert names(verdict, "B", "monsters") == []
     assert sorted(names(verdict, "A", "graveyard")) == ["Axe Raider", "Gemini Elf"]
+
+
+@pytest.mark.parametrize(("atk", "stopped"), [("", True), (", atk: 800", True), (", atk: 700", False)])
+def test_an_atk_nobody_stated_is_no_reason_to_refuse(atk: str, stopped: bool) -> None:
+    board = """
+      A: {monsters: [Cannon Soldier, Kuriboh]}
+      B: {monsters: [{card: "Apollousa, Bow of the Goddess"%s}]}
+    """
+    plays = """
+      {by: A, activate: Cannon Soldier, cost: {tribute: Kuriboh}}
+      {by: B, activate: "Apollousa, Bow of the Goddess"}
+      resolve
+    """
+    verdict = judged(board % atk, plays)
+    assert (verdict.verdict == "legal") is stopped
+    assert verdict.board["B"]["lp"] == (8000 if stopped else 7500)

@@ -30,7 +30,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     what, done = spec[f"change_{which}"], []
     for card in cards:
         known = (values.atk if which == "atk" else values.defense)(doing.game, card)
-        if spec.get("exactly") and known is not None and known + int(what) < 0:
+        short = known is not None and spec.get("exactly") and known + int(what) < 0
+        if short and not values.is_open(doing.game, card, which):
             continue
         now = known or 0
         original = values.original_atk(doing.game, card) if which == "atk" else now

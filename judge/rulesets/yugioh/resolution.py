@@ -98,7 +98,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
             return False
         now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
-        return now is None or now + int(what) >= 0
+        return now is None or now + int(what) >= 0 or values.is_open(game, itself, key.removeprefix("change_"))
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None
         card = here(game, (top.card, top.facts["stay"])) if top is not None else None

@@ -19,6 +19,11 @@ def _printed(game: YGame, card: Card, which: str) -> int | None:
     return 0 if value is None and card.zone == terms.MONSTER and record.raw.get(which) == "?" else value
 
 
+def is_open(game: YGame, card: Card, which: str) -> bool:
+    """Is a printed "?" all that is known of the value, as the board does not say what it is?"""
+    return record_of(game, card).raw.get(which) == "?" and card.facts.get(which) is None
+
+
 def original_atk(game: YGame, card: Card) -> int:
     """The printed ATK; 0 for a card that has none."""
     return _printed(game, card, "atk") or 0
