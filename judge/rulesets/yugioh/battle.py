@@ -14,9 +14,11 @@ from judge.rulesets.yugioh.telling import rule
 
 SUBSTEP_NAMES = {
     "start": "start of the Damage Step",
+    "reveal": "turning the attacked monster face-up",
     "before-calc": "before damage calculation",
     "calc": "damage calculation",
     "after-calc": "after damage calculation",
+    "resolve": "effects of the monster turned face-up",
     "end": "end of the Damage Step",
 }
 DAMAGE_STEP = "damage step"
@@ -26,7 +28,8 @@ _WORDS = {
     "damage step": "start", "start": "start", "start of the damage step": "start", "before calc": "before-calc",
     "before damage calculation": "before-calc", "calc": "calc", "damage calculation": "calc",
     "during damage calculation": "calc", "after calc": "after-calc", "after damage calculation": "after-calc",
-    "end of the damage step": "end",
+    "end of the damage step": "end", "reveal the set monster": "reveal",
+    "resolve effects": "resolve",
 }  # fmt: skip
 
 
@@ -36,8 +39,15 @@ def part_meant(written: object) -> str:
     return _WORDS.get(words, "end" if str(written).lower() == "damage-step:end" else "")
 
 
+def parts(game: YGame) -> tuple[str, ...]:
+    """The parts of the Damage Step in the edition that is judged."""
+    return terms.SEVEN_SUBSTEPS if game.state.rules_of.damage_step_7 else terms.SUBSTEPS
+
+
 def go_to(game: YGame, part: str) -> Iterator[None]:
     """Both players pass until that part of the Damage Step has begun (one step of the iteration a pass)."""
+    if part not in parts(game):
+        part = {"reveal": "before-calc", "resolve": "after-calc"}[part]
     for _ in range(60):
         state = game.state
         if state.step == DAMAGE_STEP and (state.substep == part or part == "start"):
@@ -49,8 +59,9 @@ def go_to(game: YGame, part: str) -> Iterator[None]:
 
 def is_over(game: YGame, part: str) -> bool:
     """Has the battle gone past this part of the Damage Step?"""
-    order = terms.SUBSTEPS
-    return part != "start" and game.state.step == DAMAGE_STEP and order.index(part) < order.index(game.state.substep)
+    order = parts(game)
+    known = game.state.step == DAMAGE_STEP and part in order
+    return known and part != "start" and order.index(part) < order.index(game.state.substep)
 
 
 def defenders(game: YGame, player: Player) -> tuple[Ref, ...]:
@@ -128,7 +139,15 @@ def stop(game: YGame) -> None:
     attacker, _ = fighting(game)
     name = attacker.name if attacker is not None else "The monster"
     game.tell("attack", f"{name} stops its attack.", actor=game.state.turn_player, rule=rule("replay"))
+    take_back(game)
     _finish(game)
+
+
+def take_back(game: YGame) -> None:
+    """In old editions a monster that stops its attack in a replay may attack later (Upper Deck's FAQ of 2005)."""
+    attack = game.state.attack
+    if attack is not None and attack.replay and game.state.rules_of.attack_taken_back:
+        game.state.attackers_done = tuple(done for done in game.state.attackers_done if done != attack.attacker)
 
 
 def no_calculation(game: YGame) -> str:
@@ -201,24 +220,25 @@ def _following(game: YGame) -> str:
     if state.substep == "end":
         return ""
     why = no_calculation(game)
-    if why and state.substep in ("start", "before-calc", "calc"):
+    if why and state.substep in (*terms.UNTIL_CALCULATION, "calc"):
         text = f"{why[0].upper()}{why[1:]}: there is no damage calculation."
         game.tell("attack", text, actor=state.turn_player, rule=rule("damage-step-end-still-happens"))
         return "end"
-    order = terms.SUBSTEPS
+    order = parts(game)
     return order[order.index(state.substep) + 1]
 
 
 def _enter(game: YGame, attack: Attack, substep: str) -> None:
     """What the game itself does when a part of the Damage Step begins."""
     _, target = fighting(game)
+    seven = game.state.rules_of.damage_step_7
     if substep == "start" and target is not None and not face_up(target):
         flips.wait(game, target)
-    elif substep == "before-calc" and target is not None and not face_up(target):
+    elif substep == ("reveal" if seven else "before-calc") and target is not None and not face_up(target):
         game.do("revealed by attack", target.id, target.controller, ("card", target.id, "face", "up"))
         attack.flipped = target.id
         game.tell("effect", f"{target.name} is turned face-up.", card=target.name)
-    elif substep == "after-calc":
+    elif substep == ("resolve" if seven else "after-calc"):
         flips.release(game, attack, target)
     elif substep == "end":
         if not attack.calculated:

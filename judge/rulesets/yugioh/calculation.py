@@ -37,7 +37,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
 
 
 def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
-    """Against a monster in Attack Position: the weaker one loses, equals destroy each other (unless both have 0)."""
+    """Against a monster in Attack Position: the weaker one loses, equals destroy each other (at 0 ATK not, today)."""
     other = values.atk(game, target) or 0
     if power > other:
         _hurt(game, target.controller, power - other, attacker)
@@ -45,7 +45,7 @@ def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> li
     if other > power:
         _hurt(game, attacker.controller, other - power, target)
         return [attacker]
-    return [target, attacker] if power else []
+    return [target, attacker] if power or game.state.rules_of.zero_atk_falls else []
 
 
 def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:

@@ -26,7 +26,9 @@ class Edition:
     cost may be paid with the last Life Points (None: not settled). ``hand_triggers_late``: an optional trigger in a
     hidden hand is used like a fast effect, after the other triggers. ``controller_disputed``: nothing settles who
     activates a trigger about its own card once control of it has changed. ``main_zones_only``: there are no zones for
-    monsters from the Extra Deck alone.
+    monsters from the Extra Deck alone. ``damage_step_7``: the Damage Step has seven parts, among them one for turning
+    up the attacked monster and one for the effects of that. ``zero_atk_falls``: attackers with 0 ATK destroy each other
+    too. ``attack_taken_back``: an attack that is stopped in a replay counts as not declared.
     """
 
     name: str
@@ -38,6 +40,9 @@ class Edition:
     one_field_spell: bool = False
     disappears: bool = False
     main_zones_only: bool = False
+    damage_step_7: bool = False
+    zero_atk_falls: bool = False
+    attack_taken_back: bool = False
     last_points: bool | None = None
     hand_triggers_late: bool = False
     controller_disputed: bool = False
@@ -65,6 +70,12 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "disappears": {"tcg": dt.date(2011, 7, 1)},
     # Yugipedia, Master Rules (April 2017 revision): Extra Monster Zones
     "main_zones_only": {"tcg": dt.date(2017, 7, 21), "ocg": dt.date(2017, 3, 25)},
+    # edisonformat.com for 2010, articles of 2013 and 2015; Konami's page of five parts is cited from this day on
+    "damage_step_7": {"tcg": dt.date(2016, 1, 22)},
+    # TCG Official Rulebook 7.2, p. 43, and Konami's announcement
+    "zero_atk_falls": {"tcg": dt.date(2011, 3, 8)},
+    # Upper Deck's FAQ of 2005-06-21; no longer in the rules of 2008, whose first day is not given
+    "attack_taken_back": {"tcg": dt.date(2008, 1, 1)},
 }
 """The first day on which each switch was off, by game."""
 

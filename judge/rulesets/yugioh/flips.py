@@ -46,14 +46,19 @@ def release(game: YGame, attack: Attack, target: Card | None) -> None:
     if target is not None:
         game.do("flipped", target.id, target.controller, by=attack.player, stay=target.stay)
     else:
-        _gone(game, attack.flipped)
+        _gone(game, attack)
 
 
-def _gone(game: YGame, card_id: str) -> None:
-    card = game.table.cards.get(card_id)
-    if card is not None:
+def _gone(game: YGame, attack: Attack) -> None:
+    """The monster is no longer there: its effect is lost, before 2021 only if the monster is hidden now."""
+    card = game.table.cards.get(attack.flipped)
+    if card is None:
+        return
+    if game.state.rules_of.hidden_only and attack.target is not None:
+        game.do("flipped", card.id, card.owner, by=attack.player, stay=attack.target[1])
+    else:
         why = "it left the Monster Zone before its effect could be activated, after damage calculation"
-        _note(game, card_id, card.name, f"{card.name}: {why}.")
+        _note(game, card.id, card.name, f"{card.name}: {why}.")
 
 
 def left_over(game: YGame, attack: Attack, target: Card | None) -> None:
@@ -63,7 +68,7 @@ def left_over(game: YGame, attack: Attack, target: Card | None) -> None:
             _clear(game, attack.target[0])
         return
     if target is None:
-        _gone(game, attack.flipped)
+        _gone(game, attack)
         return
     _clear(game, attack.flipped)
     game.do("flipped", target.id, target.controller, by=attack.player, stay=target.stay)

@@ -278,6 +278,7 @@ def attack(s: YSituation) -> None:
         game.tell("attack", text, actor=s.player, card=card.name, rule=rule("replay"))
         timing.settle(game, ())
         return
+    battle.take_back(game)
     s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
     s.state.attackers_done = (*s.state.attackers_done, ref(card))
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)

@@ -48,6 +48,10 @@ SELECTOR_ZONES = {
 PHASES = ("draw", "standby", "main 1", "battle", "main 2", "end")
 STEPS = ("start step", "battle step", "damage step", "end step")
 SUBSTEPS = ("start", "before-calc", "calc", "after-calc", "end")
+SEVEN_SUBSTEPS = ("start", "reveal", "before-calc", "calc", "after-calc", "resolve", "end")
+"""The parts of the Damage Step as they once were."""
+UNTIL_CALCULATION = ("start", "reveal", "before-calc")
+"""The parts before damage calculation."""
 
 PHASE_NAMES = {
     "draw": "Draw Phase",

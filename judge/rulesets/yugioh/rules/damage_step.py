@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, flips, terms
 from judge.rulesets.yugioh.activation import stated_names
@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import (
     DAMAGE_STEP,
+    GOAT,
     PLACE,
     POSSIBLE,
     UPDATE_2021,
@@ -24,16 +25,9 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
-from judge.rulesets.yugioh.rules.permits import changes_values, permit, why_none
+from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit, why_none
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import ref
-
-EARLY = ("start", "reveal", "before-calc")
-"""The parts of the Damage Step before damage calculation (``reveal`` is one of its own only in the old editions)."""
-
-
-def _in_damage_step(s: YSituation) -> bool:
-    return s.state.step == battle.DAMAGE_STEP and bool(s.state.substep) and s.activating
 
 
 @rule(
@@ -55,9 +49,9 @@ def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     directly change ATK or DEF (until damage calculation), effects whose text names a time in it, and triggers
     of cards about themselves can be activated.
     """
-    if not _in_damage_step(s) or s.effect is None or _cut_off(s):
+    if not in_damage_step(s) or s.effect is None or cut_off(s):
         return
-    if permit(s.effect, s.state.substep, s.record) or _another_time(s):
+    if permit(s.effect, s.state.substep, s.record) or another_time(s):
         return
     yield s.offence(
         f"{s.effect.card} cannot be activated in the Damage Step ({battle.SUBSTEP_NAMES[s.state.substep]}): "
@@ -66,15 +60,12 @@ def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     )
 
 
-def _another_time(s: YSituation) -> bool:
-    """Is it a Quick Effect of another part of the Damage Step (another rule says so)?"""
-    return s.effect is not None and bool(s.effect.substep) and s.effect.category == "Quick Effect"
-
-
-def _cut_off(s: YSituation) -> bool:
-    assert s.effect is not None
-    late = s.state.substep not in EARLY
-    return late and s.effect.damage_step is not False and changes_values(s.effect, s.record)
+_CALCULATION_2003 = (
+    Reading("No: what changes ATK or DEF comes before damage calculation, as today.", (DAMAGE_STEP,)),
+    Reading(
+        "Yes: damage calculation is a part with a Chain of its own, and the values are compared after it.", (GOAT,)
+    ),
+)
 
 
 @rule(
@@ -92,7 +83,10 @@ def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     Cards that directly change ATK or DEF can be activated until just before damage calculation; not during it
     and not after it.
     """
-    if not _in_damage_step(s) or s.effect is None or not _cut_off(s):
+    if not in_damage_step(s) or s.effect is None or not cut_off(s):
+        return
+    if s.state.rules_of.name == "2003" and s.state.substep == "calc":
+        yield s.unclear(f"May {s.effect.card} be activated during damage calculation?", *_CALCULATION_2003)
         return
     if not permit(s.effect, s.state.substep, s.record):
         yield s.offence(
@@ -110,7 +104,7 @@ def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     Effects printed for damage calculation, for after it or for the end of the Damage Step must be in the first
     Chain of that part. Effects allowed for another reason may start later Chains.
     """
-    if not _in_damage_step(s) or s.effect is None or s.effect.mandatory or s.effect.substep != s.state.substep:
+    if not in_damage_step(s) or s.effect is None or s.effect.mandatory or s.effect.substep != s.state.substep:
         return
     if later_chain(s) and s.effect.substep in ("calc", "after-calc", "end"):
         yield s.offence(
@@ -118,11 +112,6 @@ def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
             f"({battle.SUBSTEP_NAMES[s.state.substep]}); that Chain is over.",
             fact="not the first Chain",
         )
-
-
-def later_chain(s: YSituation) -> bool:
-    """Would the activation be part of a second or later Chain of this part of the Damage Step?"""
-    return s.state.substep_chains > (1 if s.game.chain is not None else 0)
 
 
 def _marked(s: YSituation, names: list[str]) -> Card | None:

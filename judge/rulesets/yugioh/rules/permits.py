@@ -5,8 +5,10 @@ Source: Konami Europe, Damage Step rules; TCG Official Rulebook v10, p. 38-41; O
 
 from __future__ import annotations
 
+from judge.rulesets.yugioh import battle, terms
 from judge.rulesets.yugioh.records import CardRecord, Effect
 from judge.rulesets.yugioh.resolution import split
+from judge.rulesets.yugioh.situation import YSituation
 
 _BATTLE_EVENTS = ("battle_damage", "damage", "destroys_by_battle", "damage_step")
 _ABOUT_ITSELF = (
@@ -19,6 +21,10 @@ _ABOUT_ITSELF = (
     "position_changed",
     "discarded",
 )
+
+
+_NEGATES = "it negates an activation"
+_TEXT = "its text allows it in the Damage Step"
 
 
 def _operations(effect: Effect) -> list[str]:
@@ -66,15 +72,21 @@ def permit(effect: Effect, substep: str, record: CardRecord) -> str:
     if effect.substep:
         return "its text names this time" if effect.substep == substep else ""
     if effect.is_fast and negates_activation(effect) and effect.answers:
-        return "it negates an activation"
+        return _NEGATES
     if effect.is_trigger and belongs(effect):
         return "it is triggered by what happened to its own card or by the battle"
-    early = substep in ("start", "before-calc")
+    early = substep in terms.UNTIL_CALCULATION
     if changes_values(effect, record):
         return "it directly changes ATK or DEF" if early else ""
     awaited = bool(effect.events) and substep != "calc"
     allowed = effect.damage_step and (early or awaited)
-    return "its text allows it in the Damage Step" if allowed else ""
+    return _TEXT if allowed else ""
+
+
+def permit_2003(effect: Effect, substep: str, record: CardRecord) -> str:
+    """The same in 2003: what negates an activation is a Counter Trap, and no text of today allows anything."""
+    allowed = permit(effect, substep, record)
+    return "" if allowed in (_NEGATES, _TEXT) else allowed
 
 
 def why_none(effect: Effect) -> str:
@@ -90,3 +102,25 @@ def why_none(effect: Effect) -> str:
     if effect.answers:
         return "it answers an activation without negating it"
     return "it is no Counter Trap, does not directly change ATK or DEF and names no time in the Damage Step"
+
+
+def in_damage_step(s: YSituation) -> bool:
+    """Is something being activated in the Damage Step?"""
+    return s.state.step == battle.DAMAGE_STEP and bool(s.state.substep) and s.activating
+
+
+def another_time(s: YSituation) -> bool:
+    """Is it a Quick Effect of another part of the Damage Step (another rule says so)?"""
+    return s.effect is not None and bool(s.effect.substep) and s.effect.category == "Quick Effect"
+
+
+def cut_off(s: YSituation) -> bool:
+    """Does it change ATK or DEF, and damage calculation has begun (another rule says so)?"""
+    assert s.effect is not None
+    late = s.state.substep not in terms.UNTIL_CALCULATION
+    return late and s.effect.damage_step is not False and changes_values(s.effect, s.record)
+
+
+def later_chain(s: YSituation) -> bool:
+    """Would the activation be part of a second or later Chain of this part of the Damage Step?"""
+    return s.state.substep_chains > (1 if s.game.chain is not None else 0)

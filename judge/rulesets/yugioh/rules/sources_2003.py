@@ -18,7 +18,6 @@ AT_THE_TIME = {
     "continuous-inactive-until-resolved": (GOAT,),
     "continuous-left-field": (ESSAY, GOAT),
     "cost-at-activation": (ESSAY,),
-    "damage-step-allowed": (GOAT,),
     "destroy-not-negate": (ESSAY, GOAT),
     "direct-response": (ESSAY,),
     "effect-stays-with-activator": (GOAT,),

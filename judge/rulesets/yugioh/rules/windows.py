@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh import timing
 from judge.rulesets.yugioh.answers import includes
-from judge.rulesets.yugioh.rules.book import CONDITION, FET, GOAT, WHAT, fandom, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import CONDITION, FET, GOAT, PLACE, WHAT, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.chain import event_before, window_closed
 from judge.rulesets.yugioh.situation import YSituation
 
@@ -130,7 +130,7 @@ def summon_by_effect_not_negatable(s: YSituation) -> Iterator[Finding]:
     "summon-response-window",
     fandom("Summon response window"),
     FET,
-    stage=CONDITION,
+    stage=PLACE - 1,
     section="9",
     verbs=("activate",),
 )
