@@ -60,10 +60,11 @@ def declare(
 
 
 def pay_tributes(game: YGame, player: Player, given: Sequence[Card]) -> None:
-    """The Tributes go to the Graveyard, all at once and before the Summon."""
+    """The Tributes go to the Graveyard, all at once and before the Summon; what was equipped to them follows."""
     for tribute in given:
         moves.send(game, tribute, "tribute", player)
     game.seal("the Tribute")
+    moves.consequences(game)
 
 
 def after_chain(game: YGame) -> bool:

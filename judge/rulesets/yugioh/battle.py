@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import calculation, flips, statics, terms
-from judge.rulesets.yugioh.state import Attack, Ref, YGame, face_up, here, ref
+from judge.rulesets.yugioh import calculation, flips, moves, statics, terms
+from judge.rulesets.yugioh.state import Attack, Ref, YGame, beaten, face_up, here, ref
 from judge.rulesets.yugioh.telling import rule
 
 SUBSTEP_NAMES = {
@@ -196,6 +196,11 @@ def advance(game: YGame) -> bool:
         return False
     if at == "after-calc":
         calculation.calculate(game, attack, *fighting(game))
+        if loser := beaten(game):
+            game.seal("damage calculation")
+            game.tell("effect", f"{loser} has no Life Points left: the Duel is over.", rule=rule("duel-is-over"))
+            _finish(game)
+            return False
     state.step, state.substep, state.substep_chains = DAMAGE_STEP, at, 0
     name = SUBSTEP_NAMES[at]
     text = f"{name[0].upper()}{name[1:]}."
@@ -203,6 +208,7 @@ def advance(game: YGame) -> bool:
     _enter(game, attack, at)
     game.do("damage step", None, state.turn_player, substep=at)
     game.seal(SUBSTEP_NAMES[at])
+    moves.consequences(game)
     return True
 
 

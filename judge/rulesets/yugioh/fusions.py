@@ -130,6 +130,7 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         else:
             moves.send(game, card, how, doing.you)
     game.seal("materials")
+    moves.consequences(game)
     put_on_field(doing, monster, doing.you, position(doing, spec))
     return [monster.id]
 

@@ -209,6 +209,7 @@ def special_summon(s: YSituation) -> None:
     game.seal("materials")
     activation.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")
+    moves.consequences(game)
     _attempt(s, str(s.play.details.get("how", "special")), procedures.words_for(record), since, used)
 
 

@@ -208,9 +208,10 @@ def open_state(game: YGame) -> None:
 
 def go_on_with_battle(game: YGame) -> bool:
     """The next part of the battle begins, and its window opens; False if the battle is over."""
+    since = game.timeline.now
     if not battle.advance(game):
         return False
-    settle(game, (game.timeline.now,))
+    after_action(game, since)
     return True
 
 

@@ -9,7 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, statics, terms
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.rules.book import POSSIBLE, WHEN, prb, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import POSSIBLE, WHAT, WHEN, prb, rb, rule, wiki
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import ref
 from judge.rulesets.yugioh.statics import source_name
@@ -65,7 +65,7 @@ def _target_why(s: YSituation, card: Card) -> str:
     wiki("Battle Step"),
     rb("38-39"),
     prb("185-187"),
-    stage=WHEN - 1,
+    stage=WHAT - 6,
     section="9",
     verbs=("attack", "next"),
 )
