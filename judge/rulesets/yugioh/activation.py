@@ -435,7 +435,8 @@ def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
     """The effect with the card types its activation shuts out, where those are the types of what was paid."""
     if _TYPES_OF_THE_COST not in effect.no_response:
         return effect
-    words = {"monster": "monster effects", "spell": "spells", "trap": "traps"}
+    words = {"monster": "the opponent's monster effects", "spell": "the opponent's spells"}
+    words["trap"] = "the opponent's traps"
     paid = [game.table.cards[i] for i, _ in facts.get("cost_cards", ()) if i in game.table.cards]
     frames = dict.fromkeys(words[f] for c in paid if (f := record_of(game, c).frame) in words)
     return replace(effect, no_response=tuple(frames))

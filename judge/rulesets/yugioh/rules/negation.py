@@ -144,7 +144,10 @@ def _what(limits: tuple[str, ...]) -> str:
 def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
     assert s.card is not None and s.effect is not None
     frame = record_of(s.game, s.card).frame
-    for limit in limits:
+    for written in limits:
+        limit = written.removeprefix("the opponent's ")
+        if limit != written and s.player == owner:
+            continue
         if limit == "all" or (limit == "opponent" and s.player != owner):
             return True
         if limit in ("monster effects", "monster effect") and frame == "monster":

@@ -129,7 +129,7 @@ def _why_not(s: YSituation) -> str:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
-        static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal")
+        static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
     if card.zone == terms.MONSTER:
@@ -172,7 +172,7 @@ def _position_why(s: YSituation) -> str:
     if s.play.verb == "change_position" and down:
         return f"{card.name} is face-down; that would be a Flip Summon"
     if s.play.verb == "flip_summon":
-        static = statics.forbidden(s.game, "cannot_summon", s.player, "flip")
+        static = statics.forbidden(s.game, "cannot_summon", s.player, "flip", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
