@@ -12,7 +12,7 @@ from judge.kernel.chain import Link
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.resolution import split
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, is_kind, matches, referred
 from judge.rulesets.yugioh.state import YGame, here, link_effect, record_of
 
 
@@ -37,17 +37,29 @@ def _operations(effect: Effect, link: Link | None = None) -> Iterator[Mapping[st
 
 
 def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
-    """The cards on the field that a link would destroy as things stand (ids)."""
+    """The cards on the field that a link would destroy as things stand (ids; ``?`` for one not known yet)."""
     doing = Doing(game, link.player, link.card, link_effect(link), link)
     if isinstance(what, str):
         if what.startswith("target"):
             return [r[0] for r in link.facts["targets"]]
-        if what in ("that card", "those monsters", "that monster"):
-            return [r[0] for r in link.facts["about"]] or ["?"]
-        return ["?"]
+        if what in ("it", "them"):
+            return ["?"]
+        about = [r[0] for r in link.facts["about"]] if what.startswith("th") and not what.startswith("the ") else []
+        return about or [c.id for c in referred(doing, what)] or ["?"]
     found = [c.id for c in candidates(doing, what)]
     most = count_of(what)[1]
     return found if most is None else found[:most]
+
+
+def _destroys_kind(game: YGame, link: Link, what: Any, kind: str) -> bool:
+    """Would a link destroy a card of this kind on the field? One that is chosen at resolution may be of any kind
+    that its description admits."""
+    if isinstance(what, Mapping):
+        doing = Doing(game, link.player, link.card, link_effect(link), link)
+        ids = [c.id for c in candidates(doing, what)]
+    else:
+        ids = _destroys(game, link, what)
+    return any(i == "?" or is_kind(game, game.table.cards[i], kind) for i in ids if i == "?" or i in game.table.cards)
 
 
 def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game: YGame) -> bool:
@@ -69,6 +81,14 @@ def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game
     return place == "any"
 
 
+def _takes_materials(op: Mapping[str, Any], words: str) -> bool:
+    """Does a Fusion or Ritual Summon include moving its materials out of the Graveyard or the Deck in this way?"""
+    if not any(k in op for k in ("fusion_summon", "ritual_summon")) or "materials" not in op:
+        return False
+    places, banished = many(op["materials"].get("in", "field")), op.get("into") == "banished"
+    return ("graveyard" in places and banished) if words.startswith("banish") else ("deck" in places and not banished)
+
+
 _MOVES: dict[str, tuple[tuple[str, str], ...]] = {
     "add from deck": (("add_to_hand", "deck"), ("draw", "")),
     "draw": (("draw", ""),),
@@ -77,18 +97,19 @@ _MOVES: dict[str, tuple[tuple[str, str], ...]] = {
         ("return_to_hand", "graveyard"),
         ("return_to_deck", "graveyard"),
     ),
+    "return from graveyard to deck": (("return_to_deck", "graveyard"),),
     "special summon": (("special_summon", "any"), ("summon_tokens", ""), ("fusion_summon", ""), ("ritual_summon", "")),
+    "special summon from hand": (("special_summon", "hand"), ("ritual_summon", "hand")),
     "special summon from deck": (("special_summon", "deck"),),
+    "special summon from extra deck": (("special_summon", "extra deck"), ("fusion_summon", "extra deck")),
     "special summon from graveyard": (("special_summon", "graveyard"),),
     "send from deck to graveyard": (("send_to_graveyard", "deck"),),
     "banish from graveyard": (("banish", "graveyard"),),
 }
-
-
-def _fuses_from_deck(op: Mapping[str, Any]) -> bool:
-    """Does a Fusion Summon send materials from the Deck to the Graveyard?"""
-    materials = op.get("materials", {}) if "fusion_summon" in op else {}
-    return "deck" in many(materials.get("in")) and "into" not in op
+_DESTROYED = {
+    "destroy": "any", "destroy card on field": "any", "destroy monster on field": "monster",
+    "destroy spell or trap on field": "spell or trap",
+}  # fmt: skip
 
 
 def includes(game: YGame, link: Link, what: str) -> bool:
@@ -96,19 +117,14 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     effect = link_effect(link)
     words = what.lower()
     for op in _operations(effect, link):
+        if words in ("banish from graveyard", "send from deck to graveyard") and _takes_materials(op, words):
+            return True
         for key, place in _MOVES.get(words, ()):
             if place == "" and key in op:
                 return True
             if place and _includes_move(op, key, place, link, game):
                 return True
-        if words == "send from deck to graveyard" and _fuses_from_deck(op):
-            return True
-        if words.startswith("destroy") and "destroy" in op and _destroys(game, link, op["destroy"]):
-            if "two" not in words:
-                return True
-            if len(_destroys(game, link, op["destroy"])) >= 2:
-                return True
-        if words.startswith("negate") and "negate" in op:
+        if words in _DESTROYED and "destroy" in op and _destroys_kind(game, link, op["destroy"], _DESTROYED[words]):
             return True
     return False
 

@@ -51,11 +51,18 @@ def _named(record: CardRecord, wanted: Any) -> bool:
     return any(str(part).lower() in name.lower() for part in many(wanted) for name in names)
 
 
-def _is_kind(game: YGame, card: Card, record: CardRecord, wanted: str) -> bool:
+def is_kind(game: YGame, card: Card, wanted: str) -> bool:
+    """Is the card of this kind where it is now (``monster``, ``spell or trap``, ...)? A card that nobody has seen
+    may be of any kind, unless its zone tells."""
+    record = record_of(game, card)
     frames = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap"), "any": ("monster", "spell", "trap")}
+    if wanted == "any" or (card.name == terms.UNKNOWN and not on_field(card)):
+        return True
+    if card.name == terms.UNKNOWN and card.zone in terms.SPELL_TRAP_ZONES:
+        return wanted != "monster"
     token = card.facts.get("token")
     frame = "monster" if token or card.facts.get("as_monster") else record.frame
-    if on_field(card) and not face_up(card) and card.zone == terms.MONSTER:
+    if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):
         frame = "monster"
     if frame == "monster" and card.zone in terms.SPELL_TRAP_ZONES:
         frame = "spell"
@@ -66,7 +73,7 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     """Does the card itself (not its place) fit the description? Face-down cards hide what they are."""
     record = record_of(game, card)
     wanted = selector.get("card", "any")
-    if wanted != "any" and card.name != terms.UNKNOWN and not _is_kind(game, card, record, str(wanted)):
+    if not is_kind(game, card, str(wanted)):
         return False
     hidden = card.zone == terms.MONSTER and not face_up(card)
     if hidden and any(
