@@ -34,7 +34,10 @@ def _this_battle(game: YGame, link: Link) -> bool:
 
 
 def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
-    """The number of the play that used the effect up; 0 if it may still be used (-1: before the first play)."""
+    """The number of the play that used the effect up; 0 if it may still be used (-1: before the first play).
+
+    What counts by name counts for each player apart; what counts by copy stays with the copy, whoever controls it.
+    """
     if not effect.once:
         return 0
     if card.facts.get("used_this_turn"):
@@ -50,11 +53,12 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
             same = used.key == effect.key or (effect.shared and used.shared)
             if effect.once == "battle" and not _this_battle(game, link):
                 continue
-            if link.name != card.name or not same or link.player != player:
+            of_copy = effect.once in ("soft", "battle", "chain")
+            if link.name != card.name or not same or (link.player != player and not of_copy):
                 continue
             same_stay = link.card == card.id and link.facts["stay"] == card.stay
             same_face = link.facts["times_down"] == int(card.facts.get("times_down") or 0)
-            if (effect.once == "soft" and not (same_stay and same_face)) or (effect.once == "chain" and not same_stay):
+            if of_copy and not (same_stay and (same_face or effect.once == "chain")):
                 continue
             if effect.once == "activate" and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
                 continue
