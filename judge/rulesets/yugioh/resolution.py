@@ -89,7 +89,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):
-        return all(_can_draw(game, p, what) for p in doing.player(str(op.get("who", "you"))))
+        drawing = doing.player(str(op.get("who", "you")))
+        return all(_can_draw(game, p, what + _paid_off_the_deck(doing, p)) for p in drawing)
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
@@ -122,6 +123,14 @@ def _can_draw(game: YGame, player: str, count: int) -> bool:
     if standing.get("deck_complete"):
         return len(game.table.zone(player, terms.DECK)) >= count
     return not standing.get("deck_empty")
+
+
+def _paid_off_the_deck(doing: Doing, player: str) -> int:
+    """How many cards the cost, while it is still unpaid, takes out of a player's Deck."""
+    if doing.effect is None or player != doing.you or (doing.link is not None and doing.link.number):
+        return 0
+    parts = [w for item in doing.effect.cost for w in item.values()]
+    return sum(count_of(w)[0] for w in parts if isinstance(w, Mapping) and "deck" in many(w.get("in")))
 
 
 def _can_still_attack(doing: Doing, whose: Any) -> bool:
@@ -235,7 +244,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         link.ground = telling.rule(slug)
         telling.stopped(game, link)
         if link.outcome in (outcomes.EFFECT_NEGATED, outcomes.NO_EFFECT) and _still_placed(game, link):
-            _switch_on(game, link, effect, resolved=link.outcome == outcomes.EFFECT_NEGATED)
+            _switch_on(game, link, effect)
             _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
     _seal_link(game, link, start)
@@ -301,10 +310,10 @@ def _still_placed(game: YGame, link: Link) -> bool:
     return card is not None and on_field(card) and card.stay == link.facts["stay"]
 
 
-def _switch_on(game: YGame, link: Link, effect: Effect, resolved: bool = True) -> None:
-    """A card that stays on the field starts to apply when its activation resolves."""
+def _switch_on(game: YGame, link: Link, effect: Effect) -> None:
+    """A card that stays on the field starts to apply when its activation resolves, even if that did nothing."""
     card = game.table.cards.get(link.card)
-    if card is None or not effect.card_activation or not on_field(card) or not resolved:
+    if card is None or not effect.card_activation or not on_field(card):
         return
     if record_of(game, card).leaves_at_chain_end:
         return
