@@ -250,6 +250,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         if "field" in record_of(doing.game, card).kinds:
             zone = terms.FIELD
         here, to = on_field(card), card.controller if on_field(card) else doing.you
+        for old in doing.game.table.zone(to, zone) if zone == terms.FIELD and not here else []:
+            moves.send(doing.game, old, "rule")
         if here or free_zones(doing.game, to, zone) > 0:
             turn = None if spec.get("same_turn") else doing.game.state.turn
             facts = {"face": "down", "position": "defense", "set_turn": turn, "active": False}

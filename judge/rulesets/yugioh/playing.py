@@ -241,6 +241,8 @@ def set_card(s: YSituation) -> None:
     if frame == "monster":
         s.state.normal_summons += 1
         attempts.pay_tributes(game, s.player, tributes(s))
+    for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
+        moves.send(game, old, "rule")
     facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
     moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
     game.seal("the Set")
