@@ -13,7 +13,7 @@ from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import choosing, hindrances, moves, overlays, procedures, statics, terms, values
-from judge.rulesets.yugioh.choosing import goes_by, named
+from judge.rulesets.yugioh.choosing import goes_by, named, whose
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, referred
 from judge.rulesets.yugioh.state import Pending, YGame, face_up, lp, on_field, record_of, ref
@@ -104,10 +104,15 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
     from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
     for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
-        _plan_cost(doing, item, details.get("cost"), made)
-    _plan_targets(doing, effect, details.get("targets", details.get("on")), before, made)
+        _plan_cost(doing, item, details.get("cost"), made, [str(n) for n in many(_targets_said(details))])
+    made.cost_problem = made.cost_problem or _paid_too_much(doing, details.get("cost"), made)
+    _plan_targets(doing, effect, _targets_said(details), before, made)
     _check_arrival(doing.game, made)
     return made
+
+
+def _targets_said(details: Mapping[str, Any]) -> Any:
+    return details.get("targets", details.get("on"))
 
 
 def _check_arrival(game: YGame, made: Plan) -> None:
@@ -121,7 +126,7 @@ def _check_arrival(game: YGame, made: Plan) -> None:
             made.cost_problem = made.cost_problem or why
 
 
-def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -> None:
+def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, targets: list[str]) -> None:
     (kind, what), *_ = item.items()
     game = doing.game
     if kind == "pay_lp":
@@ -160,6 +165,8 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan) -
     chosen = named(game, pool, names)
     guessed = False
     if not chosen:
+        spare = [c for c in pool if not any(goes_by(c, n) for n in targets)]
+        pool = spare if len(spare) >= least else pool
         chosen = pool[:least]
         from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
         guessed = not from_the_top and len({c.name for c in pool}) > 1 and len(pool) > least
@@ -181,7 +188,7 @@ def _names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
     """Names the file gives for a cost; in a sentence (``discard Kuriboh``) the names that occur in it."""
     names: list[str] = []
     for text in stated_names(stated):
-        if any(goes_by(c, text) or text.endswith(": " + c.name) for c in pool):
+        if any(goes_by(c, whose(doing.game, text)[1]) for c in pool):
             names.append(text)
         else:
             names += sorted({c.name for c in pool if c.name in text}, key=len, reverse=True)[:1]
@@ -199,6 +206,22 @@ def _cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) 
             continue
         if not any(name in (c.name, c.id) for c in chosen):
             return f"{name} cannot be used for this cost"
+    return ""
+
+
+def _paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
+    """Cards the file pays with beyond what the cost takes."""
+    parts = [p for p in many(stated) if isinstance(p, Mapping)]
+    used = [c for p in made.payments for c in p.cards]
+    if not used or any(p.kind in ("detach", "remove_counters") for p in made.payments):
+        return ""
+    for name in (n for part in parts for n in stated_names(part)):
+        plain = whose(doing.game, name)[1]
+        hit = next((c for c in used if goes_by(c, plain)), None)
+        if hit is not None:
+            used.remove(hit)
+        elif plain in doing.game.state.records or plain in doing.game.table.cards:
+            return f"{plain} is no part of the cost"
     return ""
 
 
@@ -262,7 +285,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
         chosen = named(doing.game, pool, left)[: most or len(pool)]
         for card in chosen:
-            hit = next((n for n in left if goes_by(card, n) or n.endswith(":" + card.name)), None)
+            hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)
             if hit is not None:
                 left.remove(hit)
         if not chosen and not names:

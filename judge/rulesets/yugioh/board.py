@@ -121,7 +121,7 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
     if standing["lp"] <= 0:
         raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
     deck = written.get("deck")
-    standing["deck_known"] = isinstance(deck, list)
+    standing["deck_known"] = deck == [] or bool(written.get("deck_complete"))
     standing["extra_known"] = bool({"extra", "extra_deck"} & set(written))
     standing["deck_complete"] = bool(written.get("deck_complete", False))
     standing["deck_empty"] = deck == [] or deck == 0
@@ -135,7 +135,8 @@ def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> N
         for _ in range(entries if zone != terms.DECK else 0):
             game.state.unknowns += 1
             name = f"{terms.UNKNOWN} {game.state.unknowns}"
-            game.table.put(Card(name, terms.UNKNOWN, player, player, zone))
+            facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
+            game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
         return
     room = 1 if zone == terms.FIELD else terms.ZONES_A_ROW + (1 if zone == terms.MONSTER else 0)
     if zone in terms.ON_FIELD and len(many(entries)) > room:
@@ -205,13 +206,26 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone (unless equipped_to says otherwise)."
     if zone in (terms.HAND, terms.DECK) and known.extra_deck:
         wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
+    down = entry.get("set") or entry.get("face") == "down"
+    if zone == terms.MONSTER and down and str(entry.get("position", "")).startswith("at"):
+        wrong = f"{name} cannot be face-down in Attack Position."
     if wrong:
         raise Unreadable(wrong, hint="Put the card where it can be.", path=path)
 
 
+def _is_down(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> bool:
+    """Is the card face-down? A used-up Spell or Trap never lies face-up between Chains, so such a card was Set."""
+    if "set" in entry or "face" in entry or entry.get("set_this_turn"):
+        return bool(entry.get("set") or entry.get("set_this_turn")) or entry.get("face") == "down"
+    if zone in terms.SPELL_TRAP_ZONES and known.leaves_at_chain_end and "equipped_to" not in entry:
+        game.assume(f"{known.name} cannot lie face-up between Chains; it was taken to be Set.")
+        return True
+    return zone in terms.ON_FIELD and not known.words and zone != terms.MONSTER
+
+
 def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
-    face_down = bool(entry.get("set")) or entry.get("face") == "down"
+    face_down = _is_down(game, zone, known, entry)
     if zone in terms.ON_FIELD:
         facts["face"] = "down" if face_down else "up"
         facts["active"] = not face_down

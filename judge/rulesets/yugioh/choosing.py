@@ -17,13 +17,18 @@ def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
     chosen: list[Card] = []
     for name in many(wanted):
         left = [c for c in cards if c not in chosen]
-        owner, _, rest = str(name).partition(":")
-        if rest and owner in game.state.players:
-            left, name = [c for c in left if c.controller == owner], rest.strip()
+        owner, name = whose(game, str(name))
+        left = [c for c in left if owner in ("", c.controller)]
         hit = next((c for c in left if c.id == name), None) or next((c for c in left if goes_by(c, str(name))), None)
         if hit is not None:
             chosen.append(hit)
     return chosen
+
+
+def whose(game: YGame, name: str) -> tuple[str, str]:
+    """A name with the player it is said to belong to (``B: Kuriboh``) in two parts; without one, an empty player."""
+    owner, _, rest = name.partition(":")
+    return (owner, rest.strip()) if rest and owner in game.state.players else ("", name)
 
 
 def goes_by(card: Card, name: str) -> bool:
@@ -110,6 +115,8 @@ def from_unlisted(
             card.name = name
             if name != terms.UNKNOWN and not fits(game, selector, card):
                 continue
+            if game.table.zone(player, terms.DECK):
+                game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
             game.do("revealed", card.id, player, ("new", card))
             made.append(game.table.cards[card.id])
     return made

@@ -11,13 +11,15 @@ from collections.abc import Iterator
 from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
+from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, mandatory, passing, phases, terms, timing, triggers
+from judge.rulesets.yugioh.activation import stated_names
 from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
-from judge.rulesets.yugioh.state import State, YGame
+from judge.rulesets.yugioh.state import State, YGame, face_up, on_field
 
 _OPEN_VERBS = (
     "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
@@ -85,13 +87,15 @@ def identify(game: YGame, play: Play) -> None:
     if play.verb not in ("activate", *_CARD_ZONES) or not isinstance(play.value, str):
         return
     if copies(game, play):
+        _identify_cost(game, play)
         return
     path = play.path(play.verb)
     if play.value not in game.state.records and not any(goes_by(c, play.value) for c in game.table.cards.values()):
         raise unknown_card(game, play.value, path)
-    hand = [c for c in game.table.zone(str(play.by), terms.HAND) if c.name == terms.UNKNOWN]
-    if hand and play.details.get("from", "hand") == "hand":
-        hand[0].name = play.value
+    unseen = _unseen(game, play)
+    if unseen is not None:
+        unseen.name = play.value
+        _identify_cost(game, play)
         return
     theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
     where = (
@@ -100,6 +104,39 @@ def identify(game: YGame, play: Play) -> None:
         else "it is not on the board"
     )
     raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
+
+
+def _unseen(game: YGame, play: Play) -> Card | None:
+    """The unknown card of the player that turns out to be the one named: a Set card where it must have been Set
+    (a Trap, a Spell in the opponent's turn), else a card in the hand."""
+    words = set(game.state.records[str(play.value)].words)
+    asked, place = str(play.by), str(play.details.get("from", ""))
+    cards = [c for c in game.table.cards.values() if c.owner == play.by and c.name == terms.UNKNOWN]
+    in_hand = [c for c in cards if c.zone == terms.HAND]
+    down = [c for c in cards if on_field(c) and not face_up(c)]
+    down = [c for c in down if (c.zone == terms.MONSTER) == ("monster" in words)]
+    moved = play.verb not in ("activate", "flip_summon", "change_position", "attack")
+    first_set = "trap" in words or ("quick-play" in words and asked != game.state.turn_player)
+    if place in ("hand",) or moved:
+        down = []
+    elif place in ("set", "field", "spell_trap", "monster", "monsters") or play.verb != "activate":
+        in_hand = []
+    return next(iter(down + in_hand if first_set else in_hand + down), None)
+
+
+def _identify_cost(game: YGame, play: Play) -> None:
+    """Cards the file says were discarded or revealed for the cost: unknown cards in the hand turn out to be them."""
+    cost = play.details.get("cost")
+    parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
+    hand = list(game.table.zone(str(play.by), terms.HAND))
+    for name in [n for p in parts for k in ("discard", "reveal") for n in stated_names(p.get(k))]:
+        card = next((c for c in hand if goes_by(c, name)), None)
+        if card is None and name in game.state.records:
+            card = next((c for c in hand if c.name == terms.UNKNOWN), None)
+            if card is not None:
+                card.name = name
+        if card is not None:
+            hand.remove(card)
 
 
 def imply(game: YGame, play: Play) -> bool:
