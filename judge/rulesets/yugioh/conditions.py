@@ -51,7 +51,9 @@ def _this_turn(doing: Doing, pattern: Mapping[str, Any]) -> bool:
 
 
 def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
-    """Does one condition hold now, as seen by the owner of the effect?"""
+    """Does one condition hold now, as seen by the owner of the effect? One that says several things needs them all."""
+    if len(condition) > 1:
+        return all(holds(doing, {key: what}) for key, what in condition.items())
     (key, what), *_ = condition.items()
     state = doing.game.state
     if key == "turn":

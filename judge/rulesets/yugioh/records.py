@@ -139,6 +139,47 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
+_JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})
+_ALONGSIDE = frozenset(
+    {
+        "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
+        "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max", "shuffle",
+    }
+)  # fmt: skip
+"""What stands beside the operation of a step and says more about it."""
+
+
+def _steps(name: str, raw: Any) -> tuple[Data, ...]:
+    """The steps of an effect, each with its operation first, in whatever order the file writes it."""
+    return tuple(_step(name, step) for step in many(raw))
+
+
+def _step(name: str, raw: Data) -> Data:
+    main = [key for key in raw if key not in _ALONGSIDE] or [key for key in raw if key == "shuffle"]
+    if len(main) != 1:
+        said = " and ".join(main) or "no operation"
+        raise Unreadable(
+            f"{name}: one step of an effect does one thing, not {said}.",
+            hint="Write several steps, and how they are joined, as in `{then: {draw: 1}}`.",
+            path=("cards", name, "effects"),
+        )
+    (key,) = main
+    value = raw[key]
+    if key in _JOINING and isinstance(value, Mapping):
+        value = _step(name, value)
+    return {key: value, **{k: v for k, v in raw.items() if k != key}}
+
+
+def _split(raw: Any) -> tuple[Data, ...]:
+    """Conditions or costs, one thing each, where the file may write several in one mapping."""
+    return tuple(
+        {key: value, **({"face": part["face"]} if "face" in part else {})}
+        for part in many(raw)
+        for key, value in part.items()
+        if key != "face"
+    )
+
+
 def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
     """Read one card as an edition has it. Raises `Unreadable` for a type that is no kind of card."""
     raw = {**raw, **(raw.get("editions") or {}).get(edition, {})}
@@ -207,12 +248,12 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
-        conditions=many(raw.get("condition")),
-        conditions_at_resolution=many(raw.get("condition_at_resolution")),
-        cost=many(raw.get("cost")),
+        conditions=_split(raw.get("condition")),
+        conditions_at_resolution=_split(raw.get("condition_at_resolution")),
+        cost=_split(raw.get("cost")),
         targets=many(raw.get("targets")),
         choices=tuple(_effect(name, words, dict(b), n, raw) for n, b in enumerate(branches, 1)),
-        resolve=many(raw.get("resolve")),
+        resolve=_steps(name, raw.get("resolve")),
         static=many(raw.get("static")),
         once=str(raw.get("once", "")),
         no_response=tuple(str(x) for x in many(no_response)),

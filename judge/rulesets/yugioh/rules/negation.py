@@ -150,9 +150,11 @@ def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
             continue
         if limit == "all" or (limit == "opponent" and s.player != owner):
             return True
-        if limit in ("monster effects", "monster effect") and frame == "monster":
+        if limit == "monster effects" and frame == "monster":
             return True
-        if limit in ("spells", "traps", "spell", "trap") and frame == limit.rstrip("s"):
+        if limit in ("spells", "traps") and frame == limit.rstrip("s"):
+            return True
+        if limit in ("spell cards", "trap cards") and s.effect.card_activation and limit.startswith(frame):
             return True
     return False
 
