@@ -43,7 +43,11 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
             by = amount(doing, what)
         fact = f"{which}_change"
         before = int(card.facts.get(fact) or 0)
-        doing.game.do(f"changed {which}", card.id, card.controller, ("card", card.id, fact, before + by), by=by)
+        changes: list[Any] = [("card", card.id, fact, before + by)]
+        if "until" in spec:
+            passing = int(card.facts.get(f"{which}_passing") or 0)
+            changes.append(("card", card.id, f"{which}_passing", passing + by))
+        doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     return done
 
@@ -56,18 +60,10 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     ]  # fmt: skip
     done = []
     for card in cards:
-        face, position = str(card.facts.get("face", "up")), str(card.facts.get("position", "attack"))
         to = str(spec.get("to", "other"))
         if not moves.can_turn(doing.game, card, to):
             continue
-        if to == "other":
-            face, position = "up", "defense" if position == "attack" else "attack"
-        elif to == "face-down defense":
-            face, position = "down", "defense"
-        elif to == "face-up":
-            face = "up"
-        else:
-            face, position = "up", to.removeprefix("face-up ")
+        face, position = moves.turned(card, to)
         if (face, position) != (card.facts.get("face", "up"), card.facts.get("position", "attack")):
             moves.turn_face(doing.game, card, face, position, doing.you)
             done.append(card.id)

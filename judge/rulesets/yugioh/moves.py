@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -14,8 +15,8 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", "attempted", "summoned_turn", "moved_position", "times_down", "co_linked",
-    "linked", "control_by", "control_until", "gemini", "under",
+    "atk", "atk_change", "def_change", "atk_passing", "def_passing", "attempted", "summoned_turn", "moved_position",
+    "times_down", "co_linked", "linked", "control_by", "control_until", "gemini", "under",
 )  # fmt: skip
 
 
@@ -154,10 +155,22 @@ def draw(game: YGame, player: Player, count: int, names: list[str] | None = None
     return count
 
 
+def turned(card: Card, to: str) -> tuple[str, str]:
+    """Face and battle position of a monster once it is turned ``to`` attack, face-down defense, other, ..."""
+    position = str(card.facts.get("position", "attack"))
+    if to == "other":
+        return "up", "defense" if position == "attack" else "attack"
+    if to == "face-down defense":
+        return "down", "defense"
+    return "up", position if to == "face-up" else to.removeprefix("face-up ")
+
+
 def can_turn(game: YGame, card: Card, to: str) -> bool:
-    """Can the monster be brought into this position at all? Link Monsters have no Defense Position, and Tokens are
-    never face-down."""
+    """Can the monster be brought into this position at all? It must not be in it already; Link Monsters have no
+    Defense Position, and Tokens are never face-down."""
     if "link" in record_of(game, card).kinds:
+        return False
+    if turned(card, to) == (card.facts.get("face", "up"), card.facts.get("position", "attack")):
         return False
     return to != "face-down defense" or not card.facts.get("token")
 
@@ -169,11 +182,24 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        changes += [("card", card.id, k, None) for k in ("atk", "atk_change", "def_change", "summoned")]
+        gone = ("atk", "atk_change", "def_change", "atk_passing", "def_passing", "summoned")
+        changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
+    if face == "down":
+        _shake_off(game, card)
     game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, was=was, **data)
     if was_face == "down" and face == "up":
         game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
+
+
+def _shake_off(game: YGame, card: Card) -> None:
+    """What was applied to the face-up monster until some time ends when it is turned face-down."""
+    kept = []
+    for lasting in game.state.lasting:
+        on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
+        if on or not lasting.on:
+            kept.append(replace(lasting, on=on))
+    game.state.lasting = kept
 
 
 def consequences(game: YGame) -> None:

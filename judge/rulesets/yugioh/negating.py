@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, terms
+from judge.rulesets.yugioh import moves, statics, terms
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing, concrete, fits, referred
 from judge.rulesets.yugioh.state import Lasting, on_field, ref
@@ -44,7 +44,7 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         return []
     hit = []
     for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
-        if below.outcome or below is link or link.number < 2:
+        if below.outcome or below is link or link.number < 2 or statics.cannot_be_negated(doing.game, below):
             continue
         if below.negated != outcomes.ACTIVATION_NEGATED:
             below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
@@ -65,24 +65,34 @@ def _bought_off(doing: Doing, spec: Spec) -> bool:
         moves.send(doing.game, card, "discarded by effect", doing.opponent)
         doing.link.negated = outcomes.EFFECT_NEGATED
         doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
+    if hand and not given:
+        text = f"{doing.link.name}: the file does not say that {doing.opponent} discards, so nothing is discarded."
+        doing.game.assume(text)
     return bool(given)
 
 
 def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "negated")) if on_field(c)]
-    last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "end of turn")))
+    last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "")))
     return [c.id for c in cards]
 
 
 def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
-    """Let a static effect last on certain cards (or, without cards, in general)."""
-    turn = doing.game.state.turn
-    until_turn = turn + 1 if "next turn" in until else turn if "end" in until or until == "this turn" else turn + 99
-    since = doing.game.table.arrivals
-    on = tuple(ref(c) for c in cards)
-    moment = doing.game.timeline.now
-    doing.game.state.lasting.append(Lasting(static, doing.you, doing.source, until_turn, on, since, moment))
+    """Let a static effect last on certain cards (or, without cards, in general); without an end it stays for good."""
+    state = doing.game.state
+    until_turn = {"": None, "end of next turn": state.turn + 1}.get(until, state.turn)
+    source = doing.game.table.cards.get(doing.source)
+    bound = ref(source) if until == WHILE_HERE and source is not None else None
+    lasting = Lasting(
+        static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards),
+        doing.game.table.arrivals, doing.game.timeline.now, bound,
+    )  # fmt: skip
+    state.lasting.append(lasting)
     doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))
+
+
+WHILE_HERE = "this card leaves the field"
+"""The end of an effect that lasts only while the card it comes from stays."""
 
 
 @operation("apply")
@@ -91,5 +101,5 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
     cards = cards_for(doing, spec["to"], "affected") if "to" in spec else []
     if "to" in spec and not cards:
         return []
-    last(doing, concrete(doing, spec["apply"]), cards, str(spec.get("until", "end of turn")))
+    last(doing, concrete(doing, spec["apply"]), cards, str(spec.get("until", "")))
     return [c.id for c in cards] or [doing.you]

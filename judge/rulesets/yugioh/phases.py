@@ -90,10 +90,14 @@ def _new_turn(game: YGame) -> None:
                 ("control", card.id, card.owner),
                 ("card", card.id, "control_until", None),
             )
-        if card.zone == terms.MONSTER:
-            game.do("reset", card.id, None, ("card", card.id, "atk_change", 0), ("card", card.id, "def_change", 0))
+        for fact in ("atk", "def"):
+            passing = int(card.facts.get(f"{fact}_passing") or 0)
+            if passing:
+                left = int(card.facts.get(f"{fact}_change") or 0) - passing
+                changes = (("card", card.id, f"{fact}_change", left), ("card", card.id, f"{fact}_passing", 0))
+                game.do("reset", card.id, None, *changes)
     game.seal("the end of the turn")
-    state.lasting = [x for x in state.lasting if x.until_turn > state.turn]
+    state.lasting = [x for x in state.lasting if x.until_turn is None or x.until_turn > state.turn]
     state.turn += 1
     state.turn_player = state.opponent
     state.normal_summons, state.missed, state.attackers_done = 0, [], ()

@@ -143,7 +143,8 @@ _JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_
 _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
-        "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max", "shuffle",
+        "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max",
+        "shuffle", "including", "do",
     }
 )  # fmt: skip
 """What stands beside the operation of a step and says more about it."""

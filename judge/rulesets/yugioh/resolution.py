@@ -86,6 +86,9 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return False
     if key == "normal_summon":
         return bool(summoning.summonable(doing, what))
+    if key == "negate" and what not in ("summon", "attack", "effects") and "links" not in op:
+        below = _answered_link(doing)
+        return below is None or not statics.cannot_be_negated(game, below)
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):
@@ -111,10 +114,19 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
             return True
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
         return choosing.possible_count(doing, what) >= count_of(what)[0]
-    if key == "discard" and isinstance(what, int):
-        mine = doing.game.table.zone(doing.you, terms.HAND)
-        return len([c for c in mine if c.id != doing.source]) >= what or any("draw" in s for s in _all_ops(doing))
+    if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
+        hands = [game.table.zone(p, terms.HAND) for p in doing.player(str(op.get("who", "you")))]
+        least = what if isinstance(what, int) else 1
+        enough = any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
+        return enough or any("draw" in s for s in _before(doing, op))
     return True
+
+
+def _answered_link(doing: Doing) -> Link | None:
+    """The link that this effect answers, whether it is on the Chain already or only about to be."""
+    links = doing.game.chain.links if doing.game.chain is not None else []
+    number = doing.link.number - 1 if doing.link is not None and doing.link.number else len(links)
+    return links[number - 1] if number > 0 else None
 
 
 def _can_draw(game: YGame, player: str, count: int) -> bool:
@@ -150,8 +162,10 @@ def _is_first(doing: Doing, op: Mapping[str, Any]) -> bool:
     )
 
 
-def _all_ops(doing: Doing) -> list[Mapping[str, Any]]:
-    return [split(s)[2] for s in doing.effect.resolve] if doing.effect else []
+def _before(doing: Doing, op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The operations of the effect that come before this one."""
+    steps = [split(s)[2] for s in doing.effect.resolve] if doing.effect else []
+    return steps[: steps.index(op)] if op in steps else steps
 
 
 def _leaving(doing: Doing) -> int:

@@ -63,15 +63,20 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A lasting effect: a static effect that outlives its source, on certain cards or in general."""
+    """A lasting effect: a static effect that outlives its source, on certain cards or in general.
+
+    ``until_turn`` is the last turn it holds in (None: for good), ``bound`` the card it comes from, in its stay, if the
+    effect ends when that card leaves.
+    """
 
     static: Mapping[str, Any]
     you: Player
     source: str
-    until_turn: int
+    until_turn: int | None
     on: tuple[Ref, ...] = ()
     since: int = 0
     since_moment: int = 0
+    bound: Ref | None = None
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
-from judge.rulesets.yugioh.state import Ref, YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, on_field, record_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,10 @@ def in_place(card: Card, effect: Effect) -> bool:
 
 def _existing(game: YGame) -> Iterator[Static]:
     for lasting in game.state.lasting:
-        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, True, lasting.on)
+        source = here(game, lasting.bound) if lasting.bound else None
+        if lasting.bound and (source is None or not applying_card(source)):
+            continue
+        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, source is None, lasting.on)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in game.table.cards.values():
         if card.zone == terms.HAND or card.zone == terms.DECK:
@@ -134,6 +137,11 @@ def negated_by(game: YGame, card: Card) -> Static | None:
     return None
 
 
+def cannot_be_negated(game: YGame, link: Link) -> bool:
+    """Does the card of this link say that it, or its effects, cannot be negated?"""
+    return any("cannot_be_negated" in data for e in record_of(game, link.name).effects for data in e.static)
+
+
 def negates_link(game: YGame, link: Link) -> Static | None:
     """The static effect under which this link resolves with its effect negated; None if nothing does.
 
@@ -142,6 +150,8 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     """
     by = _negates_activated(game, link)
     card = game.table.cards.get(link.card)
+    if card is not None and cannot_be_negated(game, link):
+        return None
     if card is None or by is not None:
         return by
     if record_of(game, card).frame == "monster":

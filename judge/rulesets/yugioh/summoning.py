@@ -53,7 +53,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         put_on_field(doing, card, to, position(doing, spec))
         done.append(card.id)
     if spec.get("negate_effects"):
-        last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "while face-up")
+        last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
 
 
