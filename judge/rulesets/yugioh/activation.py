@@ -35,7 +35,7 @@ class Plan:
     """How an activation would be carried out: payments and targets, and what stands against them.
 
     ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
-    enough targets before anything was paid.
+    enough targets before anything was paid, ``several`` which of several cards of one name was taken.
     """
 
     payments: list[Payment] = field(default_factory=list)
@@ -44,6 +44,7 @@ class Plan:
     target_problem: str = ""
     no_targets: str = ""
     guessed_targets: bool = False
+    several: list[str] = field(default_factory=list)
 
 
 _COST_WORDS = {
@@ -163,6 +164,7 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, t
         made.cost_problem = made.cost_problem or f"{doing.you} does not have enough cards to {word} ({least} needed)"
     names = _names_for(doing, stated, pool)
     chosen = named(game, pool, names)
+    made.several += _of_several(game, chosen, pool, names)
     guessed = False
     if not chosen:
         spare = [c for c in pool if not any(goes_by(c, n) for n in targets)]
@@ -284,6 +286,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if isinstance(selector, Mapping) and "level_is" in selector:
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
         chosen = named(doing.game, pool, left)[: most or len(pool)]
+        made.several += _of_several(doing.game, chosen, pool, left)
         for card in chosen:
             hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)
             if hit is not None:
@@ -298,6 +301,20 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         what = "does not target" if not effect.targets else "is not a legal target"
         subject = effect.card if not effect.targets else terms.listing(left)
         made.target_problem = f"{subject} {what}"
+
+
+def _of_several(game: YGame, chosen: list[Card], pool: list[Card], names: list[str]) -> list[str]:
+    """Sentences on cards taken although the name the file gives fits another one in a different situation too."""
+
+    def place(card: Card) -> tuple[Any, ...]:
+        return card.controller, card.zone, face_up(card), card.facts.get("position"), card.facts.get("equipped_to")
+
+    said = []
+    for card in (c for c in chosen if c.name in names):
+        if any(c.name == card.name and c not in chosen and place(c) != place(card) for c in pool):
+            where = f"{card.controller}'s {terms.ZONE_NAMES[card.zone]}" + ("" if face_up(card) else ", face-down")
+            said.append(f"there are several cards called {card.name}; the one in {where} was taken.")
+    return said
 
 
 def _level(doing: Doing, what: str, paid: list[Card]) -> int:

@@ -38,7 +38,8 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     position = game
     stay = _chooses_again(game, play)
     for _ in range(60):
-        if not (play.verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")):
+        waits = play.verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        if not waits and not (play.verb in _OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
         if stay or not _may_imply(position, play):
             return
@@ -237,5 +238,14 @@ def _chain_step(game: YGame, play: Play) -> bool:
         return False
     if play.verb == "activate" and could_answer(game, str(state.asked)):
         return False
+    top = game.chain.top if game.chain is not None else None
+    if play.verb == "activate" and top is not None and _holds_unknown_cards(game, str(state.asked)):
+        game.assume(f"{state.asked} passes on Chain Link {top.number} ({top.name}), with cards nobody has seen.")
     timing.pass_(game, implied=True)
     return True
+
+
+def _holds_unknown_cards(game: YGame, player: str) -> bool:
+    """Has the player cards in the hand or face-down on the field that the file does not name?"""
+    cards = [c for c in game.table.cards.values() if c.name == terms.UNKNOWN and c.controller == player]
+    return any(c.zone == terms.HAND or (on_field(c) and not face_up(c)) for c in cards)

@@ -111,6 +111,8 @@ def _note_guesses(s: YSituation) -> None:
         if payment.guessed:
             what = terms.listing([c.name for c in payment.cards])
             s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+    for text in s.plan.several:
+        s.game.assume(f"{name}: {text}")
     if s.plan.guessed_targets:
         what = terms.listing([c.name for c in s.plan.targets])
         s.game.assume(f"{name}: the file does not say what was targeted; {what} was taken.")

@@ -53,12 +53,16 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     if s.effect.pace == 1 or (s.effect.is_trigger and not phase_effects.is_one(s.effect)):
         if s.effect.is_trigger and (s.meanwhile or _lapsed(s)):
             return
+        now = s.window.now
+        if s.player == s.state.turn_player and s.state.phase in ("main 1", "main 2") and not s.effect.is_trigger:
+            now += " (if the Chain had resolved by then, write `resolve` as a play before this one)"
         yield s.offence(
             f"{s.effect.card} is Spell Speed {s.effect.speed} ({s.effect.category}): it can start a "
             "Chain but is never a reply.",
             fact=f"Spell Speed {s.effect.speed} ({s.effect.category})",
             because=f"it would answer Chain Link {s.top.number}",
             clash=s.span_of(s.top),
+            now=now,
         )
 
 
