@@ -106,6 +106,9 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
     for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
         _plan_cost(doing, item, details.get("cost"), made, [str(n) for n in many(_targets_said(details))])
+    free = not effect.cost and not effect.hand_cost
+    if free and isinstance(details.get("cost"), Mapping | list) and details["cost"]:
+        made.cost_problem = "it has no cost to be paid when it is activated"
     made.cost_problem = made.cost_problem or _paid_too_much(doing, details.get("cost"), made)
     _plan_targets(doing, effect, _targets_said(details), before, made)
     _check_arrival(doing.game, made)
@@ -297,10 +300,10 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         if len(chosen) < least and not made.no_targets and not left:
             made.target_problem = made.target_problem or f"it needs {least} targets"
         made.targets += chosen
-    if left:
-        what = "does not target" if not effect.targets else "is not a legal target"
-        subject = effect.card if not effect.targets else terms.listing(left)
-        made.target_problem = f"{subject} {what}"
+    if left and effect.targets:
+        made.target_problem = f"{terms.listing(left)} is not a legal target"
+    elif left:
+        made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
 
 
 def _of_several(game: YGame, chosen: list[Card], pool: list[Card], names: list[str]) -> list[str]:
@@ -421,6 +424,12 @@ def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:
     return {"now": values.atk(game, cards[0]) or 0, "original": values.original_atk(game, cards[0])}
 
 
+def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
+    """What the file says is chosen; of an effect that does not target, the cards named as targets too."""
+    named_as_targets = () if effect.targets else many(_targets_said(details))
+    return tuple(str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, Mapping))
+
+
 def link_facts(
     doing: Doing, effect: Effect, made: Plan, card: Card, was: str, play: Play, trigger: Pending | None
 ) -> dict[str, Any]:
@@ -437,7 +446,7 @@ def link_facts(
         "target_faces": faces,
         "about": trigger.about if trigger else (),
         "placed": trigger is not None,
-        "choose": tuple(str(n) for n in many(play.details.get("choose")) if not isinstance(n, Mapping)),
+        "choose": _choices_said(effect, play.details),
         "declared": next((str(n) for n in many(play.details.get("choose"))), ""),
         "draws": tuple(str(n) for n in many(play.details.get("draws"))),
         "last_atk": last_atk(doing.game, made.targets),

@@ -166,9 +166,20 @@ def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> 
     """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
     if details.get("cost"):
         meant = [(card, e) for card, e in meant if e.cost] or meant
+        said = _kinds_of_payment(details["cost"])
+        meant = [(card, e) for card, e in meant if said <= {kind for item in e.cost for kind in item}] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if e.targets] or meant
     return meant
+
+
+_PAYMENTS = {"pay": "pay_lp", "lp": "pay_lp", "send": "send_to_graveyard", "return": "return_to_hand"}
+
+
+def _kinds_of_payment(stated: Any) -> set[str]:
+    """The ways of paying that the file names, in the words of card records."""
+    parts = stated if isinstance(stated, list) else [stated]
+    return {_PAYMENTS.get(str(key), str(key)) for part in parts if isinstance(part, Mapping) for key in part}
 
 
 def rivals(s: Situation[State]) -> Iterator[YSituation]:
@@ -186,7 +197,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
 def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
     """An activation that could mean two effects: the complaint; for two branches of one, the first is assumed."""
     assert isinstance(s, YSituation) and isinstance(other, YSituation) and s.effect and other.effect
-    ways = [f"{e.id} ({e.about})" for e in (s.effect, other.effect)]
+    ways = [f"{e.id} ({e.about})" if e.about else e.id for e in (s.effect, other.effect)]
     if s.effect.key == other.effect.key:
         name = s.card.name if s.card else ""
         s.game.assume(
@@ -213,7 +224,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
     else:
         _look_at_event(s, effect)
-    if effect.targets or effect.cost or effect.hand_cost:
+    if effect.targets or effect.cost or effect.hand_cost or {"cost", "targets", "on"} & play.details.keys():
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
         s.plan = activation.plan(doing, effect, play)
