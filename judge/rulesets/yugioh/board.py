@@ -78,6 +78,13 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
             path=("board", key),
         ) from None
     state.substep = str(board.get("substep", "start" if state.step == "damage step" else ""))
+    parts = terms.SEVEN_SUBSTEPS if state.rules_of.damage_step_7 else terms.SUBSTEPS
+    if state.substep and state.substep not in parts:
+        raise Unreadable(
+            f"There is no part {state.substep!r} of the Damage Step in this edition.",
+            hint="Its parts are " + ", ".join(parts) + ".",
+            path=("board", "substep"),
+        )
     state.turn = int(board.get("turn_count", 2))
     state.drawn = bool(board.get("drawn", state.phase != "draw"))
     state.normal_summons = int(bool(board.get("normal_summoned", False)))
