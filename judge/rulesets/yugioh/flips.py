@@ -34,7 +34,10 @@ def _clear(game: YGame, card_id: str) -> None:
 
 def wait(game: YGame, card: Card) -> None:
     """A face-down monster is attacked: its effect has to wait."""
-    why = "it is turned face-up by the attack, so its effect is activated after damage calculation, not before"
+    when = "after damage calculation, not before"
+    if game.state.rules_of.damage_step_7:
+        when = "in a part of its own, which comes after the part after damage calculation"
+    why = f"it is turned face-up by the attack, so its effect is activated {when}"
     _note(game, card.id, card.name, f"{card.name}: {why}.")
 
 
