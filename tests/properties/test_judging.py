@@ -169,10 +169,20 @@ def renamed(data: Data) -> Data:
         elif key in board:
             board[key] = NAMES.get(board[key], board[key])
     plays = [
-        {**p, "by": NAMES.get(p["by"], p["by"])} if isinstance(p, dict) and "by" in p else p
+        {**owned(p), "by": NAMES.get(p["by"], p["by"])} if isinstance(p, dict) and "by" in p else p
         for p in data.get("plays") or []
     ]
     return {**{k: v for k, v in data.items() if k != "expect"}, "board": board, "plays": plays}
+
+
+def owned(value: Any) -> Any:
+    """A play with the player renamed where a card is named with its player, as in ``B: Kuriboh``."""
+    if isinstance(value, dict):
+        return {key: owned(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [owned(inner) for inner in value]
+    who, colon, card = value.partition(": ") if isinstance(value, str) else ("", "", "")
+    return f"{NAMES[who]}: {card}" if colon and who in NAMES else value
 
 
 def other_names(value: Any) -> Any:
