@@ -87,3 +87,46 @@ def test_an_expectation_of_an_unknown_rule_is_refused() -> None:
     with pytest.raises(Unreadable, match="no rule 'yugioh/repaly'") as raised:
         judged(CONTROLLER, "{by: B, pass: true}", expected)
     assert raised.value.hint == "Did you mean yugioh/replay?"
+
+
+TWO_KURIBOHS = """
+  A:
+    hand: [Monster Reborn]
+    graveyard: [Kuriboh]
+  B:
+    graveyard: [Kuriboh]
+"""
+
+
+def test_a_card_named_with_its_player_is_that_players() -> None:
+    verdict = judged(TWO_KURIBOHS, '{by: A, activate: Monster Reborn, targets: ["B: Kuriboh"]}')
+    assert verdict.verdict == "legal" and not verdict.assumed
+    assert [c["card"] for c in verdict.board["B"]["graveyard"]] == []
+
+
+def test_which_of_two_equal_cards_was_taken_is_said() -> None:
+    verdict = judged(TWO_KURIBOHS, "{by: A, activate: Monster Reborn, targets: [Kuriboh]}")
+    assert verdict.verdict == "legal"
+    assert any("the one in A's Graveyard was taken" in line for line in verdict.assumed)
+
+
+def test_a_pass_with_unknown_cards_is_said() -> None:
+    board = """
+      A: {hand: 3}
+      B: {spell_trap: [{card: Jar of Greed, set: true}, {card: Waboku, set: true}]}
+    """
+    plays = "{by: A, activate: Pot of Greed}\n{by: B, activate: Jar of Greed}\n{by: B, activate: Waboku}"
+    verdict = judged(board, plays)
+    assert verdict.verdict == "legal"
+    assert any("with cards nobody has seen" in line for line in verdict.assumed)
+
+
+def test_a_trap_that_cannot_lie_face_up_is_taken_to_be_set() -> None:
+    verdict = judged("B: {spell_trap: [Jar of Greed]}", "{by: A, next: battle phase}\n{by: B, activate: Jar of Greed}")
+    assert verdict.verdict == "legal"
+    assert any("taken to be Set" in line for line in verdict.assumed)
+
+
+def test_a_branch_that_does_not_exist_is_no_ruling() -> None:
+    with pytest.raises(Unreadable, match="no branch 'z'"):
+        judged(CONTROLLER, "{by: B, activate: Enemy Controller, choose: z, targets: [Summoned Skull]}")

@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, fits
+from judge.rulesets.yugioh.records import JOINING, many
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, fits, matches
 from judge.rulesets.yugioh.state import YGame
 
 
@@ -128,3 +128,55 @@ def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
     if any(True for _ in unlisted(doing, selector)):
         return max(count, count_of(selector)[0])
     return count
+
+
+_CHOSEN = (
+    "destroy",
+    "banish",
+    "send_to_graveyard",
+    "return_to_hand",
+    "return_to_deck",
+    "add_to_hand",
+    "special_summon",
+)
+_SELF_EXPLAINING = ("change_position", "stay", "gain_lp", "damage", "draw", "shuffle")
+
+
+def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """Cards the file chooses although no part of the effect describes such a card.
+
+    Only where every part either says which cards it takes or takes none at all; else nobody can tell.
+    """
+    effect = doing.effect
+    if effect is None or effect.targets or effect.unmodelled or any("declare" in item for item in effect.cost):
+        return []
+    selectors = []
+    for op in map(_bare, effect.resolve):
+        key = next(iter(op))
+        if key in _CHOSEN and isinstance(op[key], Mapping) and op[key].get("name") != "it":
+            selectors.append(op[key])
+        elif key not in _SELF_EXPLAINING and not (key in _CHOSEN and isinstance(op[key], str)):
+            return []
+    names = [n for n in many(details.get("choose")) if isinstance(n, str)]
+    return [n for n in names if selectors and _is_card(doing, n) and not _fits_any(doing, selectors, n)]
+
+
+def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An operation without the words that join it to the one before."""
+    while len(step) == 1 and isinstance(inner := next(iter(step.values())), Mapping) and next(iter(step)) in JOINING:
+        step = inner
+    return step
+
+
+def _is_card(doing: Doing, name: str) -> bool:
+    return name in doing.game.state.records or name in doing.game.table.cards
+
+
+def _fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
+    """Is there a card of this name, or could one come out of a Deck, that one of the selectors describes?"""
+    game = doing.game
+    cards = [c for c in game.table.cards.values() if goes_by(c, name)]
+    if name in game.state.records:
+        unseen = [p for p in game.state.players if not game.table.standing[p]["deck_known"]]
+        cards += [Card(name, name, p, p, terms.DECK) for p in unseen]
+    return any(matches(doing, s, c, place=False) for s in selectors for c in cards)

@@ -99,6 +99,8 @@ def identify(game: YGame, play: Play) -> None:
         _identify_cost(game, play)
         return
     theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
+    if theirs and play.verb == "activate":
+        return
     where = (
         f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}"
         if theirs

@@ -139,7 +139,8 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
-_JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})
+JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})
+"""What joins a step to the one before, or makes it optional."""
 _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
@@ -166,7 +167,7 @@ def _step(name: str, raw: Data) -> Data:
         )
     (key,) = main
     value = raw[key]
-    if key in _JOINING and isinstance(value, Mapping):
+    if key in JOINING and isinstance(value, Mapping):
         value = _step(name, value)
     return {key: value, **{k: v for k, v in raw.items() if k != key}}
 

@@ -124,6 +124,11 @@ def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     return sorted(cards, key=lambda c: int(c.facts["arrived"]))
 
 
+def _theirs(game: YGame, play: Play) -> list[Card]:
+    """The opponent's cards of that name, where the player has none."""
+    return [c for c in game.table.cards.values() if goes_by(c, str(play.value))]
+
+
 def _in_place(card: Card, effect: Effect) -> bool:
     """Is the card somewhere this effect could be activated from (timing apart)?"""
     if effect.card_activation:
@@ -147,14 +152,27 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     """All ways in which an activation could be meant, those where the card is in the right place first."""
     details = play.details
     zones = FROM.get(str(details.get("from", "")).lower(), ())
-    cards = copies(game, play, *zones) or copies(game, play)
+    cards = copies(game, play, *zones) or copies(game, play) or _theirs(game, play)
     found = [(card, e) for card in cards for e in record_of(game, card).effects if _named(e, details)]
     usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
     meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
+    _check_branch(game, play, [e for _, e in usable])
     for card, effect in _as_stated(meant, details):
         yield considered(game, play, card, effect)
     if cards and not found:
         yield YSituation(game, play, window(game), cards[0])
+
+
+def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
+    """Raises `Unreadable` for a choice that is neither a branch of the effect nor a card."""
+    branches = [b for e in usable for b in e.choices]
+    known = {b.id for b in branches} | {"none"} | game.state.records.keys() | game.table.cards.keys()
+    wanted = play.details.get("choose")
+    for name in wanted if isinstance(wanted, list) else [wanted]:
+        if branches and isinstance(name, str) and not {name, name.partition(": ")[2]} & known:
+            ways = terms.listing([f"{b.id} ({b.about})" if b.about else b.id for b in branches])
+            text = f"{play.value} has no branch {name!r}, and no card is called that."
+            raise Unreadable(text, hint=f"It has {ways}.", path=play.path("choose"))
 
 
 def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
@@ -179,7 +197,8 @@ _PAYMENTS = {"pay": "pay_lp", "lp": "pay_lp", "send": "send_to_graveyard", "retu
 def _kinds_of_payment(stated: Any) -> set[str]:
     """The ways of paying that the file names, in the words of card records."""
     parts = stated if isinstance(stated, list) else [stated]
-    return {_PAYMENTS.get(str(key), str(key)) for part in parts if isinstance(part, Mapping) for key in part}
+    named = [str(key) for part in parts if isinstance(part, Mapping) for key in part]
+    return {_PAYMENTS.get(key, key) for key in named}
 
 
 def rivals(s: Situation[State]) -> Iterator[YSituation]:

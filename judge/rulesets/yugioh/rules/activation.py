@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.answers import kinds_of
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.selectors import candidates
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
 
 HAND_SIZE = 6
@@ -57,13 +57,20 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """Activating a card from where it cannot be activated.
 
     A Spell or Trap Card is activated from the hand or by turning the Set card face-up; the effects of a card are
-    activated only where the card says: face-up on the field, unless the text names another place.
+    activated only where the card says: face-up on the field, unless the text names another place; and only by the
+    player who controls the card, or has it in the hand or Graveyard.
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    if s.effect.is_trigger and not phase_effects.is_one(s.effect):
         return
     place = terms.ZONE_NAMES[s.card.zone]
+    holder = s.card.controller if on_field(s.card) else s.card.owner
+    if holder != s.player and not usable_by_both(s.game, s.card) and s.trigger is None:
+        has = "controls" if on_field(s.card) else f"has in the {place}"
+        yield s.offence(f"{s.player} cannot activate {s.card.name}, which {holder} {has}.", fact=f"{holder} {has} it")
+        return
+    if s.effect.is_trigger and not phase_effects.is_one(s.effect):
+        return
     up = "face-up" if face_up(s.card) else "face-down"
     if s.effect.card_activation:
         if s.card.zone in terms.SPELL_TRAP_ZONES and face_up(s.card):

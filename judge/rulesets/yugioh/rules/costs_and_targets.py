@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh import choosing, statics, terms
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.rules.book import (
     COST,
@@ -119,6 +119,31 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
             fact=s.plan.target_problem,
             at="targets" if "targets" in s.play.details else "",
         )
+
+
+@rule(
+    "choice-not-possible",
+    prb("126-127"),
+    rb("52-53"),
+    stage=TARGET + 1,
+    section="12",
+    verbs=("activate",),
+)
+def choice_not_possible(s: YSituation) -> Iterator[Finding]:
+    """Choosing for an effect a card that it cannot take.
+
+    What an effect takes without targeting it is chosen when it resolves, among the cards that its text describes; a
+    card of another kind cannot be searched, Summoned or sent by it.
+    """
+    if not s.activating or s.effect is None or s.card is None:
+        return
+    for name in choosing.misfits(s.doing, s.play.details):
+        yield s.offence(
+            f"{s.card.name} cannot take {name}: its effect does not describe such a card.",
+            fact=f"{name} does not fit",
+            at="choose" if "choose" in s.play.details else "targets",
+        )
+        return
 
 
 consequence(
