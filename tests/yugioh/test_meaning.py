@@ -100,7 +100,8 @@ TWO_KURIBOHS = """
 
 def test_a_card_named_with_its_player_is_that_players() -> None:
     verdict = judged(TWO_KURIBOHS, '{by: A, activate: Monster Reborn, targets: ["B: Kuriboh"]}')
-    assert verdict.verdict == "legal" and not verdict.assumed
+    assert verdict.verdict == "legal"
+    assert not verdict.assumed
     assert [c["card"] for c in verdict.board["B"]["graveyard"]] == []
 
 

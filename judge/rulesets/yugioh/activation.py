@@ -15,19 +15,21 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import choosing, hindrances, moves, overlays, procedures, statics, terms, values
 from judge.rulesets.yugioh.choosing import goes_by, named, whose
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred
 from judge.rulesets.yugioh.state import Pending, YGame, face_up, lp, on_field, record_of, ref
 
 
 @dataclass(slots=True)
 class Payment:
-    """One part of a cost: ``kind`` as in the card file, the cards it takes, the Life Points it takes."""
+    """One part of a cost: ``kind`` as in the card file, the cards it takes, the Life Points it takes; ``free`` if the
+    file leaves open which cards it takes."""
 
     kind: str
     cards: list[Card] = field(default_factory=list)
     points: int = 0
     guessed: bool = False
     unseen: int = 0
+    free: bool = False
 
 
 @dataclass(slots=True)
@@ -104,8 +106,9 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
         if len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
     from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
+    later = [str(n) for n in (*many(_targets_said(details)), *many(details.get("choose")))]
     for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
-        _plan_cost(doing, item, details.get("cost"), made, [str(n) for n in many(_targets_said(details))])
+        _plan_cost(doing, item, details.get("cost"), made, later)
     free = not effect.cost and not effect.hand_cost
     if free and isinstance(details.get("cost"), Mapping | list) and details["cost"]:
         made.cost_problem = "it has no cost to be paid when it is activated"
@@ -130,7 +133,7 @@ def _check_arrival(game: YGame, made: Plan) -> None:
             made.cost_problem = made.cost_problem or why
 
 
-def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, targets: list[str]) -> None:
+def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, wanted_later: list[str]) -> None:
     (kind, what), *_ = item.items()
     game = doing.game
     if kind == "pay_lp":
@@ -168,9 +171,10 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, t
     names = _names_for(doing, stated, pool)
     chosen = named(game, pool, names)
     made.several += _of_several(game, chosen, pool, names)
-    guessed = False
+    guessed = free = False
     if not chosen:
-        spare = [c for c in pool if not any(goes_by(c, n) for n in targets)]
+        free = len(pool) > least
+        spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
         pool = spare if len(spare) >= least else pool
         chosen = pool[:least]
         from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
@@ -182,7 +186,8 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, t
     wrong = _cannot_pay_with(doing, stated, made, chosen)
     if wrong and not made.cost_problem:
         made.cost_problem = wrong
-    made.payments.append(Payment(kind, chosen[: most or len(chosen)], guessed=guessed, unseen=max(unseen, 0)))
+    taken = chosen[: most or len(chosen)]
+    made.payments.append(Payment(kind, taken, guessed=guessed, unseen=max(unseen, 0), free=free))
 
 
 def _is_the_card_itself(doing: Doing, card: Card) -> bool:
@@ -256,6 +261,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
         c
         for c in found
         if not (effect.card_activation and c.id == doing.source)
+        and not (c.zone == terms.BANISHED and not face_up(c))
         and not (on_field(c) and statics.protects(doing.game, c, "untargetable", _actor(doing), doing.you))
         and _can_happen_to(doing, effect, c)
     ]
@@ -284,7 +290,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         return
     for selector, found in zip(effect.targets, before, strict=True):
         pool = [c for c in found if c not in gone and c not in made.targets]
-        pool += _moved_into_place(selector, gone, pool)
+        pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = count_of(selector) if isinstance(selector, Mapping) else (1, 1)
         if isinstance(selector, Mapping) and "level_is" in selector:
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
@@ -327,11 +333,21 @@ def _level(doing: Doing, what: str, paid: list[Card]) -> int:
     return record_of(doing.game, paid[0]).level if paid else 0
 
 
-def _moved_into_place(selector: Mapping[str, Any] | str, gone: list[Card], pool: list[Card]) -> list[Card]:
+def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Plan) -> list[Card]:
     """Cards the cost is about to move to where the effect looks for its target may be chosen too."""
-    if isinstance(selector, str) or "graveyard" not in many(selector.get("in")):
+    if isinstance(selector, str):
         return []
-    return [c for c in gone if c not in pool and not c.facts.get("token")]
+    zones = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
+    arriving = []
+    for payment in made.payments:
+        for card in payment.cards if payment.kind in ("discard", "tribute", "send_to_graveyard", "banish") else []:
+            wanted = terms.BANISHED if payment.kind == "banish" else terms.GRAVEYARD
+            ghost = card.copy()
+            ghost.zone, ghost.controller = moves.destination(doing.game, card, wanted), card.owner
+            ghost.facts["face"] = "up"
+            if not card.facts.get("token") and ghost.zone in zones and matches(doing, selector, ghost):
+                arriving.append(card)
+    return arriving
 
 
 def place(game: YGame, player: Player, card: Card, effect: Effect) -> str:

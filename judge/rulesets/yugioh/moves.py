@@ -20,7 +20,7 @@ _FIELD_FACTS = (
 )  # fmt: skip
 
 
-def _destination(game: YGame, card: Card, zone: str) -> str:
+def destination(game: YGame, card: Card, zone: str) -> str:
     """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect."""
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
@@ -36,7 +36,7 @@ def _destination(game: YGame, card: Card, zone: str) -> str:
 
 def reaches_graveyard(game: YGame, card: Card) -> bool:
     """Would the card arrive in the Graveyard if it were sent there now? (A Token never does.)"""
-    return not card.facts.get("token") and _destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
+    return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
 
 
 def all_banished(game: YGame) -> bool:
@@ -57,7 +57,7 @@ def move(
 ) -> Event:
     """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
     ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
-    zone = _destination(game, card, zone)
+    zone = destination(game, card, zone)
     was = card.zone
     about = {
         "from": was,

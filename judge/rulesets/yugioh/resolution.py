@@ -173,6 +173,8 @@ def _leaving(doing: Doing) -> int:
     paid = doing.link.facts.get("cost_cards") if doing.link else None
     if paid is not None or doing.effect is None:
         return 0
+    if "leaving" in doing.counts:
+        return doing.counts["leaving"]
     return sum(1 for c in doing.effect.cost if c.get("tribute") or c.get("send_to_graveyard") == "this card")
 
 

@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field,
 
 @dataclass(slots=True)
 class Doing:
-    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``)."""
+    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
+    that its cost is about to take (``spent``, ids)."""
 
     game: YGame
     you: Player
@@ -24,6 +25,7 @@ class Doing:
     link: Link | None = None
     them: list[str] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
+    spent: frozenset[str] = frozenset()
 
     @property
     def opponent(self) -> Player:
@@ -147,7 +149,7 @@ def _special_summoned(game: YGame, card: Card) -> bool:
 def candidates(doing: Doing, selector: Mapping[str, Any]) -> list[Card]:
     """All cards on the table that fit a selector, oldest first."""
     places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
-    return [c for c in doing.game.table.everywhere(*places) if matches(doing, selector, c)]
+    return [c for c in doing.game.table.everywhere(*places) if c.id not in doing.spent and matches(doing, selector, c)]
 
 
 def concrete(doing: Doing, what: Any) -> Any:
