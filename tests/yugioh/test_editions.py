@@ -52,6 +52,14 @@ def test_ring_of_destruction() -> None:
     assert found[1].second.says == "6100"
 
 
+def test_an_optional_if_effect() -> None:
+    verdicts, found = parted("an-optional-if-effect-misses-its-timing-before-2008")
+    assert verdicts == ("legal", "illegal")
+    assert (found[0].first.rule, found[0].second.rule) == ("yugioh/timing-if-optional", "yugioh/if-can-miss")
+    assert "does not miss its timing" in found[0].first.why
+    assert "misses the timing" in found[0].second.why
+
+
 def test_a_dispute_on_which_the_editions_agree() -> None:
     verdicts, found = parted("horn-of-heaven-against-jinzo-in-2003")
     assert verdicts == ("legal", "legal")

@@ -65,14 +65,22 @@ gone_rule(
     so that an optional "when" effect it would trigger misses its timing.
     """,
 )  # fmt: skip
-gone_rule(
-    "timing-if-optional", INSERT, prb("134-136"),
-    doc="""An optional "if" trigger after its first opportunity.
+
+
+@rule("timing-if-optional", INSERT, prb("134-136"), stage=WHEN - 1, section="8", verbs=("activate",))
+def timing_if_optional(s: YSituation) -> Iterator[Finding]:
+    """An optional "if" trigger after its first opportunity.
 
     An optional effect that says "if ... you can" may be activated after the Chain whatever happened last, but
     only at the first opportunity after its event.
-    """,
-)  # fmt: skip
+    """
+    yield from cannot_be_placed(s, "timing-if-optional")
+    late = s.trigger is not None and not s.trigger.mandatory and s.trigger.moment not in s.state.context
+    if late and s.effect is not None and s.effect.wording == "if":
+        yield s.ground('An optional "if" effect does not miss its timing, whatever happened after its event.')
+
+
+TOLD.add("timing-if-optional")
 gone_rule(
     "if-can-miss", ocgr("trigger effects"), GOAT,
     doc="""An optional "if" trigger that missed its timing, as it could until about 2008.
