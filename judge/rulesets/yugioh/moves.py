@@ -193,13 +193,17 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
 
 
 def _shake_off(game: YGame, card: Card) -> None:
-    """What was applied to the face-up monster until some time ends when it is turned face-down."""
+    """What was applied to the face-up monster until some time, or bound it, ends when it is turned face-down."""
     kept = []
     for lasting in game.state.lasting:
         on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
         if on or not lasting.on:
             kept.append(replace(lasting, on=on))
     game.state.lasting = kept
+    bonds = tuple(game.table.standing["bonds"].get("all", ()))
+    left = tuple(b for b in bonds if b[1] != ref(card))
+    if left != bonds:
+        game.do("bond ended", card.id, None, ("player", "bonds", "all", left))
 
 
 def consequences(game: YGame) -> None:
@@ -249,6 +253,9 @@ def _tethers(game: YGame) -> bool:
         left = tuple(b for b in game.table.standing["bonds"]["all"] if b[0] != owner or b[1] != bound)
         game.do("bond ended", owner[0], None, ("player", "bonds", "all", left))
         changed = True
+        left_card = game.table.cards.get(owner[0])
+        if left_card is not None and statics.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
+            continue
         if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")

@@ -162,8 +162,13 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     zone = link.facts["zone"]
     if card.zone == zone and card.stay == link.facts["stay"]:
         return negated_by(game, card)
+    return would_negate(game, card, zone, link.player)
+
+
+def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Static | None:
+    """The static effect that would negate a card's effects if it lay face-up in a place it has left."""
     ghost = card.copy()
-    ghost.zone, ghost.controller = zone, link.player
+    ghost.zone, ghost.controller = zone, controller
     ghost.facts["face"] = "up"
     for _, static in of_kind(game, "negate_effects"):
         if not static.on and static.source != card.id and _covers(game, static, "negate_effects", ghost):
