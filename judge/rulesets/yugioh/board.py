@@ -85,7 +85,7 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
             hint="Its parts are " + ", ".join(parts) + ".",
             path=("board", "substep"),
         )
-    state.turn = int(board.get("turn_count", 2))
+    state.turn = int(board.get("turn_count", 1 if board.get("first_turn") else 2))
     state.drawn = bool(board.get("drawn", state.phase != "draw"))
     state.normal_summons = int(bool(board.get("normal_summoned", False)))
 

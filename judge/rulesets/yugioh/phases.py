@@ -18,13 +18,20 @@ def following(game: YGame) -> str:
             state.step, "main 2"
         )
     if state.phase == "main 1":
-        return "battle" if state.turn > 1 or not game.scenario.board.get("first_turn") else "end"
+        return "end" if first_turn(game) else "battle"
     return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
+
+
+def first_turn(game: YGame) -> bool:
+    """Is it the first turn of the Duel, which has no Battle Phase?"""
+    return game.state.turn == 1
 
 
 def can_follow(game: YGame, phase: str, step: str) -> bool:
     """May the turn player go from here to that phase or step (others in between being skipped)?"""
     state = game.state
+    if phase == "battle" and first_turn(game):
+        return False
     if step == "damage step":
         return state.attack is not None
     if state.phase == "battle" and phase == "battle":
@@ -79,8 +86,15 @@ def enter(game: YGame, wanted: str) -> None:
     upkeep.charge(game)
 
 
+HAND_SIZE = 6
+"""The cards a player may have in the hand when the turn ends."""
+
+
 def _new_turn(game: YGame) -> None:
     state = game.state
+    over = len(game.table.zone(state.turn_player, terms.HAND)) - HAND_SIZE
+    if over > 0:
+        game.assume(f"{state.turn_player} must discard {over} before the turn ends; the file does not say which.")
     for card in list(game.table.cards.values()):
         if card.facts.get("control_until") and card.zone == terms.MONSTER and card.controller != card.owner:
             game.do(

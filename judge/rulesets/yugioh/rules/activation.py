@@ -8,13 +8,12 @@ from typing import Any
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh import conditions, hindrances, phase_effects, resolution, statics, telling, terms
 from judge.rulesets.yugioh.answers import kinds_of
+from judge.rulesets.yugioh.phases import HAND_SIZE
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.selectors import candidates
 from judge.rulesets.yugioh.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
-
-HAND_SIZE = 6
 
 
 def _action(word: str) -> str:

@@ -161,6 +161,10 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
     except KeyError:
         return
     if not phases.can_follow(s.game, phase, step):
+        if phase == "battle" and phases.first_turn(s.game):
+            text = f"{s.player}, who goes first, has no Battle Phase in the first turn of the Duel."
+            yield s.offence(text, fact="the first turn")
+            return
         name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
         yield s.offence(f"The {name} cannot follow {timing.phase_name(s.game)}.", fact="cannot follow")
 
