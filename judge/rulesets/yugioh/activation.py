@@ -76,6 +76,13 @@ def stated_points(value: Any) -> int | None:
     return None
 
 
+def cost_said(details: Mapping[str, Any]) -> Any:
+    """What the file says about the cost, Tributes named beside it included."""
+    if "tribute" in details and "cost" not in details:
+        return {"tribute": details["tribute"]}
+    return details.get("cost")
+
+
 def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
     """Work out payments and targets as the file states them; what it leaves out is filled in."""
     made = _plan(doing, effect, play.details)
@@ -108,11 +115,11 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
     later = [str(n) for n in (*many(_targets_said(details)), *many(details.get("choose")))]
     for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
-        _plan_cost(doing, item, details.get("cost"), made, later)
+        _plan_cost(doing, item, cost_said(details), made, later)
     free = not effect.cost and not effect.hand_cost
-    if free and isinstance(details.get("cost"), Mapping | list) and details["cost"]:
+    if free and isinstance(cost_said(details), Mapping | list) and cost_said(details):
         made.cost_problem = "it has no cost to be paid when it is activated"
-    made.cost_problem = made.cost_problem or _paid_too_much(doing, details.get("cost"), made)
+    made.cost_problem = made.cost_problem or _paid_too_much(doing, cost_said(details), made)
     _plan_targets(doing, effect, _targets_said(details), before, made)
     _check_arrival(doing.game, made)
     return made
@@ -232,6 +239,12 @@ def _paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
             used.remove(hit)
         elif plain in doing.game.state.records or plain in doing.game.table.cards:
             return f"{plain} is no part of the cost"
+    used = [c for p in made.payments for c in p.cards]
+    for text in (p for p in many(stated) if isinstance(p, str)):
+        known = {*doing.game.state.records, *doing.game.state.library}
+        said = sorted((n for n in known if n in text), key=len, reverse=True)[:1]
+        if said and not any(goes_by(c, said[0]) for c in used):
+            return f"{said[0]} cannot be used for this cost"
     return ""
 
 

@@ -12,10 +12,9 @@ from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, mandatory, passing, phases, terms, timing, triggers
-from judge.rulesets.yugioh.activation import stated_names
+from judge.rulesets.yugioh import activation, battle, mandatory, passing, phases, terms, timing, triggers
 from judge.rulesets.yugioh.board import unknown_card
-from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh.choosing import goes_by, whose
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
@@ -87,6 +86,7 @@ def identify(game: YGame, play: Play) -> None:
     """The card a play names must be on the table; an unknown card in the hand may turn out to be it."""
     if play.verb not in ("activate", *_CARD_ZONES) or not isinstance(play.value, str):
         return
+    _check_names(game, play)
     if copies(game, play):
         _identify_cost(game, play)
         return
@@ -107,6 +107,25 @@ def identify(game: YGame, play: Play) -> None:
         else "it is not on the board"
     )
     raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
+
+
+def _check_names(game: YGame, play: Play) -> None:
+    """Raises `Unreadable` for a target, or a card of the cost, that is no card the judge knows."""
+    details = play.details
+    cost = activation.cost_said(details)
+    parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
+    paid = [n for p in parts for n in activation.stated_names(p)]
+    for key, names in (("targets", details.get("targets")), ("on", details.get("on")), ("cost", paid)):
+        for name in names if isinstance(names, list) else [names]:
+            if not isinstance(name, str) or name in _NO_NAMES:
+                continue
+            plain = whose(game, name)[1]
+            if plain not in game.state.records and not any(goes_by(c, plain) for c in game.table.cards.values()):
+                path = play.path(key) if key in details else play.path(play.verb)
+                raise unknown_card(game, plain, path)
+
+
+_NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
 def _unseen(game: YGame, play: Play) -> Card | None:
@@ -132,7 +151,7 @@ def _identify_cost(game: YGame, play: Play) -> None:
     cost = play.details.get("cost")
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
     hand = list(game.table.zone(str(play.by), terms.HAND))
-    for name in [n for p in parts for k in ("discard", "reveal") for n in stated_names(p.get(k))]:
+    for name in [n for p in parts for k in ("discard", "reveal") for n in activation.stated_names(p.get(k))]:
         card = next((c for c in hand if goes_by(c, name)), None)
         if card is None and name in game.state.records:
             card = next((c for c in hand if c.name == terms.UNKNOWN), None)

@@ -182,9 +182,10 @@ def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
 
 def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
     """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
-    if details.get("cost"):
+    stated = activation.cost_said(details)
+    if stated:
         meant = [(card, e) for card, e in meant if e.cost] or meant
-        said = _kinds_of_payment(details["cost"])
+        said = _kinds_of_payment(stated)
         meant = [(card, e) for card, e in meant if said <= {kind for item in e.cost for kind in item}] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if e.targets] or meant
@@ -243,7 +244,8 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
     else:
         _look_at_event(s, effect)
-    if effect.targets or effect.cost or effect.hand_cost or {"cost", "targets", "on"} & play.details.keys():
+    said = {"cost", "tribute", "targets", "on"} & play.details.keys()
+    if effect.targets or effect.cost or effect.hand_cost or said:
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
         s.plan = activation.plan(doing, effect, play)
