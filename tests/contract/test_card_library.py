@@ -12,8 +12,8 @@ from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
 from judge.rulesets.yugioh import conditions, terms, usage
 from judge.rulesets.yugioh.operations import OPERATIONS
+from judge.rulesets.yugioh.possibility import CONJUNCTIONS, split
 from judge.rulesets.yugioh.records import Effect, many, record
-from judge.rulesets.yugioh.resolution import CONJUNCTIONS, split
 from judge.rulesets.yugioh.selectors import Doing, referred
 from judge.source.scenario import read_library
 from tests.yugioh.table import game_of

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.resolution import run, split
+from judge.rulesets.yugioh.possibility import split
+from judge.rulesets.yugioh.resolution import run
 from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.state import YGame, lp
 from tests.yugioh.table import game_of

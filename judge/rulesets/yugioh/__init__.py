@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.kernel.adjudicate import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.rulesets.yugioh import windows
 from judge.rulesets.yugioh.state import State, YGame
 
 EDITIONS = ("tcg", "ocg", "2003")
@@ -25,7 +26,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
-    from judge.rulesets.yugioh import board, editions, implied, options, passing, playing, situation, timing
+    from judge.rulesets.yugioh import board, editions, implied, options, passing, playing, situation
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -45,7 +46,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         situations=implied.situations,
         perform=playing.perform,
         finish=passing.finish,
-        window=timing.window,
+        window=windows.window,
         position=board.position,
         choices=options.choices,
         pass_=passing.pass_on,

@@ -10,8 +10,8 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.possibility import split
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.resolution import split
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, is_kind, matches, referred
 from judge.rulesets.yugioh.state import YGame, here, link_effect, record_of
 

@@ -11,7 +11,7 @@ from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, statics, telling, terms, timing, triggerclaims
+from judge.rulesets.yugioh import battle, statics, telling, terms, triggerclaims, windows
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 ACTIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
@@ -208,7 +208,7 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
         here = (game.state.phase, game.state.step) == (phase, step) or (game.state.phase == phase and not step)
         joined = _joined(game)
         ground = joined.facts["join_ground"] if joined is not None else telling.rule("fet-next-phase")
-        return None if here else Refutation(ground, f"it is still {timing.phase_name(game)}", joined)
+        return None if here else Refutation(ground, f"it is still {windows.phase_name(game)}", joined)
     raise KeyError(key)
 
 

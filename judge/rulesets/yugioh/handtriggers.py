@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh.possibility import split
 from judge.rulesets.yugioh.records import Effect
-from judge.rulesets.yugioh.resolution import split
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 

@@ -12,7 +12,17 @@ from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import activation, battle, mandatory, passing, phases, terms, timing, triggers
+from judge.rulesets.yugioh import (
+    battle,
+    mandatory,
+    passing,
+    phases,
+    planning,
+    terms,
+    timing,
+    triggers,
+    windows,
+)
 from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.choosing import goes_by, whose
 from judge.rulesets.yugioh.claims import needs_end_of_chain
@@ -72,7 +82,7 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
     if play.verb == "activate":
         yield from activations(game.copy(), play)
         return
-    s = YSituation(game.copy(), play, timing.window(game))
+    s = YSituation(game.copy(), play, windows.window(game))
     if play.verb in _CARD_ZONES:
         found = copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
         s.card = found[0] if found else None
@@ -112,9 +122,9 @@ def identify(game: YGame, play: Play) -> None:
 def _check_names(game: YGame, play: Play) -> None:
     """Raises `Unreadable` for a target, or a card of the cost, that is no card the judge knows."""
     details = play.details
-    cost = activation.cost_said(details)
+    cost = planning.cost_said(details)
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
-    paid = [n for p in parts for n in activation.stated_names(p)]
+    paid = [n for p in parts for n in planning.stated_names(p)]
     for key, names in (("targets", details.get("targets")), ("on", details.get("on")), ("cost", paid)):
         for name in names if isinstance(names, list) else [names]:
             if not isinstance(name, str) or name in _NO_NAMES:
@@ -151,7 +161,7 @@ def _identify_cost(game: YGame, play: Play) -> None:
     cost = play.details.get("cost")
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
     hand = list(game.table.zone(str(play.by), terms.HAND))
-    for name in [n for p in parts for k in ("discard", "reveal") for n in activation.stated_names(p.get(k))]:
+    for name in [n for p in parts for k in ("discard", "reveal") for n in planning.stated_names(p.get(k))]:
         card = next((c for c in hand if goes_by(c, name)), None)
         if card is None and name in game.state.records:
             card = next((c for c in hand if c.name == terms.UNKNOWN), None)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, statics, terms, timing, triggers
+from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, statics, terms, timing, triggers, windows
 from judge.rulesets.yugioh.playing import verb
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.state import YGame
@@ -171,7 +171,7 @@ def pass_on(game: YGame) -> str:
         battle.stop(game)
         timing.open_state(game)
         return f"if {asked} stops the attack"
-    said = f"if {asked} ends {timing.phase_name(game)}"
+    said = f"if {asked} ends {windows.phase_name(game)}"
     leave(game, state.on_the_way or phases.following(game))
     return said
 

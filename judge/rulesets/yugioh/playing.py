@@ -14,6 +14,7 @@ from judge.rulesets.yugioh import (
     lapses,
     moves,
     overlays,
+    planning,
     procedures,
     quick,
     telling,
@@ -123,7 +124,7 @@ def tributes(s: YSituation) -> list[Card]:
     if s.play.verb != "set" and attempts.again(_card(s), record_of(s.game, _card(s)).kinds):
         return []
     monsters = s.game.table.zone(s.player, terms.MONSTER)
-    texts = [str(t) for t in many(s.play.details.get("tribute")) or activation.stated_names(s.play.details.get("cost"))]
+    texts = [str(t) for t in many(s.play.details.get("tribute")) or planning.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
     needed = attempts.tributes_needed(record_of(s.game, _card(s)).level)
@@ -171,7 +172,7 @@ def flip_summon(s: YSituation) -> None:
 
 def stated_materials(s: YSituation) -> list[str]:
     """The names of the materials, as the file gives them."""
-    stated = many(s.play.details.get("materials")) or activation.stated_names(s.play.details.get("cost"))
+    stated = many(s.play.details.get("materials")) or planning.stated_names(s.play.details.get("cost"))
     return [str(name) for name in stated]
 
 
@@ -186,12 +187,12 @@ def materials(s: YSituation) -> list[Card]:
     return procedures.found(game, card, s.player)
 
 
-def procedure_plan(s: YSituation) -> activation.Plan:
+def procedure_plan(s: YSituation) -> planning.Plan:
     """What the card's own procedure costs, and with what it is paid."""
     effect = procedures.own_procedure(record_of(s.game, _card(s)))
     if effect is None:
-        return activation.Plan()
-    return activation.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
+        return planning.Plan()
+    return planning.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
 
 
 @verb("special_summon")

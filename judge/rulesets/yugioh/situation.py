@@ -12,14 +12,15 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import activation, handtriggers, phase_effects, terms, triggers
-from judge.rulesets.yugioh.activation import Plan
+from judge.rulesets.yugioh import handtriggers, phase_effects, planning, terms, triggers
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.happenings import met_in, refs
+from judge.rulesets.yugioh.planning import Plan
 from judge.rulesets.yugioh.records import CardRecord, Effect
 from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.state import Pending, Ref, State, YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.timing import answerable, window
+from judge.rulesets.yugioh.timing import answerable
+from judge.rulesets.yugioh.windows import window
 
 
 @dataclass(slots=True)
@@ -182,7 +183,7 @@ def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
 
 def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
     """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
-    stated = activation.cost_said(details)
+    stated = planning.cost_said(details)
     if stated:
         meant = [(card, e) for card, e in meant if e.cost] or meant
         said = _kinds_of_payment(stated)
@@ -248,7 +249,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     if effect.targets or effect.cost or effect.hand_cost or said:
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
-        s.plan = activation.plan(doing, effect, play)
+        s.plan = planning.plan(doing, effect, play)
     return s
 
 

@@ -11,8 +11,8 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import handtriggers, lapses, lastmoment, statics, telling, terms, triggering, usage
 from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.happenings import refs
+from judge.rulesets.yugioh.possibility import possible, split
 from judge.rulesets.yugioh.records import Effect
-from judge.rulesets.yugioh.resolution import possible, split
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
 from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of, on_field, record_of
 

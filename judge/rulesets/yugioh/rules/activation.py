@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, hindrances, phase_effects, resolution, statics, telling, terms
+from judge.rulesets.yugioh import conditions, hindrances, phase_effects, possibility, statics, telling, terms
 from judge.rulesets.yugioh.answers import kinds_of
 from judge.rulesets.yugioh.phases import HAND_SIZE
 from judge.rulesets.yugioh.records import many
@@ -306,8 +306,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     paid = [c for p in s.plan.payments for c in p.cards if p.kind not in ("reveal", "detach")]
     doing.counts["leaving"] = sum(c.zone == terms.MONSTER and c.controller == s.player for c in paid)
     for step in s.effect.resolve:
-        _joined, optional, op = resolution.split(step)
-        if optional or resolution.possible(doing, op):
+        _joined, optional, op = possibility.split(step)
+        if optional or possibility.possible(doing, op):
             continue
         why = _why_impossible(s, op)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)

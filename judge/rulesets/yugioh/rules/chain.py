@@ -7,16 +7,14 @@ from collections.abc import Callable, Iterator
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.timeline import Moment
-from judge.rulesets.yugioh import telling, timing, usage
+from judge.rulesets.yugioh import telling, timing, usage, windows
 from judge.rulesets.yugioh.answers import answers
 from judge.rulesets.yugioh.happenings import met_in
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     FET,
     USED,
-    WHAT,
     WHEN,
-    consequence,
     fandom,
     ocgr,
     prb,
@@ -25,8 +23,7 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
-from judge.rulesets.yugioh.situation import YSituation, whole_chain
-from judge.rulesets.yugioh.state import link_effect
+from judge.rulesets.yugioh.situation import YSituation
 
 
 @rule(
@@ -67,7 +64,7 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
         fact=f"{s.state.asked} has not passed",
         because=f"{s.play.by} added Chain Link {number}",
         clash=s.span_of(top) if top else (),
-        now=f"{timing.window(s.game).now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
+        now=f"{windows.window(s.game).now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
     )
 
 
@@ -170,18 +167,6 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
     return bool(context) and timing.began(s.game) < moment.n < min(context) and s.state.after_chain > 0
 
 
-consequence(
-    "each-time-continuous",
-    qa(15438, 106),
-    section="2",
-    manual="""Claiming the "each time" effect of a card for what happened before it applied.
-
-    An effect that acts each time something happens is carried out right after the link that caused it, without
-    a Chain of its own, and only if it was already applying when that began.
-    """,
-)
-
-
 @rule(
     "timing-fast-event",
     Cite("edisonformat.net", section="rules compendium"),
@@ -234,43 +219,6 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
             return
 
 
-@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve",))
-def chain_lifo(s: YSituation) -> Iterator[Finding]:
-    """Resolving a link out of order.
-
-    A Chain resolves from the highest link down to Chain Link 1, each link fully and in the order of its text. A single
-    link that nobody answered is a Chain too.
-    """
-    if s.play.verb != "resolve" or whole_chain(s.play) or s.game.chain is None:
-        return
-    number = timing.next_link(s.game)
-    link = s.game.chain.links[number - 1] if number else None
-    if link is not None and s.play.value not in (link.number, link.name, link.card):
-        yield s.offence(
-            f"Chain Link {link.number}, {link.name}, resolves next; the highest link resolves first.",
-            fact="not the highest link",
-            because=f"Chain Link {link.number} has not resolved",
-            clash=s.span_of(link),
-            now=f"Chain Link {link.number} ({link.name}) resolves",
-        )
-
-
-@rule("no-activation-while-resolving", rb(44), prb("126-127"), stage=WHEN, section="4", verbs=("activate",))
-def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
-    """Activating something while the Chain resolves.
-
-    From the first resolution until Chain Link 1 is done nothing can be activated, by either player. What was triggered
-    meanwhile waits until the Chain is over.
-    """
-    if s.state.box == "R" and s.activating:
-        number = timing.next_link(s.game)
-        yield s.offence(
-            f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be "
-            "activated until it has completely resolved.",
-            fact="the Chain is resolving",
-        )
-
-
 @rule("once-per-chain", qa(6351), wiki("Card Rulings: Skull Lair"), stage=USED, section="4", verbs=("activate",))
 def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """A second use in the same Chain of an effect limited to once per Chain.
@@ -321,85 +269,4 @@ _SECOND_COPY = (
         (Cite("duelistcodex.com", section="Activation Conditions (2012)"),),
     ),
     Reading("With this card its name would be in the Chain twice, which its text forbids.", (Cite("card texts"),)),
-)
-
-
-consequence(
-    "chain-end-cleanup",
-    fandom("Chain"),
-    prb("115-116, 122"),
-    qa(16359),
-    ocgr("chain basics"),
-    section="4",
-    manual="""Claiming that a used card leaves before, or stays after, the end of the Chain.
-
-    Cards stay on the field while the Chain resolves. When it is over, in the same moment as the last thing that
-    happened, used Normal, Quick-Play and Ritual Spells, Normal and Counter Traps and cards whose activation was
-    negated go to the Graveyard, unless their text keeps them.
-    """,
-)
-
-
-consequence(
-    "destroy-not-negate",
-    prb("109-112, 126"),
-    wiki("Negate"),
-    section="4",
-    manual="""Claiming that an effect is stopped because its card was destroyed.
-
-    Destroying or moving a Normal, Quick-Play or Ritual Spell, a Normal or Counter Trap or a monster does not stop the
-    effect that was activated.
-    """,
-)
-
-
-consequence(
-    "continuous-left-field",
-    prb("117-120, 124-125"),
-    section="4",
-    manual="""Claiming the effect of a Continuous, Equip or Field card that left before it resolved.
-
-    A Continuous Spell or Trap, Equip Spell or Field Spell resolves without effect if it is no longer face-up on
-    the field when its link resolves, unless it left as its own cost.
-    """,
-)
-
-
-@rule(
-    "continuous-inactive-until-resolved",
-    qa(14157),
-    prb("117-120"),
-    ocgr("card and effect activation"),
-    stage=WHAT + 6,
-    section="4",
-    boundary=True,
-    verbs=("activate",),
-)
-def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
-    """Using, or claiming, the effect of a card that has not resolved yet.
-
-    Between the activation of a Continuous, Field or Equip card and its resolution none of its effects applies, and none
-    can be activated in the same Chain.
-    """
-    if not s.activating or s.effect is None or s.effect.card_activation or s.card is None or s.game.chain is None:
-        return
-    own = next((k for k in s.game.chain.links if k.card == s.card.id and not k.outcome), None)
-    if own is not None and link_effect(own).card_activation and own.facts["stay"] == s.card.stay:
-        yield s.offence(
-            f"{s.card.name} has not resolved yet (Chain Link {own.number}): its effect cannot be used in this Chain.",
-            fact="not resolved yet",
-            because=f"Chain Link {own.number}",
-            clash=s.span_of(own),
-        )
-
-
-consequence(
-    "face-up-to-resolve",
-    prb("109-111, 142"),
-    section="4",
-    manual="""Claiming an effect whose monster had to stay face-up and did not.
-
-    Where the text says that the card must be face-up on the field to activate and to resolve, the effect fails
-    if it left or was turned face-down.
-    """,
 )

@@ -8,8 +8,8 @@ from dataclasses import replace
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, flips, terms
-from judge.rulesets.yugioh.activation import stated_names
 from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh.planning import stated_names
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import (
     DAMAGE_STEP,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import phase_effects, phases, terms, timing
+from judge.rulesets.yugioh import phase_effects, phases, terms, windows
 from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHAT, WHEN, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
 from judge.rulesets.yugioh.situation import YSituation
@@ -132,9 +132,9 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     yield from _undone(s)
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
         yield s.offence(
-            f"It is still {timing.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
+            f"It is still {windows.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
             f"{s.opponent} be asked.",
-            fact=f"still {timing.phase_name(s.game)}",
+            fact=f"still {windows.phase_name(s.game)}",
         )
     if s.play.verb == "next" and s.state.box == "A":
         yield from _unreachable(s)
@@ -149,7 +149,7 @@ def _undone(s: YSituation) -> Iterator[Finding]:
     if left:
         name = left[0][0].name
         yield s.offence(
-            f"{capital(timing.phase_name(s.game))} cannot end before {s.player} has placed {name}'s mandatory effect.",
+            f"{capital(windows.phase_name(s.game))} cannot end before {s.player} has placed {name}'s mandatory effect.",
             fact=f"{name} comes first",
         )
 
@@ -166,7 +166,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
             yield s.offence(text, fact="the first turn")
             return
         name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
-        yield s.offence(f"The {name} cannot follow {timing.phase_name(s.game)}.", fact="cannot follow")
+        yield s.offence(f"The {name} cannot follow {windows.phase_name(s.game)}.", fact="cannot follow")
 
 
 @rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=(*OPEN_VERBS, "activate"))
@@ -184,4 +184,4 @@ def phase_agreement(s: YSituation) -> Iterator[Finding]:
         ),
         Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
     )
-    yield s.unclear(f"May {s.play.by} go back after announcing {timing.phase_name(s.game)}?", *readings)
+    yield s.unclear(f"May {s.play.by} go back after announcing {windows.phase_name(s.game)}?", *readings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.yugioh import battle, conditions, terms, timing
+from judge.rulesets.yugioh import battle, conditions, terms, windows
 from judge.rulesets.yugioh.rules.book import PLACE, consequence, prb, psct, qa, rb, rule
 from judge.rulesets.yugioh.situation import YSituation
 
@@ -138,7 +138,7 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
         when = battle.SUBSTEP_NAMES[s.effect.substep]
         yield s.offence(
-            f"{s.card.name} can be activated only at this time: {when}; it is {timing.phase_name(s.game)}.",
+            f"{s.card.name} can be activated only at this time: {when}; it is {windows.phase_name(s.game)}.",
             fact=f"only: {when}",
         )
     for condition in s.effect.conditions:

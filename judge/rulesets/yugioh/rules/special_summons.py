@@ -8,8 +8,8 @@ from judge.kernel.rules import Finding
 from judge.rulesets.yugioh import conditions, fusions, procedures, terms
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.playing import materials, procedure_plan, stated_materials
+from judge.rulesets.yugioh.possibility import split
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.resolution import split
 from judge.rulesets.yugioh.rules.book import CONDITION, COST, prb, rb, rule, wiki
 from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.situation import YSituation

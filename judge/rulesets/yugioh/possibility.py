@@ -1,0 +1,170 @@
+"""Steps of an effect: how they are joined, and whether they could do something as things stand.
+
+Source: Konami, Problem-Solving Card Text, part 7; OCG Perfect Rulebook 2017, p. 133-134.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.rulesets.yugioh import (
+    choosing,
+    fusions,
+    hindrances,
+    statics,
+    summoning,
+    terms,
+    values,
+)
+from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.selectors import Doing, count_of
+from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, on_field
+
+CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
+
+
+LATER = ("then", "and_then", "also_after_that")
+"""The conjunctions by which a part comes after the part before, not at the same time."""
+
+
+JOINS = {
+    "and": "conj-and", "and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then",
+    "also": "conj-also", "also_after_that": "conj-after-that",
+}  # fmt: skip
+"""The rule of each conjunction."""
+
+
+def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
+    """How a step is joined to the one before, whether it is optional, and the bare operation.
+
+    A step under a condition (``if``, ``do``) is the operation with the condition as its ``only_when``.
+    """
+    joined, optional = "", False
+    while True:
+        (key, value), *_ = step.items()
+        if key in CONJUNCTIONS and isinstance(value, Mapping):
+            joined, step = key, value
+        elif key == "you_can" and isinstance(value, Mapping):
+            optional, step = True, value
+        elif key == "if":
+            _, optional, inner = split(step["do"])
+            return joined, optional, {**inner, "only_when": value}
+        else:
+            return joined, optional, step
+
+
+def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Could this operation do something as things stand?"""
+    (key, what), *_ = op.items()
+    game = doing.game
+    if "only_when" in op:
+        return True
+    if key == "either":
+        return any(possible(doing, way) for way in what)
+    if hindrances.forbidding(doing, op) is not None:
+        return False
+    if key in ("special_summon", "summon_tokens", *fusions.KEYS):
+        if key in fusions.KEYS:
+            return fusions.possible(doing, op)
+        wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
+        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
+        if room < wanted or key == "summon_tokens":
+            return room >= wanted
+    if key == "apply" and "cannot_attack" in what:
+        return _can_still_attack(doing, what["cannot_attack"])
+    if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
+        return False
+    if key == "normal_summon":
+        return bool(summoning.summonable(doing, what))
+    if key == "negate" and what not in ("summon", "attack", "effects") and "links" not in op:
+        below = _answered_link(doing)
+        return below is None or not statics.cannot_be_negated(game, below)
+    if key == "take_control":
+        return free_zones(game, doing.you, terms.MONSTER) > 0
+    if key == "draw" and isinstance(what, int):
+        drawing = doing.player(str(op.get("who", "you")))
+        return all(_can_draw(game, p, what + _paid_off_the_deck(doing, p)) for p in drawing)
+    if key == "exchange_control":
+        return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
+    if op.get("exactly") and key in ("change_atk", "change_def"):
+        itself = game.table.cards[doing.source]
+        doomed = game.state.attack.doomed if game.state.attack is not None else ()
+        if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
+            return False
+        now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
+        return now is None or now + int(what) >= 0 or values.is_open(game, itself, key.removeprefix("change_"))
+    if key == "destroy" and what == "that card" and _is_first(doing, op):
+        top = game.chain.top if game.chain is not None else None
+        card = here(game, (top.card, top.facts["stay"])) if top is not None else None
+        return top is None or (card is not None and on_field(card))
+    if isinstance(what, Mapping) and what.get("name") == "it":
+        return True
+    if isinstance(what, Mapping) and ("card" in what or "in" in what or "of" in what or "count" in what):
+        if key in ("apply", "damage", "gain_lp"):
+            return True
+        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
+        return choosing.possible_count(doing, what) >= count_of(what)[0]
+    if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
+        hands = [game.table.zone(p, terms.HAND) for p in doing.player(str(op.get("who", "you")))]
+        least = what if isinstance(what, int) else 1
+        enough = any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
+        return enough or any("draw" in s for s in _before(doing, op))
+    return True
+
+
+def _answered_link(doing: Doing) -> Link | None:
+    """The link that this effect answers, whether it is on the Chain already or only about to be."""
+    links = doing.game.chain.links if doing.game.chain is not None else []
+    number = doing.link.number - 1 if doing.link is not None and doing.link.number else len(links)
+    return links[number - 1] if number > 0 else None
+
+
+def _can_draw(game: YGame, player: str, count: int) -> bool:
+    """Are there enough cards to draw, as far as the file says what is in the Deck?"""
+    standing = game.table.standing[player]
+    if standing.get("deck_complete"):
+        return len(game.table.zone(player, terms.DECK)) >= count
+    return not standing.get("deck_empty")
+
+
+def _paid_off_the_deck(doing: Doing, player: str) -> int:
+    """How many cards the cost, while it is still unpaid, takes out of a player's Deck."""
+    if doing.effect is None or player != doing.you or (doing.link is not None and doing.link.number):
+        return 0
+    parts = [w for item in doing.effect.cost for w in item.values()]
+    return sum(count_of(w)[0] for w in parts if isinstance(w, Mapping) and "deck" in many(w.get("in")))
+
+
+def _can_still_attack(doing: Doing, whose: Any) -> bool:
+    """Could the monsters that are kept from attacking this turn attack in it at all?"""
+    state = doing.game.state
+    if not isinstance(whose, Mapping) or whose.get("of", "any") == "any":
+        return True
+    attackers = doing.player(str(whose["of"]))[0]
+    return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
+
+
+def _is_first(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is this the first thing an effect does that is only about to be activated?"""
+    waiting = doing.link is None or not doing.link.number
+    return (
+        waiting and doing.effect is not None and bool(doing.effect.resolve) and split(doing.effect.resolve[0])[2] == op
+    )
+
+
+def _before(doing: Doing, op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The operations of the effect that come before this one."""
+    steps = [split(s)[2] for s in doing.effect.resolve] if doing.effect else []
+    return steps[: steps.index(op)] if op in steps else steps
+
+
+def _leaving(doing: Doing) -> int:
+    """Zones that the cost frees: monsters the activation Tributes or sends away."""
+    paid = doing.link.facts.get("cost_cards") if doing.link else None
+    if paid is not None or doing.effect is None:
+        return 0
+    if "leaving" in doing.counts:
+        return doing.counts["leaving"]
+    return sum(1 for c in doing.effect.cost if c.get("tribute") or c.get("send_to_graveyard") == "this card")
