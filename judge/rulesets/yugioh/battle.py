@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import calculation, flips, moves, statics, terms
+from judge.rulesets.yugioh import calculation, endings, flips, moves, statics, terms
 from judge.rulesets.yugioh.state import Attack, Ref, YGame, beaten, face_up, here, ref
 from judge.rulesets.yugioh.telling import rule
 
@@ -196,6 +196,7 @@ def advance(game: YGame) -> bool:
         return False
     if at == "after-calc":
         calculation.calculate(game, attack, *fighting(game))
+        endings.end(game, endings.CALCULATION)
         if loser := beaten(game):
             game.seal("damage calculation")
             game.tell("effect", f"{loser} has no Life Points left: the Duel is over.", rule=rule("duel-is-over"))
@@ -256,6 +257,8 @@ def _finish(game: YGame) -> None:
     """The battle is over: back to the Battle Step."""
     state = game.state
     state.attack = None
+    endings.end(game, endings.CALCULATION)
+    endings.end(game, endings.BATTLE)
     if state.phase == "battle":
         state.step, state.substep = "battle step", ""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, terms, values
+from judge.rulesets.yugioh import endings, moves, terms, values
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.operations import Spec, affected, amount, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing
@@ -45,8 +45,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
         if "until" in spec:
-            passing = int(card.facts.get(f"{which}_passing") or 0)
-            changes.append(("card", card.id, f"{which}_passing", passing + by))
+            passing = endings.passing(which, str(spec["until"]))
+            changes.append(("card", card.id, passing, int(card.facts.get(passing) or 0) + by))
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     return done

@@ -8,15 +8,15 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh import endings, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
 
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", "atk_passing", "def_passing", "attempted", "summoned_turn", "moved_position",
-    "times_down", "co_linked", "linked", "control_by", "control_until", "gemini", "under",
+    "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
+    "co_linked", "linked", "control_by", "control_until", "gemini", "under",
 )  # fmt: skip
 
 
@@ -182,7 +182,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone = ("atk", "atk_change", "def_change", "atk_passing", "def_passing", "summoned")
+        gone = ("atk", "atk_change", "def_change", *endings.PASSING, "summoned")
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":

@@ -85,7 +85,7 @@ def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
     bound = ref(source) if until == WHILE_HERE and source is not None else None
     lasting = Lasting(
         static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards),
-        doing.game.table.arrivals, doing.game.timeline.now, bound,
+        doing.game.table.arrivals, doing.game.timeline.now, bound, until,
     )  # fmt: skip
     state.lasting.append(lasting)
     doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh import phase_effects, terms, upkeep
+from judge.rulesets.yugioh import endings, phase_effects, terms, upkeep
 from judge.rulesets.yugioh.state import YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
@@ -104,12 +104,8 @@ def _new_turn(game: YGame) -> None:
                 ("control", card.id, card.owner),
                 ("card", card.id, "control_until", None),
             )
-        for fact in ("atk", "def"):
-            passing = int(card.facts.get(f"{fact}_passing") or 0)
-            if passing:
-                left = int(card.facts.get(f"{fact}_change") or 0) - passing
-                changes = (("card", card.id, f"{fact}_change", left), ("card", card.id, f"{fact}_passing", 0))
-                game.do("reset", card.id, None, *changes)
+    for until in (endings.CALCULATION, endings.BATTLE, endings.TURN):
+        endings.end(game, until)
     game.seal("the end of the turn")
     state.lasting = [x for x in state.lasting if x.until_turn is None or x.until_turn > state.turn]
     state.turn += 1

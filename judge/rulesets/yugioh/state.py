@@ -66,7 +66,7 @@ class Lasting:
     """A lasting effect: a static effect that outlives its source, on certain cards or in general.
 
     ``until_turn`` is the last turn it holds in (None: for good), ``bound`` the card it comes from, in its stay, if the
-    effect ends when that card leaves.
+    effect ends when that card leaves, ``until`` the end as the card record words it.
     """
 
     static: Mapping[str, Any]
@@ -77,6 +77,7 @@ class Lasting:
     since: int = 0
     since_moment: int = 0
     bound: Ref | None = None
+    until: str = ""
 
 
 @dataclass(slots=True)

@@ -1,0 +1,30 @@
+"""What lasts only for a time ends: with damage calculation, with the Damage Step, with the turn.
+
+Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-130.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.state import YGame
+
+CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
+_KEYS = {CALCULATION: "calc", BATTLE: "battle"}
+PASSING = tuple(f"{value}_{key}" for value in ("atk", "def") for key in ("calc", "battle", "passing"))
+"""The facts of a card that hold what will be taken from its ATK or DEF again."""
+
+
+def passing(value: str, until: str) -> str:
+    """The fact that holds how much of a change to ``atk`` or ``def`` ends at that time."""
+    return f"{value}_{_KEYS.get(until, 'passing')}"
+
+
+def end(game: YGame, until: str) -> None:
+    """The time has come: what was to last until then is over."""
+    for card in list(game.table.cards.values()):
+        for value in ("atk", "def"):
+            fact = passing(value, until)
+            by = int(card.facts.get(fact) or 0)
+            if by:
+                left = int(card.facts.get(f"{value}_change") or 0) - by
+                game.do("reset", card.id, None, ("card", card.id, f"{value}_change", left), ("card", card.id, fact, 0))
+    game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
