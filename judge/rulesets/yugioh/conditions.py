@@ -36,7 +36,7 @@ def _range(value: int, what: Any) -> bool:
 
 def _exists(doing: Doing, selector: Mapping[str, Any]) -> bool:
     least, _ = count_of(selector)
-    return len(candidates(doing, selector)) >= least
+    return len(candidates(doing, selector, doomed=True)) >= least
 
 
 def _chain_names(doing: Doing) -> list[str]:
@@ -64,7 +64,7 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     if key == "exists":
         return all(_exists(doing, s) for s in many(what))
     if key == "none":
-        return not any(candidates(doing, s) for s in many(what))
+        return not any(candidates(doing, s, doomed=True) for s in many(what))
     if key == "lp":
         return _range(lp(doing.game, doing.you), what)
     if key == "chain_link":
@@ -152,7 +152,7 @@ def _battling(doing: Doing, what: Any) -> bool:
     pair = [c for r in (attack.attacker, attack.target) if r and (c := here(doing.game, r)) is not None]
     if isinstance(what, str):
         return doing.source in [c.id for c in pair]
-    return any(matches(doing, what, c) for c in pair)
+    return any(matches(doing, what, c, doomed=True) for c in pair)
 
 
 def _used(doing: Doing, effect: str) -> bool:

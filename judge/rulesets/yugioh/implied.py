@@ -14,6 +14,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import (
     battle,
+    flips,
     mandatory,
     passing,
     phases,
@@ -28,7 +29,7 @@ from judge.rulesets.yugioh.choosing import goes_by, whose
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
-from judge.rulesets.yugioh.state import State, YGame, face_up, on_field
+from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, record_of
 
 _OPEN_VERBS = (
     "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
@@ -45,7 +46,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
     identify(game, play)
     position = game
-    stay = _chooses_again(game, play)
+    stay, part = _chooses_again(game, play), _part_said(game, play)
     for _ in range(60):
         waits = play.verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
         if not waits and not (play.verb in _OPEN_VERBS and _complete(position)):
@@ -53,8 +54,26 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         if stay or not _may_imply(position, play):
             return
         position = position.copy()
-        if not imply(position, play):
+        if not imply(position, play) or (part and position.state.substep != part):
             return
+
+
+def _part_said(game: YGame, play: Play) -> str:
+    """The part of the Damage Step to which the file itself has gone, if a fast effect is activated there.
+
+    It is meant there, and not at another time at which it would be legal; so is the effect of a monster that the
+    attack turned face-up. (Any other trigger is meant when it is triggered.)
+    """
+    if play.verb != "activate" or game.state.step != battle.DAMAGE_STEP:
+        return ""
+    before = [p for p in game.scenario.plays if p.number < play.number and p.verb in ("next", "attack")]
+    said = str(before[-1].value).lower() if before and before[-1].verb == "next" else ""
+    part = battle.part_meant(said) if said != battle.DAMAGE_STEP else ""
+    early = part in (*terms.UNTIL_CALCULATION, "calc")
+    waiting = {(m.card, m.effect) for m in game.state.missed if early and m.rule == flips.RULE}
+    effects = [(c, e) for c in copies(game, play) for e in record_of(game, c).effects if e.activates]
+    now = all(e.is_fast or (c.id, e.key) in waiting for c, e in effects)
+    return part if part == game.state.substep and now else ""
 
 
 def _chooses_again(game: YGame, play: Play) -> bool:

@@ -109,10 +109,20 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     return "named" not in selector or _named(record, selector["named"])
 
 
-def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True) -> bool:
-    """Does a card fit a selector, as seen by the owner of the effect? ``place=False`` leaves the place out."""
+def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True, doomed: bool = False) -> bool:
+    """Does a card fit a selector, as seen by the owner of the effect? ``place=False`` leaves the place out.
+
+    A monster already destroyed by battle is out of every effect's reach until it goes to the Graveyard; it is still
+    there all the same, for those who ask who is on the field (``doomed=True``).
+    """
     game = doing.game
-    if place and card.zone == terms.MONSTER and game.state.attack and (card.id, card.stay) in game.state.attack.doomed:
+    if (
+        not doomed
+        and place
+        and card.zone == terms.MONSTER
+        and game.state.attack
+        and (card.id, card.stay) in game.state.attack.doomed
+    ):
         return False
     if place:
         places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
@@ -146,10 +156,11 @@ def _special_summoned(game: YGame, card: Card) -> bool:
     return card.facts.get("summoned") == "special" or (face_up(card) and record_of(game, card).extra_deck)
 
 
-def candidates(doing: Doing, selector: Mapping[str, Any]) -> list[Card]:
-    """All cards on the table that fit a selector, oldest first."""
+def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:
+    """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`)."""
     places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
-    return [c for c in doing.game.table.everywhere(*places) if c.id not in doing.spent and matches(doing, selector, c)]
+    found = [c for c in doing.game.table.everywhere(*places) if c.id not in doing.spent]
+    return [c for c in found if matches(doing, selector, c, doomed=doomed)]
 
 
 def concrete(doing: Doing, what: Any) -> Any:
