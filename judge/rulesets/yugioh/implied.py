@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.choosing import goes_by, whose
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
-from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, record_of, ref
 
 _OPEN_VERBS = (
     "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
@@ -205,7 +205,10 @@ def imply(game: YGame, play: Play) -> bool:
         return False
     if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
         return False
-    if box == "A" and battle.going_on(game) is not None:
+    if box == "A" and (attack := battle.going_on(game)) is not None:
+        answered = any(int(c.facts["began"]) >= attack.since for c in game.chains)
+        if play.verb == "attack" and answered and attack.attacker in [ref(c) for c in copies(game, play)]:
+            return False
         passing.leave(game, battle.DAMAGE_STEP)
         return True
     if box == "A" and state.attack is not None:

@@ -76,11 +76,8 @@ def attack_in_progress(s: YSituation) -> Iterator[Finding]:
     attack is negated or stopped, may another attack be declared or the Battle Phase end.
     """
     attack = battle.going_on(s.game)
-    if s.play.verb == "next" and s.state.attack is not None and s.state.attack.replay and s.state.box == "A":
-        if battle.part_meant(s.play.value):
-            yield s.offence(
-                f"There is a replay: {s.play.by} chooses a new target or stops the attack first.", fact="a replay"
-            )
+    if s.play.verb == "next" and attack is None and s.state.attack is not None:
+        yield from _no_damage_step(s)
         return
     if attack is None or (s.card is not None and s.card.id == attack.attacker[0]):
         return
@@ -97,6 +94,21 @@ def attack_in_progress(s: YSituation) -> Iterator[Finding]:
         f"The attack of {name} must be carried out (or stopped by an effect) before {what}.",
         fact=f"{name} is attacking",
     )
+
+
+def _no_damage_step(s: YSituation) -> Iterator[Finding]:
+    """Going on to the Damage Step with an attack that does not go on, or whose target is to be chosen again."""
+    attack = s.state.attack
+    if attack is None or not battle.part_meant(s.play.value) or s.state.step == battle.DAMAGE_STEP:
+        return
+    if attack.replay and s.state.box == "A":
+        yield s.offence(
+            f"There is a replay: {s.play.by} chooses a new target or stops the attack first.", fact="a replay"
+        )
+    elif not battle.goes_on(s.game):
+        name = s.game.table.cards[attack.attacker[0]].name if attack.attacker[0] in s.game.table.cards else "it"
+        why = "was negated" if attack.negated else "does not go on: the attacker can no longer attack"
+        yield s.offence(f"The attack of {name} {why}, so no Damage Step follows.", fact="no attack goes on")
 
 
 @rule("replay", rb(39), prb("186-187"), wiki("Replay"), stage=WHEN - 1, section="9", boundary=True, verbs=("attack",))

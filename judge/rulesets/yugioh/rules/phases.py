@@ -131,11 +131,16 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """
     yield from _undone(s)
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
-        yield s.offence(
-            f"It is still {windows.phase_name(s.game)}; {s.play.by} must announce the Battle Phase and "
-            f"{s.opponent} be asked.",
-            fact=f"still {windows.phase_name(s.game)}",
-        )
+        now = windows.phase_name(s.game)
+        if phases.first_turn(s.game):
+            yield s.offence("There is no Battle Phase in the first turn of the Duel.", fact="the first turn")
+        elif s.state.phase in ("main 2", "end"):
+            yield s.offence(f"It is {now}: the Battle Phase of this turn is over.", fact="no Battle Phase any more")
+        else:
+            yield s.offence(
+                f"It is still {now}; {s.play.by} must announce the Battle Phase and {s.opponent} be asked.",
+                fact=f"still {now}",
+            )
     if s.play.verb == "next" and s.state.box == "A":
         yield from _unreachable(s)
 
