@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from judge.kernel.choices import Choice, Survey
@@ -14,7 +14,7 @@ from judge.kernel.rules import Finding, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.table import Player
-from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
+from judge.kernel.verdict import Permission, Row, Unsettled, Verdict, Violation
 from judge.kernel.window import Window
 
 
@@ -53,6 +53,16 @@ class Situation(Generic[S]):
         return Finding("unclear", message, where=self.play.path(self.play.verb), readings=tuple(readings))
 
 
+def _no_measure(game: Game[Any]) -> dict[str, Any]:
+    """For a ruleset that measures nothing."""
+    return {}
+
+
+def _no_rows(game: Game[Any]) -> tuple[Row, ...]:
+    """For a ruleset whose chains are shown link by link."""
+    return ()
+
+
 def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     """For a ruleset that cannot list what may be done."""
     return (), ()
@@ -86,7 +96,9 @@ class Ruleset(Generic[S]):
     ``choices`` lists what the player asked may activate now and what not, with the reason; ``pass_`` lets that
     player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
-    told of one that is legal too, and either notes what is assumed or returns the complaint.
+    told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
+    the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
+    the lists of its chains.
     """
 
     name: str
@@ -104,6 +116,8 @@ class Ruleset(Generic[S]):
     go_on: Callable[[Game[S]], None] = _nothing_follows
     rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals
     unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
+    measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
+    rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
     rules: tuple[Rule, ...] = field(default=())
 
     @property
@@ -123,6 +137,19 @@ class _Ruling(Generic[S]):
     def offences(self) -> list[Finding]:
         return [f for f in self.findings if f.kind == "offence"]
 
+    @property
+    def open(self) -> bool:
+        """Is it by the usual reading alone that the play is not permitted?"""
+        return all(f.readings for f in self.offences)
+
+    @property
+    def notes(self) -> list[str]:
+        """What the ruling rests on: the notes of a legal play, those of an illegal one if every offence has one."""
+        resting = [f.message for f in self.findings if f.kind == "note"]
+        if self.offences:
+            resting = [f.note for f in self.offences]
+        return resting if all(resting) else []
+
 
 def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding]]:
     """Put a situation to every rule; the findings with their stages, decisive ones first."""
@@ -131,11 +158,8 @@ def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding
         if rule.verbs and situation.play.verb not in rule.verbs:
             continue
         for finding in rule.ask(situation):
-            named = Finding(
-                finding.kind, finding.message, finding.fact, finding.where, finding.because, finding.clash,
-                finding.readings, finding.rule or ruleset.book.full_id(rule.slug), finding.now,
-            )  # fmt: skip
-            found.append((rule.stage, named))
+            named = finding.rule or ruleset.book.full_id(rule.slug)
+            found.append((rule.stage, replace(finding, rule=named)))
     return found
 
 
@@ -196,7 +220,7 @@ def adjudicate(
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, ruleset.position(game), tuple(game.assumed), tuple(game.not_covered),
-        lookout.seen,
+        lookout.seen, ruleset.measure(game), ruleset.rows(game),
     )  # fmt: skip
 
 
@@ -251,23 +275,37 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     follows = [] if not ruling.offences else [n for n, other in line.as_played if _legal_in(ruleset, other, play)]
     line.as_played = [(n, _play_on(ruleset, other, play)) for n, other in line.as_played]
     if ruling.offences:
-        line.violations.append(_violation(ruleset, ruling, play, follows[-1] if follows else None))
-        if not follows and (branch := _force(ruleset, ruling)) is not None:
-            line.as_played.append((play.number, branch))
-        _tell_illegal(before, line.violations[-1], play)
+        _take_back(ruleset, line, ruling, play, follows[-1] if follows else None)
         return
     line.game = ruling.situation.game
+    for note in ruling.notes:
+        line.game.assume(note)
     found = ruling.findings
     line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
     line.unsettled.extend(_unsettled(before.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
 
 
-def _tell_illegal(game: Game[S], violation: Violation, play: Play) -> None:
+def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: _Ruling[S], play: Play, follows: int | None) -> None:
+    """Nothing of an illegal play happens; one that is illegal by the usual reading alone is left open besides."""
+    if follows is None and (branch := _force(ruleset, ruling)) is not None:
+        line.as_played.append((play.number, branch))
+    for note in ruling.notes:
+        line.game.assume(note)
+    decisive = ruling.offences[0]
+    if ruling.open and follows is None:
+        line.unsettled.append(_unsettled(line.game.scenario, decisive, play))
+        _tell_illegal(line.game, f"Left open, and taken back meanwhile: {decisive.message}", decisive.rule, play)
+        return
+    line.violations.append(_violation(ruleset, ruling, play, follows))
+    found = line.violations[-1]
+    _tell_illegal(line.game, f"Not permitted and taken back: {found.message}", found.rule, play)
+
+
+def _tell_illegal(game: Game[S], text: str, rule: str, play: Play) -> None:
     game.play = play.number
     name = play.value if isinstance(play.value, str) else ""
-    text = f"Not permitted and taken back: {violation.message}"
-    game.tell("illegal", text, actor=play.by, card=name or None, rule=violation.rule)
+    game.tell("illegal", text, actor=play.by, card=name or None, rule=rule)
 
 
 def _legal_in(ruleset: Ruleset[S], game: Game[S], play: Play) -> bool:
@@ -301,7 +339,7 @@ def _force(ruleset: Ruleset[S], ruling: _Ruling[S]) -> Game[S] | None:
 
 def _violation(ruleset: Ruleset[S], ruling: _Ruling[S], play: Play, follows_from: int | None) -> Violation:
     scenario = ruling.situation.game.scenario
-    decisive, *others = ruling.offences
+    decisive, *others = sorted(ruling.offences, key=lambda f: bool(f.readings))
     span = scenario.span(decisive.where) if decisive.where else NOWHERE
     rule = ruleset.book.rules[decisive.rule.rpartition("/")[2]]
     return Violation(

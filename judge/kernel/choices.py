@@ -12,7 +12,8 @@ from judge.kernel.window import Window
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One thing a player could try. ``after`` says what must happen first (the other player passes); ``rule`` and
-    ``message`` are set where it is refused."""
+    ``message`` are set where it is refused; ``deed`` says what is done with the card, where cards are not just
+    activated."""
 
     player: Player
     card: str
@@ -23,6 +24,7 @@ class Choice:
     after: str = ""
     rule: str = ""
     message: str = ""
+    deed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

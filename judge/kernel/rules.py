@@ -40,10 +40,11 @@ class Reading:
 class Finding:
     """What one rule says about one play.
 
-    ``kind`` is ``offence`` (not permitted), ``ground`` (this rule permits it) or ``unclear`` (the
-    published rules do not settle it; ``readings`` holds the answers). ``where`` is the value of the play the
-    fact stands at, ``clash`` the place of the fact it clashes with; ``fact`` and ``because`` are what is
-    written under the two, ``message`` the sentence a judge reads out.
+    ``kind`` is ``offence`` (not permitted), ``ground`` (this rule permits it), ``unclear`` (the published rules do not
+    settle it; ``readings`` holds the answers) or ``note`` (the ruling rests on a reading that the message names).
+    An offence with ``readings`` is one by the usual reading only, one with a ``note`` rests on what the note says.
+    ``where`` is the value of the play the fact stands at, ``clash`` the place of the fact it clashes with; ``fact``
+    and ``because`` are what is written under the two, ``message`` the sentence a judge reads out.
     """
 
     kind: str
@@ -55,6 +56,7 @@ class Finding:
     readings: tuple[Reading, ...] = ()
     rule: str = ""
     now: str = ""
+    note: str = ""
 
 
 Question = Callable[[Any], Iterator[Finding]]

@@ -39,7 +39,8 @@ class Play:
 class Scenario:
     """One dispute: where it was read, under which ruleset and edition, the board and the plays as written.
 
-    ``date`` is the day whose rules hold, as written (empty: the edition's own).
+    ``date`` is the day whose rules hold, as written (empty: the edition's own). ``options`` are the readings the file
+    chooses where the ruleset's sources leave one open.
     ``spans`` maps the path of each value to its place; ``lines`` is the text, for messages.
     """
 
@@ -55,6 +56,7 @@ class Scenario:
     expect: Mapping[str, Any] | None = None
     strict_passes: bool = False
     date: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
     spans: Mapping[Path, Span] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
 

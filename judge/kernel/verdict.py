@@ -69,13 +69,22 @@ class Permission:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """Things laid side by side in the order in which they came; each is a few short lines, the first its heading."""
+
+    title: str
+    cells: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """All that the judge has to say about one scenario.
 
     ``board`` is the final position by player and place as the ruleset writes it, ``start`` the position
     before the first play, ``assumed`` what the file left unsaid and the judge had to take for granted,
     ``not_covered`` what the judge does not model and the verdict therefore does not cover; ``windows`` what was
-    found where somebody asked for a look, by the play before and the passes since.
+    found where somebody asked for a look, by the play before and the passes since; ``measured`` what the ruleset
+    counts at the end, ``rows`` its links laid side by side.
     """
 
     scenario: Scenario
@@ -89,6 +98,8 @@ class Verdict:
     assumed: tuple[str, ...] = ()
     not_covered: tuple[str, ...] = ()
     windows: dict[tuple[int, int], Survey] = field(default_factory=dict)
+    measured: dict[str, Any] = field(default_factory=dict)
+    rows: tuple[Row, ...] = ()
 
     @property
     def offences(self) -> tuple[Violation, ...]:

@@ -58,6 +58,17 @@ def entry(card: Any) -> str:
     return f"{name} ({facts})" if facts else name
 
 
+def measure(value: Any) -> str:
+    """A measured value in words: ``length 2; links Ember, Tide; kinds normal 2, extra 0``."""
+    if isinstance(value, Mapping):
+        parts = ((_label(k), measure(v)) for k, v in value.items())
+        nested = any(isinstance(v, (Mapping, list)) for v in value.values())
+        return ("; " if nested else ", ").join(f"{k} {v}" for k, v in parts if v)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(map(measure, value)) if isinstance(value, list) else str(value)
+
+
 def _fact(key: str, value: Any) -> str:
     words = _label(key)
     if value is None or value is False or value in ([], {}):

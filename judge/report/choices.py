@@ -14,10 +14,17 @@ def render(survey: Survey, look: Look, *, brief: bool = False) -> list[str]:
     after = moment(survey.at, survey.passes)
     shown = [look.paint(f"{after[0].upper()}{after[1:]}: {plain(survey.window.label)}", "bold")]
     shown += look.wrap(plain(survey.window.now) + ".", "  now:  ")
-    shown += _group(survey.legal, look, "may activate", brief)
+    deeds = any(choice.deed for choice in (*survey.legal, *survey.refused))
+    shown += _group(survey.legal, look, "may" if deeds else "may activate", brief)
     if not survey.legal:
-        shown += ["", "  nothing can be activated"]
+        shown += ["", "  nothing can be done" if deeds else "  nothing can be activated"]
     return shown + _group(survey.refused, look, "may not", brief)
+
+
+def _deed(choice: Choice, brief: bool) -> str:
+    """``play Tide as a normal link``, and the rule that forbids it."""
+    refusal = f" [{choice.rule}]" + ("" if brief else f" {choice.message}") if choice.rule else ""
+    return f"{choice.deed}{refusal}"
 
 
 def _group(choices: tuple[Choice, ...], look: Look, word: str, brief: bool) -> list[str]:
@@ -25,6 +32,9 @@ def _group(choices: tuple[Choice, ...], look: Look, word: str, brief: bool) -> l
     for (player, after), group in groupby(choices, key=lambda c: (c.player, c.after)):
         shown += ["", f"  {player} {word}{', ' + after if after else ''}:"]
         for choice in group:
+            if choice.deed:
+                shown += look.wrap(plain(_deed(choice, brief)), "    ")
+                continue
             effect = f" {choice.effect}" if choice.effect not in ("", "act") else ""
             about = f" ({choice.about})" if choice.about and not choice.rule else ""
             line = f"{choice.name}{effect}{about}"

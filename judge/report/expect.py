@@ -12,7 +12,7 @@ from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
 from judge.report import windows
-from judge.report.board import cards
+from judge.report.board import cards, measure
 from judge.report.cards_match import same_cards
 from judge.report.differences import Difference
 from judge.report.text import listing
@@ -25,6 +25,7 @@ def compare(verdict: Verdict) -> list[Difference]:
     expect = verdict.scenario.expect or {}
     found = [*_verdict(expect, verdict), *_violations(expect, verdict), *_unclear(expect, verdict)]
     found += [*_resolves(expect, verdict), *_outcomes(expect, verdict), *_boards(expect, verdict)]
+    found += _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
     return found + windows.compare(verdict)
 
 
@@ -44,17 +45,20 @@ def _violations(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Differe
     missing = [entry for entry in wanted if not any(_is_wanted(entry, found) for found in verdict.violations)]
     extra = [found for found in verdict.offences if not any(_is_wanted(entry, found) for entry in wanted)]
     if missing or extra:
-        actual = [_named(found.play, found.rule) for found in verdict.offences]
+        told = any("also" in entry for entry in wanted)
+        actual = [_named(v.play, v.rule, also=[r for r, _ in v.also] if told else ()) for v in verdict.offences]
         dependent = [v for v in verdict.violations if v.follows_from is not None]
         if any("follows_from" in entry for entry in wanted):
             actual += [_named(v.play, v.rule, v.follows_from) for v in dependent]
-        expected = [_named(e["play"], _rules(e), e.get("follows_from")) for e in wanted]
+        expected = [_named(e["play"], _rules(e), e.get("follows_from"), e.get("also", ())) for e in wanted]
         yield Difference("violations", listing(expected), listing(actual), ("expect", "violations"))
 
 
 def _is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled) -> bool:
     rules = entry["rules"] if "rules" in entry else [entry["rule"]]
     same = entry["play"] == found.play and found.rule in rules
+    if "also" in entry and isinstance(found, Violation):
+        same = same and sorted(entry["also"]) == sorted(rule for rule, _ in found.also)
     return same and entry.get("follows_from") == getattr(found, "follows_from", None)
 
 
@@ -62,8 +66,9 @@ def _rules(entry: Mapping[str, Any]) -> str:
     return listing(entry["rules"], "or") if "rules" in entry else str(entry["rule"])
 
 
-def _named(play: int, rule: str, follows_from: int | None = None) -> str:
-    return f"play {play} {rule}" + (f" (follows from play {follows_from})" if follows_from is not None else "")
+def _named(play: int, rule: str, follows_from: int | None = None, also: Sequence[str] = ()) -> str:
+    more = f" (also {', '.join(also)})" if also else ""
+    return f"play {play} {rule}{more}" + (f" (follows from play {follows_from})" if follows_from is not None else "")
 
 
 def _unclear(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
@@ -106,6 +111,18 @@ def _outcomes(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Differenc
             expected = ", ".join(wanted) if isinstance(wanted, list) else str(wanted)
             got = ", ".join(actual) or "it was no Chain Link"
             yield Difference(f"outcome of {name}", expected, got, ("expect", "outcome", name))
+
+
+def _measured(wanted: Mapping[str, Any], actual: Mapping[str, Any], path: Path) -> Iterator[Difference]:
+    """What was counted, where it differs from what is expected of it; a mapping is compared key by key."""
+    for key, value in wanted.items():
+        here, found = (*path, key), actual.get(key)
+        if isinstance(value, Mapping) and isinstance(found, Mapping):
+            yield from _measured(value, found, here)
+        elif value != found or isinstance(value, bool) != isinstance(found, bool):
+            what = " ".join(map(str, here[2:])).replace("_", " ")
+            got = "nothing of that name" if found is None else measure(found) or "none"
+            yield Difference(what, measure(value) or "none", got, here)
 
 
 def _boards(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:

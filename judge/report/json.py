@@ -10,6 +10,7 @@ from judge.kernel.chain import Chain
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
+from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Step, Unsettled, Violation
 from judge.report.judged import Judged
 
@@ -29,7 +30,7 @@ def entry(judged: Judged) -> Object:
     scenario = verdict.scenario
     return {
         "file": judged.file,
-        "ruleset": f"{scenario.ruleset}@{scenario.edition}" if scenario.edition else scenario.ruleset,
+        "ruleset": _edition(scenario),
         "title": scenario.title,
         "question": scenario.question,
         "verdict": verdict.verdict,
@@ -43,8 +44,13 @@ def entry(judged: Judged) -> Object:
         "board": verdict.board,
         "assumed": list(verdict.assumed),
         "not_covered": list(verdict.not_covered),
+        "measured": verdict.measured,
         "error": None,
     }
+
+
+def _edition(scenario: Scenario) -> str:
+    return f"{scenario.ruleset}@{scenario.edition}" if scenario.edition else scenario.ruleset
 
 
 def survey_entry(file: str, survey: Survey) -> Object:
@@ -52,7 +58,7 @@ def survey_entry(file: str, survey: Survey) -> Object:
     window = survey.window
     return {
         "file": file,
-        "ruleset": f"{survey.scenario.ruleset}@{survey.scenario.edition}",
+        "ruleset": _edition(survey.scenario),
         "title": survey.scenario.title,
         "at": survey.at,
         "passes": survey.passes,
@@ -72,6 +78,7 @@ def survey_entry(file: str, survey: Survey) -> Object:
 def _choice(choice: Choice) -> Object:
     shown: Object = {"player": choice.player, "card": choice.name, "id": choice.card, "effect": choice.effect or None}
     shown |= {"spell_speed": choice.speed or None, "after": choice.after or None}
+    shown |= {"deed": choice.deed} if choice.deed else {}
     return shown | ({"rule": choice.rule, "message": choice.message} if choice.rule else {})
 
 
@@ -90,6 +97,7 @@ def _unreadable(judged: Judged) -> Object:
         "board": {},
         "assumed": [],
         "not_covered": [],
+        "measured": {},
         "error": {"message": error.message, "hint": error.hint, **place},
     }
 

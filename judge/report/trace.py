@@ -5,16 +5,17 @@ It names no file and no directory, so that a golden trace is the same wherever i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from judge.kernel.chain import Chain, Link
 from judge.kernel.scenario import Play, Scenario
-from judge.kernel.verdict import LEGAL, Step, Verdict
+from judge.kernel.verdict import LEGAL, Row, Step, Verdict
 from judge.report import board, full
-from judge.report.text import Look, count, plain
+from judge.report.text import Look, columns, count, plain
 
+INDENT, GAP = 2, 3
 STYLES = {"legal": "green", "illegal": "red", "unclear": "yellow"}
 
 
@@ -24,7 +25,9 @@ def render(verdict: Verdict, look: Look) -> list[str]:
         _header(verdict.scenario, look),
         _titled("Before", board.render(verdict.start, look), look),
         *_plays(verdict, look),
-        *(_chain(chain, look) for chain in verdict.chains),
+        *(_row(row, look) for row in verdict.rows),
+        *(_chain(chain, look) for chain in verdict.chains if not verdict.rows),
+        _titled("Measured", _measured(verdict.measured, look), look),
         _titled("After", board.render(verdict.board, look), look),
         _verdict(verdict, look),
     ]
@@ -98,6 +101,46 @@ def _chain(chain: Chain, look: Look) -> list[str]:
     for number, player, card, rest in rows:
         shown += look.wrap(rest, f"  {number:>{widths[0]}}  {player:<{widths[1]}}  {card:<{widths[2]}}  ")
     return _titled(title, shown, look)
+
+
+def _row(row: Row, look: Look) -> list[str]:
+    """The cells side by side, in as many bands as the width asks for."""
+    widths = [max((columns(plain(line)) for line in cell), default=0) for cell in row.cells]
+    shown: list[str] = []
+    start = 0
+    while start < len(row.cells):
+        end = start + 1
+        while end < len(row.cells) and INDENT + sum(w + GAP for w in widths[start : end + 1]) - GAP <= look.width:
+            end += 1
+        shown += ([""] if shown else []) + _band(row.cells[start:end], widths[start:end])
+        start = end
+    return _titled(row.title, shown, look)
+
+
+def _band(cells: Sequence[Sequence[str]], widths: Sequence[int]) -> list[str]:
+    lines = []
+    for n in range(max(map(len, cells))):
+        texts = [plain(cell[n]) if n < len(cell) else "" for cell in cells]
+        padded = (text + " " * (width - columns(text) + GAP) for text, width in zip(texts, widths, strict=True))
+        lines.append((" " * INDENT + "".join(padded)).rstrip())
+    return lines
+
+
+def _measured(measured: Mapping[str, Any], look: Look) -> list[str]:
+    """What the ruleset counted: one line a value, a mapping as a line of its own values."""
+    shown: list[str] = []
+    for key, value in measured.items():
+        if isinstance(value, Mapping) and any(isinstance(inner, Mapping) for inner in value.values()):
+            for name, inner in value.items():
+                shown += _measure(f"{key} {name}", inner, look)
+        else:
+            shown += _measure(key, value, look)
+    return shown
+
+
+def _measure(key: str, value: Any, look: Look) -> list[str]:
+    text = board.measure(value)
+    return look.wrap(text, f"  {key.replace('_', ' '):<{board.COLUMN}}  ") if text else []
 
 
 def _link(link: Link) -> tuple[str, str, str, str]:

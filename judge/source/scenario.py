@@ -106,6 +106,7 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         plays=tuple(plays.build(n, entry, game) for n, entry in enumerate(data.get("plays", ()), 1)),
         expect=data.get("expect"),
         date=data.get("date", ""),
+        options=data.get("options", {}),
         strict_passes=data.get("passes") == "strict",
         spans=document.spans,
         lines=document.lines,
