@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from judge.kernel.adjudicate import Ruleset
 
-JUDGED = (("yugioh", "tcg"), ("yugioh", "ocg"), ("yugioh", "2003"))
+JUDGED = (("yugioh", "tcg"), ("yugioh", "ocg"), ("yugioh", "2003"), ("starlight", ""))
 """The rulesets and editions that this version judges; the first is meant where nothing names one."""
 
 

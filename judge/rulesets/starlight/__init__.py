@@ -1,0 +1,64 @@
+"""Starlight: normal, extra and counter links, resolved in any order, measured at play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from judge.kernel.adjudicate import Ruleset
+from judge.rulesets.starlight.state import State
+
+EDITIONS = ("",)
+
+
+def library() -> Path:
+    """The directory of the shipped cards. There are none: what a card does is declared in the file."""
+    return Path(__file__).parent / "cards"
+
+
+@cache
+def ruleset(edition: str, day: str = "") -> Ruleset[State]:
+    """The policies of the game.
+
+    Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (the rules are known as of one only).
+    """
+    from judge.kernel.errors import Unreadable
+    from judge.rulesets.starlight import board, choices, implied, measuring, playing, turns
+    from judge.rulesets.starlight.rules import BOOK
+
+    if edition not in EDITIONS:
+        raise KeyError(edition)
+    if day:
+        raise Unreadable("The rules of Starlight are not kept by date.", hint="Leave `date:` out.", path=("date",))
+    return Ruleset(
+        name="starlight",
+        edition=edition,
+        editions=EDITIONS,
+        book=BOOK,
+        start=board.start,
+        situations=implied.situations,
+        perform=playing.perform,
+        finish=turns.finish,
+        window=turns.window,
+        position=board.position,
+        choices=choices.choices,
+        measure=measuring.measure,
+        rows=measuring.rows,
+        rules=BOOK.select(edition),
+    )
+
+
+def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
+    """What the judge knows of a card, line by line. Raises `Unreadable` for a card it does not know."""
+    from judge.rulesets.starlight import pages
+
+    return pages.card_page(name, cards)
+
+
+def starter() -> str:
+    """A commented scenario to start from."""
+    from judge.rulesets.starlight import pages
+
+    return pages.starter()

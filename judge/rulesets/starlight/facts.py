@@ -1,0 +1,129 @@
+"""What effects did, as the file tells it: extra links given, Starlights defeated, skills removed or negated.
+
+These are facts of the table and nobody's offence; what the rules make of them is in the trace.
+"""
+
+from __future__ import annotations
+
+from judge.kernel import chain as outcomes
+from judge.kernel.adjudicate import Impossible
+from judge.kernel.table import Card, Player
+from judge.rulesets.starlight import granting, terms, turns, watching
+from judge.rulesets.starlight.playing import card_of, verb
+from judge.rulesets.starlight.situation import SSituation
+from judge.rulesets.starlight.state import Grant, SGame, record_of
+from judge.rulesets.starlight.telling import rule
+
+
+@verb("grant")
+def grant(s: SSituation) -> None:
+    """An effect gives an extra link: open, or void after a defeat, or skipped at once if nothing can be played on
+    it."""
+    details, state = s.play.details, s.state
+    given = Grant(
+        str(s.play.value), str(details["to"]), str(details.get("source", "")), details.get("criteria", {}),
+        frozenset(details.get("waives", ())), details.get("optional"), s.play.number,
+    )  # fmt: skip
+    state.grants.append(given)
+    by = f" by {given.source}" if given.source else ""
+    if given.player in state.defeaters or state.over:
+        slug = "extra-link-after-a-defeat" if given.player in state.defeaters else "action-after-the-turn"
+        why = "has defeated a rival Starlight in this turn" if given.player in state.defeaters else "is too late"
+        state.change(given, terms.VOID, rule(slug))
+        text = f"{given.player} {why}: the extra link {given.name}{by} is not gained."
+        s.game.tell("grant", text, actor=given.player, rule=rule(slug))
+        return
+    must = " (it must be used)" if given.optional is False else ""
+    text = f"{given.player} gains the extra link {given.name}{by} for {granting.said(given.criteria)}{must}."
+    s.game.tell("grant", text, actor=given.player, rule=rule("extra-link-without-a-grant"))
+    if state.other(given.player) in state.defeaters:
+        s.game.assume("AMB-23: a defeat binds the player who defeated; the other player may still gain extra links.")
+
+
+@verb("defeat")
+def defeat(s: SSituation) -> None:
+    """A Starlight is defeated: a defeat counter for its owner, a higher rank, and the turn player's turn closes."""
+    game, card, state = s.game, card_of(s), s.state
+    owner = card.owner
+    by = str(s.play.details.get("by_player", state.other(owner)))
+    game.tell("defeat", f"{owner}'s {card.name} is defeated by {by}.", actor=by, card=card.name,
+              rule=rule("defeat-counters"))  # fmt: skip
+    for gone in _whole(game, card):
+        _leave(game, gone, bool(s.play.details.get("to_astral")))
+    standing = game.table.standing[owner]
+    team = bool(card.facts.get("team"))
+    game.do("defeated", card.id, owner, ("player", owner, "defeats", standing["defeats"] + 1), by=by, team=team)
+    game.seal("defeat")
+    turns.raise_rank(game, "a Starlight was defeated", "rank-rises-with-defeats")
+    if by != owner:
+        state.defeaters.setdefault(by, s.play.number)
+        _bind(game, by)
+    if standing["defeats"] >= terms.DEFEATS_TO_LOSE:
+        turns.lose(game, owner, f"has {terms.DEFEATS_TO_LOSE} defeat counters")
+    elif not game.table.zone(owner, terms.ACTIVE) and not granting.can_substitute(game, owner):
+        turns.lose(game, owner, "cannot send a Starlight to the active zone")
+
+
+def _whole(game: SGame, card: Card) -> list[Card]:
+    """A team is one card: it is defeated as one."""
+    return game.table.zone(card.owner, terms.ACTIVE) if card.facts.get("team") else [card]
+
+
+def _leave(game: SGame, card: Card, to_astral: bool) -> None:
+    starter = record_of(game, card).starter
+    zone = terms.ASTRAL if to_astral and (starter or not record_of(game, card).kind) else terms.DISCARD
+    turns.move(game, card, zone, "defeated")
+    if to_astral:
+        where = "goes to the Astral" if zone == terms.ASTRAL else "is no starter and goes to the discard pile"
+        game.tell(
+            "moved", f"{card.name} {where}.", actor=card.owner, card=card.name, rule=rule("astral-is-for-starters")
+        )
+
+
+def _bind(game: SGame, by: Player) -> None:
+    """What a defeat means for the player who made it: no further extra links, and the end of that player's own turn."""
+    state = game.state
+    if state.settings["pregained_after_defeat"] == "void":
+        for open_one in state.open_grants(by):
+            state.change(open_one, terms.VOID, rule("extra-link-after-a-defeat"))
+    if by == state.turn_player:
+        turns.close(game, turns.DEFEAT)
+
+
+@verb("remove")
+def remove(s: SSituation) -> None:
+    """A skill is removed: its link ends without effect, and still counts as played."""
+    if s.link is None:
+        raise Impossible(str(s.play.value))
+    link, game = s.link, s.game
+    link.facts["removed"] = True
+    if not link.outcome:
+        link.outcome, link.reason, link.ground = outcomes.NO_EFFECT, "it was removed.", rule("removed-links-end")
+    text = f"{link.name} is removed: link g{link.facts['g']} ended (removed); it still counts as played."
+    game.tell("remove", text, actor=link.player, card=link.name, link=link.number, rule=rule("removed-links-end"))
+    card = game.table.cards.get(link.card)
+    if card is not None and card.zone == terms.ROW:
+        turns.move(game, card, terms.DISCARD, "removed")
+    watching.tell(game, "end", link)
+
+
+@verb("negate")
+def negate(s: SSituation) -> None:
+    """A skill is negated: its link will end without effect, and still counts as played."""
+    if s.link is None or s.link.outcome:
+        raise Impossible(str(s.play.value))
+    s.link.negated = "effect"
+    text = f"{s.link.name} is negated; link g{s.link.facts['g']} still has to end."
+    s.game.tell(
+        "negate", text, actor=s.link.player, card=s.link.name, link=s.link.number, rule=rule("removed-links-end")
+    )
+
+
+@verb("watch")
+def watch(s: SSituation) -> None:
+    """From now on an effect waits for a link."""
+    owner: Player = str(s.play.details.get("by_player", s.state.turn_player))
+    w = watching.watch(s.game, s.play.details, owner, str(s.play.value))
+    s.state.watches.append(w)
+    text = f"{w.name} waits for {'the next link' if w.link == 'next' else f'link {w.link}'}"
+    s.game.tell("effect", text + (f" of {w.of}." if w.of else "."), rule=rule("wording-decides-the-chain"))

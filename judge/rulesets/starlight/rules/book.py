@@ -1,0 +1,119 @@
+"""The rule book of Starlight: every module of this package enters its rules here.
+
+Stages order the questions; a smaller stage is decisive over a larger one. A rule that hangs on an open question is
+asked twice, as the file reads it and the other way; what differs is left open or noted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import wraps
+from typing import Any
+
+from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.rulesets.starlight import claims, settings
+from judge.rulesets.starlight.settings import SWITCHES
+from judge.rulesets.starlight.situation import FACTS, SSituation
+
+BOOK = RuleBook("starlight")
+
+SECTIONS = {
+    "2": "The deck",
+    "3": "Setup",
+    "4": "The turn",
+    "5": "Playing a skill",
+    "6": "Normal links",
+    "7": "Extra links",
+    "8": "Counter links",
+    "9": "Supports",
+    "10": "Resolution, sequences and radiances",
+    "11": "Chain measurement",
+    "12": "Damage, defeat, victory",
+    "13": "Swap, rank, team, return",
+}
+"""The sections of the rule specification, by number."""
+
+GAME, TURN, WHOSE, CLOSING, COUNT, GRANT, PLACE, CRITERIA, PERFORMER, WILLPOWER, COLOUR, TARGET, LIMIT, LAST = range(
+    10, 150, 10
+)
+"""Stages: the game or the turn over, whose right, the turn closing, how many, the extra link, where the card is, what
+it must be, who performs it, willpower, colour, target, limit, and the rest."""
+
+ACTIONS = (
+    "skill", "extra", "counter", "support", "skip", "sequence", "radiance", "swap", "substitute", "starlight",
+    "set_counter", "team_up", "leave_team", "return", "draw", "mulligan", "resolve", "end",
+)  # fmt: skip
+"""What players do."""
+
+
+def rule(
+    slug: str, *cite: Cite, verbs: tuple[str, ...], hangs_on: tuple[str, ...] = (), always: bool = False, **about: Any
+) -> Callable[[Question], Question]:
+    """Enter a rule for plays with these verbs. Every rule also answers claims that it refutes.
+
+    ``hangs_on`` names the open questions whose reading decides; ``always`` says that it also speaks of plays made after
+    the turn or the game is over, about which the other rules are silent.
+    """
+
+    def enter(ask: Question) -> Question:
+        @wraps(ask)
+        def asked(s: SSituation) -> Iterator[Finding]:
+            if s.play.verb == "claim":
+                return refuted(s, slug)
+            if (s.state.over or s.state.lost) and not always:
+                return iter(())
+            return _twice(ask, s, hangs_on) if hangs_on else ask(s)
+
+        named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **named)(asked)
+        return ask
+
+    return enter
+
+
+def _twice(ask: Question, s: SSituation, hangs_on: tuple[str, ...]) -> Iterator[Finding]:
+    """What a rule finds, with what of it rests on a default that the file did not choose."""
+    found = list(ask(s))
+    offences = [f for f in found if f.kind == "offence"]
+    resting = [SWITCHES[key] for key in hangs_on if key not in s.settings.written]
+    for switch in resting:
+        if switch.confidence == settings.HIGH or not any(
+            _otherwise(ask, s, switch, v, bool(offences)) for v in switch.others
+        ):
+            continue
+        if switch.confidence == settings.LOW:
+            found = [replace(f, readings=switch.readings) if f.kind == "offence" else f for f in found]
+            if not offences:
+                found.append(s.unclear(f"{s.play.by or 'This'}: {switch.usual}.", *switch.readings))
+        elif offences:
+            found = [replace(f, note=switch.note) if f.kind == "offence" else f for f in found]
+        else:
+            found.append(Finding("note", switch.note))
+    return iter(found)
+
+
+def _otherwise(ask: Question, s: SSituation, switch: settings.Switch, value: Any, offends: bool) -> bool:
+    """Would the other reading change whether the play offends?"""
+    other = replace(s, chosen=s.settings.under(switch.key, value))
+    return any(f.kind == "offence" for f in ask(other)) != offends
+
+
+def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
+    """Enter a rule about what follows: no play breaks it, but a claim may deny it."""
+
+    def ask(s: SSituation) -> Iterator[Finding]:
+        return iter(())
+
+    ask.__doc__ = manual
+    rule(slug, *cite, section=section, verbs=(), stage=LAST)(ask)
+
+
+def refuted(s: SSituation, slug: str) -> Iterator[Finding]:
+    """The claim of this play is wrong, and this rule decides it."""
+    wrong = claims.refute(s)
+    if wrong is not None and wrong.rule == slug:
+        yield replace(s.offence(f"That is not so: {wrong.fact}.", fact="not so"), readings=wrong.readings)
+
+
+__all__ = ["ACTIONS", "BOOK", "FACTS", "consequence", "rule"]

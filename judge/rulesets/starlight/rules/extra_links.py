@@ -1,0 +1,186 @@
+"""Section 7: extra links, which exist because an effect gives them, and are used at once or skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.starlight import granting, sources, terms
+from judge.rulesets.starlight.rules.book import CLOSING, CRITERIA, GRANT, LAST, consequence, rule
+from judge.rulesets.starlight.situation import FREE, SSituation
+from judge.rulesets.starlight.sources import inferred, written
+from judge.rulesets.starlight.state import Grant
+
+
+def _owned(s: SSituation) -> Grant | None:
+    return s.grant if s.grant is not None and s.grant.player == s.player else None
+
+
+@rule("extra-link-without-a-grant", written(sources.CHAIN, "SL-E1"), stage=GRANT, section="7", verbs=("extra", "skip"))
+def extra_link_without_a_grant(s: SSituation) -> Iterator[Finding]:
+    """An extra link that no effect gave to the player.
+
+    An extra link exists because a card's effect, or a condition of the game, gives it to a player. Nobody may declare
+    one.
+    """
+    if s.grant is None:
+        text = f"No effect has given {s.player} an extra link" + (
+            f" {s.play.details['grant']}." if "grant" in s.play.details else "."
+        )
+        yield s.offence(text, fact="no such extra link", now=s.window.now)
+    elif s.grant.player != s.player:
+        text = f"The extra link {s.grant.name} is {s.grant.player}'s, not {s.player}'s."
+        yield s.offence(text, fact="another player's", because=f"given to {s.grant.player}", clash=s.where(s.grant))
+
+
+consequence(
+    "extra-link-leaves-the-three",
+    written(sources.CHAIN, "SL-E2"),
+    section="7",
+    manual="""Counting an extra link among the three normal links.
+
+    An extra link leaves the allowance of three normal links untouched, whenever in the turn it is played.
+    """,
+)
+
+
+@rule(
+    "free-action-before-the-extra-link",
+    written(sources.CHAIN, "SL-E3"),
+    stage=GRANT,
+    section="7",
+    verbs=("skill", *sorted(FREE)),
+)
+def free_action_before_the_extra_link(s: SSituation) -> Iterator[Finding]:
+    """Doing something else while an own extra link is open.
+
+    An extra link is to be used immediately: the next thing its player does is to play a skill on it, or to skip it. The
+    rival's counters may come between. Several gained together are taken one by one in any order.
+    """
+    mine = s.state.open_grants(s.player)
+    if mine:
+        first = mine[0]
+        text = f"{s.player} has the extra link {first.name} open, and uses it or skips it first."
+        yield s.offence(text, fact=f"{first.name} is open", because="the extra link is open", clash=s.where(first))
+
+
+@rule("skill-outside-the-criteria", written(sources.CHAIN, "SL-E4"), stage=CRITERIA, section="7", verbs=("extra",))
+def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
+    """A skill on an extra link that is not what its effect asks for.
+
+    The skill meets the criteria written in the effect: colour, type, willpower, name, where it comes from.
+    """
+    grant = _owned(s)
+    if grant is not None and s.card is not None and (wrong := granting.outside(grant, s.record)):
+        text = f"{s.record.name} cannot be played on {grant.name}: {wrong}."
+        yield s.offence(
+            text, fact=wrong, because=f"for {granting.said(grant.criteria)}", clash=s.where(grant), now=s.window.now
+        )
+
+
+@rule(
+    "support-during-an-extra-link",
+    written(sources.CHAIN, "SL-E5", "SL-P3"),
+    written(sources.SUPPORT, "SL-P3"),
+    stage=CLOSING,
+    section="7",
+    verbs=("support",),
+    hangs_on=("effect_support_ignores_lock",),
+)
+def support_during_an_extra_link(s: SSituation) -> Iterator[Finding]:
+    """A support while an own extra link is open or not resolved.
+
+    From the moment an extra link is gained until it is resolved or skipped, its player cannot play supports. Each
+    link has its own lock; the rival's links lock nobody else.
+    """
+    lock = granting.locking(s.game, s.player)
+    if lock is None or (s.play.details.get("by_effect") and s.settings["effect_support_ignores_lock"]):
+        return
+    state = "is open" if isinstance(lock, Grant) else "is not resolved"
+    text = f"{s.player} cannot play supports while the own extra link {lock.name} {state}."
+    yield s.offence(text, fact="locked", because=f"the extra link {state}", clash=s.where(lock))
+
+
+consequence(
+    "no-playable-skill-skips-the-link",
+    written(sources.CHAIN, "SL-E6"),
+    section="7",
+    manual="""Claiming that an extra link is open although nothing can be played on it, or was skipped although
+    something can.
+
+    If no skill that meets the criteria can be played - for want of willpower, colour, a target, a card, or because of
+    its limit - the link is skipped. Nothing is paid or counted for it, and the lock on supports ends.
+    """,
+)
+
+
+@rule(
+    "mandatory-extra-link-skipped",
+    written(sources.CHAIN, "SL-E7"),
+    stage=LAST,
+    section="7",
+    verbs=("skip",),
+    hangs_on=("grants_optional",),
+)
+def mandatory_extra_link_skipped(s: SSituation) -> Iterator[Finding]:
+    """Skipping an extra link that must be used.
+
+    A player skips an extra link only if its effect leaves the choice. Where it commands the play and a skill can be
+    played, the link is used.
+    """
+    grant = _owned(s)
+    if grant is None or grant.became != terms.OPEN:
+        return
+    optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
+    if not optional and granting.may_have_one(s.game, grant, s.settings):
+        text = f"{s.player} must use the extra link {grant.name}: a skill can be played on it."
+        yield s.offence(text, fact="it can be used", because="it must be used", clash=s.where(grant))
+
+
+@rule(
+    "extra-link-after-a-defeat",
+    written(sources.CHAIN, "SL-E8"),
+    stage=GRANT,
+    section="7",
+    verbs=("extra",),
+    hangs_on=("pregained_after_defeat",),
+)
+def extra_link_after_a_defeat(s: SSituation) -> Iterator[Finding]:
+    """An extra link gained by or after the defeat of a rival Starlight.
+
+    A player who has defeated a rival Starlight gains no extra links from that, nor later in the turn. One that was
+    gained before can still be used.
+    """
+    grant = _owned(s)
+    if grant is None:
+        return
+    early = grant.became == terms.OPEN and s.player in s.state.defeaters
+    if grant.became == terms.VOID or (early and s.settings["pregained_after_defeat"] == "void"):
+        text = f"{s.player} has defeated a rival Starlight in this turn: the extra link {grant.name} is not gained."
+        play = s.state.defeaters.get(s.player, 0)
+        yield s.offence(text, fact="not gained", because="the defeat", clash=s.game.scenario.play_path(play))
+
+
+@rule("extra-link-used-up", written(sources.CHAIN, "SL-E9"), stage=GRANT, section="7", verbs=("extra", "skip"))
+def extra_link_used_up(s: SSituation) -> Iterator[Finding]:
+    """An extra link used a second time, or after it was skipped.
+
+    An extra link carries one skill. It is gone once it was used or skipped, and at the end of the turn at the latest.
+    """
+    grant = _owned(s)
+    if grant is not None and grant.became in (terms.USED, terms.SKIPPED):
+        done = "used already" if grant.became == terms.USED else "skipped"
+        yield s.offence(f"The extra link {grant.name} was {done}.", fact=done, now=s.window.now)
+    elif grant is not None and grant.became == terms.VOID and s.play.verb == "skip":
+        yield s.offence(f"The extra link {grant.name} was never gained.", fact="never gained", now=s.window.now)
+
+
+consequence(
+    "skipped-link-has-no-index",
+    inferred(sources.CHAIN, "SL-E10"),
+    section="7",
+    manual="""Counting an extra link that was skipped.
+
+    A skipped link carries no skill. It has no index and is in no measurement.
+    """,
+)

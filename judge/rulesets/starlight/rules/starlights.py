@@ -1,0 +1,203 @@
+"""Section 13: swap, rank, team, return."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.kernel.table import Card
+from judge.rulesets.starlight import moving, playing, skills, sources, terms
+from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
+from judge.rulesets.starlight.situation import SSituation, copies, many
+from judge.rulesets.starlight.sources import written
+from judge.rulesets.starlight.state import happened, pending, record_of, starlights
+
+
+@rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
+def swap_not_paid(s: SSituation) -> Iterator[Finding]:
+    """A swap that is not paid for, or for a Starlight that is not on the side.
+
+    For a basic swap as many cards are discarded as the rank of the Starlight that becomes active; the two exchange
+    places.
+    """
+    if s.card is None or s.card.zone != terms.SIDE or not s.record.can_be_a_starlight:
+        yield s.offence(f"{s.play.value} is not on {s.player}'s side.", fact="not on the side")
+        return
+    if moving.price(s) is None:
+        rank = s.record.rank or 0
+        text = f"The swap for {s.card.name} costs {terms.count(rank, 'card')} from the hand: its rank is {rank}."
+        yield s.offence(
+            text, at="cost" if "cost" in s.play.details else "", fact=f"it costs {terms.count(rank, 'card')}"
+        )
+    if pending(s.game, s.player):
+        yield Finding(
+            "note", "AMB-22: a skill keeps the performer it was played with when the active Starlight is swapped."
+        )
+
+
+@rule("substitution-not-possible", written(sources.SWAP, "SL-W2"), stage=LAST, section="13", verbs=("substitute",))
+def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
+    """A substitution while the active zone is not empty, or by a Starlight that is not on the side.
+
+    When the active zone is empty, its player sends a Starlight from the side there, free of cost.
+    """
+    active = starlights(s.game, s.player)
+    if active:
+        text = f"{s.player}'s active zone is not empty: {skills.said(active)} is there."
+        yield s.offence(
+            text, fact="the active zone is not empty", now=f"{s.player} may swap, at the cost of discarding"
+        )
+    elif s.card is None or s.card.zone != terms.SIDE:
+        yield s.offence(f"{s.play.value} is not on {s.player}'s side.", fact="not on the side")
+
+
+@rule(
+    "rank-not-unlocked",
+    written(sources.SWAP, "SL-W3"),
+    stage=PLACE,
+    section="13",
+    boundary=True,
+    verbs=("swap", "substitute"),
+)
+def rank_not_unlocked(s: SSituation) -> Iterator[Finding]:
+    """A swap or substitution that brings a Starlight of a rank that is not unlocked.
+
+    Neither a basic swap nor a substitution may bring a Starlight above the unlocked rank. Swaps by effects may.
+    """
+    if s.card is not None and not s.play.details.get("by_effect") and playing.rank_too_high(s.game, [s.card]):
+        text = f"{s.card.name} is of rank {s.record.rank}; the unlocked rank is {s.state.unlocked_rank}."
+        yield s.offence(text, fact=f"rank {s.record.rank}")
+
+
+consequence(
+    "unlocked-rank-is-common",
+    written(sources.RANK, "SL-U1"),
+    section="13",
+    manual="""Claiming another unlocked rank for one player than for the other, or than there is.
+
+    The unlocked rank begins at 1, rises to 3 at most, and is the same for both players.
+    """,
+)
+consequence(
+    "rank-rises-with-defeats",
+    written(sources.RANK, "SL-U2"),
+    section="13",
+    manual="""Claiming another unlocked rank than a defeat has left.
+
+    The unlocked rank rises by one each time a Starlight is defeated, whosever it is, up to 3.
+    """,
+)
+consequence(
+    "rank-rises-with-time",
+    written(sources.RANK, "SL-U3"),
+    section="13",
+    manual="""Claiming another unlocked rank than the turns have brought.
+
+    The unlocked rank rises when the first player has completed three turns, and again with the third end of a turn of
+    the player who was active then. Whenever it rises, the count starts anew.
+    """,
+)
+
+
+@rule("team-not-possible", written(sources.TEAM, "SL-G1"), stage=COUNT, section="13", boundary=True, verbs=("team_up",))
+def team_not_possible(s: SSituation) -> Iterator[Finding]:
+    """A team that cannot be formed.
+
+    Two own Starlights of different colours, whose ranks together are not above the unlocked rank, form a team, once per
+    game.
+    """
+    members = moving.named(s, terms.ACTIVE, terms.SIDE)
+    if len(members) != 2 or len(many(s.play.value)) != 2:
+        yield s.offence("A team is two Starlights on their player's side of the table.", fact="not two Starlights")
+        return
+    if s.game.table.standing[s.player].get("teamed"):
+        yield s.offence(f"{s.player} has formed a team in this game already.", fact="once per game")
+    first, second = (record_of(s.game, c) for c in members)
+    if first.colours is not None and second.colours is not None and set(first.colours) == set(second.colours):
+        yield s.offence(f"{first.name} and {second.name} are of the same colour.", fact="the same colour")
+    if playing.rank_too_high(s.game, members):
+        ranks = (first.rank or 0) + (second.rank or 0)
+        text = f"Their ranks together are {ranks}; the unlocked rank is {s.state.unlocked_rank}."
+        yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
+
+
+consequence(
+    "a-team-is-one-card",
+    written(sources.TEAM, "SL-G2"),
+    section="13",
+    manual="""Treating a team as two cards.
+
+    A team is one card: it is active, targeted and defeated as one.
+    """,
+)
+consequence(
+    "a-team-has-both-members-values",
+    written(sources.TEAM, "SL-G3"),
+    section="13",
+    manual="""Claiming other values for a team than those of both members together.
+
+    A team has both names and both colours, the willpower and the remaining shield points of both added up, and all
+    their weaknesses and resistances.
+    """,
+)
+
+
+@rule(
+    "leaving-a-team-not-possible",
+    written(sources.TEAM, "SL-G4"),
+    stage=LAST,
+    section="13",
+    boundary=True,
+    verbs=("leave_team",),
+)
+def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
+    """A Starlight that cannot leave its team, or takes too much damage along.
+
+    A member leaves only if the side has room. Damage may be moved to it, but nobody may have more shield points than
+    the card's own, or more damage than it can bear.
+    """
+    if s.card is None or not s.card.facts.get("team"):
+        yield s.offence(f"{s.play.value} is in no team of {s.player}'s.", fact="in no team")
+        return
+    if len(s.game.table.zone(s.player, terms.SIDE)) >= s.settings["side_max"]:
+        yield s.offence(f"{s.player}'s side is full; {s.card.name} cannot leave the team.", fact="no room on the side")
+    moved = int(s.play.details.get("move", 0))
+    others = [c for c in starlights(s.game, s.player) if c.id != s.card.id]
+    there = sum(int(c.facts.get("damaged", 0)) for c in others)
+    if moved > there:
+        text = f"{moved} damage cannot be moved: nobody may have more than the own shield points, and {there} is there."
+        yield s.offence(text, at="move", fact=f"only {there} to move")
+    sp = s.record.sp
+    if sp is not None and moved and int(s.card.facts.get("damaged", 0)) + moved >= sp:
+        yield s.offence(
+            f"{s.card.name} has {sp} shield points and cannot bear that damage.", at="move", fact=f"{sp} shield points"
+        )
+
+
+_KEEPS = {
+    "damaged": "damaged",
+    "tapped": "tapped",
+    "entered_this_turn": "new in this turn",
+    "status": "under an effect",
+}
+
+
+@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",))
+def returning_not_possible(s: SSituation) -> Iterator[Finding]:
+    """Returning Starlights that cannot be returned, or a second time in a turn.
+
+    Once in the own turn a player shuffles any number of own Starlights into the deck and draws one card. Starlights
+    that are damaged, tapped, new in this turn or under an effect stay.
+    """
+    if happened(s.game, "returned", s.player):
+        yield s.offence(f"{s.player} has returned Starlights in this turn already.", fact="once per turn")
+    for name in many(s.play.value):
+        found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
+        if wrong := _kept(found[0] if found else None):
+            yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
+
+
+def _kept(card: Card | None) -> str:
+    if card is None:
+        return "not on the table"
+    return next((word for fact, word in _KEEPS.items() if card.facts.get(fact)), "")

@@ -1,0 +1,167 @@
+"""What the game keeps beside the table: whose turn, extra links given, sequences waiting, why the turn is closing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from judge.kernel.chain import Link
+from judge.kernel.game import Game
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.starlight import terms
+from judge.rulesets.starlight.records import CardRecord, Data
+from judge.rulesets.starlight.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """An extra link that an effect gave a player. ``became`` is open, used, skipped or void; ``rule`` says why it was
+    skipped or void; ``optional`` is None where the effect does not say."""
+
+    name: str
+    player: Player
+    source: str
+    criteria: Data
+    waives: frozenset[str]
+    optional: bool | None
+    play: int
+    became: str = terms.OPEN
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something else on the stack: an activated sequence, or a support or radiance whose effect is not done."""
+
+    name: str
+    kind: str
+    player: Player
+    by: str
+    play: int
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """An effect that waits for a link. ``of`` is the player in whose chain it is counted, empty for the global one;
+    ``since`` how many links had been played when it began; ``own`` ties it to the link of its own card."""
+
+    name: str
+    owner: Player
+    event: str
+    link: int | str
+    of: Player | str
+    since: int = 0
+    lasting: bool = False
+    done: bool = False
+    over_pending: bool = False
+
+
+@dataclass(slots=True)
+class State:
+    """The position in time. ``closing`` and ``over`` say why the turn is closing and why it is over (empty: it is not);
+    ``to_draw`` is how many cards the turn player still draws at the beginning of the turn; ``timer`` counts turns of
+    ``timer_of`` towards the next rank, ``rank_rule`` is what raised it last; ``lost`` is the player who has lost,
+    with the reason."""
+
+    records: dict[str, CardRecord]
+    settings: Settings
+    players: tuple[Player, Player]
+    turn_player: Player
+    turn: int = 3
+    unlocked_rank: int = 1
+    to_draw: int | None = None
+    grants: list[Grant] = field(default_factory=list)
+    waiting: list[Waiting] = field(default_factory=list)
+    watches: list[Watch] = field(default_factory=list)
+    fires: list[tuple[str, str]] = field(default_factory=list)
+    order: list[str] = field(default_factory=list)
+    defeaters: dict[Player, int] = field(default_factory=dict)
+    closing: str = ""
+    over: str = ""
+    lost: tuple[Player, str] | None = None
+    timer: int | None = None
+    timer_of: Player = ""
+    rank_rule: str = ""
+    unknown_side: frozenset[Player] = frozenset()
+    unknowns: int = 0
+
+    def copy(self) -> State:
+        """An independent state in the same position."""
+        twin = replace(self)
+        for name in ("grants", "waiting", "watches", "fires", "order"):
+            setattr(twin, name, list(getattr(self, name)))
+        twin.defeaters = dict(self.defeaters)
+        return twin
+
+    def other(self, player: Player | None) -> Player:
+        """The rival of a player."""
+        first, second = self.players
+        return second if player == first else first
+
+    @property
+    def first_player(self) -> Player:
+        """The player who had the first turn of the game."""
+        return self.turn_player if self.turn % 2 == 1 else self.other(self.turn_player)
+
+    def grant(self, name: str) -> Grant | None:
+        """The newest extra link of this name that was given."""
+        return next((g for g in reversed(self.grants) if g.name == name), None)
+
+    def open_grants(self, player: Player | None = None) -> list[Grant]:
+        """Extra links gained and neither used nor skipped, of one player or of both."""
+        return [g for g in self.grants if g.became == terms.OPEN and player in (None, g.player)]
+
+    def change(self, grant: Grant, became: str, rule: str = "") -> None:
+        """An extra link is used, skipped or void from now on."""
+        self.grants[self.grants.index(grant)] = replace(grant, became=became, rule=rule)
+
+
+SGame = Game[State]
+"""A Starlight game in progress."""
+
+
+def record_of(game: SGame, card: Card | str) -> CardRecord:
+    """The record of a card."""
+    return game.state.records[card if isinstance(card, str) else card.name]
+
+
+def links(game: SGame) -> list[Link]:
+    """The links of this turn in order of play, of both players: the global chain."""
+    return game.chain.links if game.chain is not None else []
+
+
+def pending(game: SGame, player: Player | None = None) -> list[Link]:
+    """The links that were played and have not ended, of one player or of both."""
+    return [k for k in links(game) if not k.outcome and player in (None, k.player)]
+
+
+def kind_of(link: Link) -> str:
+    """Normal, extra or counter."""
+    return link.effect
+
+
+def happened(game: SGame, kind: str, player: Player, *, this_turn: bool = True) -> list[Event]:
+    """The events of a kind that a player caused, in this turn or in the whole file."""
+    turn = game.state.turn
+    return [e for m, e in game.timeline.events(kind) if e.player == player and (m.turn == turn or not this_turn)]
+
+
+def starlights(game: SGame, player: Player) -> list[Card]:
+    """The player's active Starlight; both members of a team."""
+    return game.table.zone(player, terms.ACTIVE)
+
+
+def defeats(game: SGame, player: Player) -> int:
+    """A player's defeat counters."""
+    return int(game.table.standing[player]["defeats"])
+
+
+def shield(game: SGame, card: Card) -> int | None:
+    """The shield points a Starlight has left; None where nobody knows them."""
+    most = record_of(game, card).sp
+    return None if most is None else most - int(card.facts.get("damaged", 0))
+
+
+def stack_empty(game: SGame) -> bool:
+    """Is nothing unfinished: no pending link, no open extra link, no waiting sequence or other effect?"""
+    return not (pending(game) or game.state.open_grants() or game.state.waiting)

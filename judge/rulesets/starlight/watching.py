@@ -1,0 +1,61 @@
+"""Effects that watch the chains: the third link, the rival's third link, the end of the next link.
+
+Wording decides whose chain is counted: a player's name the personal one, a bare ordinal the global one.
+Source: Chain, Skill and Link, on measurements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Player
+from judge.rulesets.starlight import measuring
+from judge.rulesets.starlight.state import SGame, Watch, links, pending
+from judge.rulesets.starlight.telling import rule
+
+
+def watch(game: SGame, written: Mapping[str, Any], owner: Player, name: str, *, lasting: bool = False) -> Watch:
+    """An effect that waits, from its written form. ``rival`` and ``you`` are read from its owner's side."""
+    of = str(written.get("of", ""))
+    whose = {"you": owner, "rival": game.state.other(owner)}.get(of, of)
+    link = written.get("link", "next")
+    return Watch(
+        str(written.get("name", name)), owner, str(written.get("event", "play")), link, whose,
+        len(links(game)), lasting, over_pending=link == "next" and bool(pending(game)),
+    )  # fmt: skip
+
+
+def _is_meant(game: SGame, w: Watch, link: Link) -> bool:
+    """Is this the link the effect waits for?"""
+    if w.of and link.player != w.of:
+        return False
+    if w.link != "next":
+        return bool(link.facts["p" if w.of else "g"] == w.link)
+    after = [k for k in links(game)[w.since :] if not w.of or k.player == w.of]
+    return bool(after) and after[0] is link
+
+
+def tell(game: SGame, event: str, link: Link) -> None:
+    """A link was played, or has ended: what waited for it happens."""
+    for n, w in enumerate(game.state.watches):
+        if w.event != event or w.done or not _is_meant(game, w, link):
+            continue
+        game.state.watches[n] = replace(w, done=not w.lasting or w.link == "next")
+        game.state.fires.append((w.name, measuring.label(game, link)))
+        when = "is played" if event == "play" else "ends"
+        game.tell("effect", f"{w.name}: {_counted(game, w, link)} {when}, {link.name}.", actor=w.owner,
+                  card=link.name, link=link.number, rule=rule("wording-decides-the-chain"))  # fmt: skip
+        if w.over_pending:
+            game.assume("AMB-24: the next link is the next one played; links that were pending already are not meant.")
+
+
+def _counted(game: SGame, w: Watch, link: Link) -> str:
+    from judge.rulesets.starlight.terms import ordinal
+
+    whose = f"{w.of}'s" if w.of else "the"
+    if w.link == "next":
+        return f"{whose} next link"
+    return f"{whose} {ordinal(int(w.link))} link" + ("" if w.of else " of both players together")
