@@ -59,14 +59,16 @@ def entry(card: Any) -> str:
 
 
 def measure(value: Any) -> str:
-    """A measured value in words: ``length 2; links Ember, Tide; kinds normal 2, extra 0``."""
+    """A measured value in words: ``length 2; links Ember, Tide``. Lists of records are for machines."""
     if isinstance(value, Mapping):
-        parts = ((_label(k), measure(v)) for k, v in value.items())
+        parts = ((k.replace("_", " "), measure(v)) for k, v in value.items())
         nested = any(isinstance(v, (Mapping, list)) for v in value.values())
         return ("; " if nested else ", ").join(f"{k} {v}" for k, v in parts if v)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return ", ".join(map(measure, value)) if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        return ", ".join(measure(one) for one in value if not isinstance(one, Mapping))
+    return str(value)
 
 
 def _fact(key: str, value: Any) -> str:

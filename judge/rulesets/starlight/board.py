@@ -104,6 +104,9 @@ def _seat(game: SGame, player: Player, written: Mapping[str, Any]) -> None:
     for zone in terms.ZONES:
         if zone in written:
             _fill(game, player, zone, written[zone], ("board", player, zone))
+    if len(members := game.table.zone(player, terms.ACTIVE)) == 2:
+        for card in members:
+            card.facts["team"] = True
     for n, effect in enumerate(written.get("effects", ()), 1):
         game.state.watches.append(watching.watch(game, effect, player, f"{player}'s effect {n}", lasting=True))
 

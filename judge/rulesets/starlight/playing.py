@@ -82,8 +82,8 @@ def play_skill(s: SSituation) -> None:
 
 def _tell_played(s: SSituation, link: Link) -> None:
     slug, how = {
-        terms.NORMAL: ("fourth-normal-link", "a normal link"),
-        terms.EXTRA: ("skill-outside-the-criteria", f"an extra link ({link.facts['grant']})"),
+        terms.NORMAL: ("personal-and-global-chain", "a normal link"),
+        terms.EXTRA: ("extra-links-count", f"an extra link ({link.facts['grant']})"),
         terms.COUNTER: ("counter-links-count", "a counter link"),
     }[link.effect]
     about = ", ".join(
@@ -99,10 +99,9 @@ def _tell_played(s: SSituation, link: Link) -> None:
 def _note_undeclared(s: SSituation) -> None:
     """What the file does not say of the cards, no rule could be asked about."""
     for name in (s.record.name, *(c.name for c in s.attempt.performers)):
-        if not s.game.state.records[name].kind:
-            s.game.assume(
-                f"{name} is not declared in the file; its willpower, colour, limit and the like are not checked."
-            )
+        if not s.game.state.records[name].raw:
+            said = "is not declared in the file; its willpower, colour, limit and the like are not checked."
+            s.game.assume(f"{name} {said}")
     condition = s.record.condition
     if s.play.verb == "counter" and isinstance(condition, str) and "condition_met" not in s.play.details:
         s.game.assume(
@@ -171,7 +170,7 @@ def end(game: SGame, link: Link) -> None:
     chain.resolved.append(link.number)
     game.link = link.number
     game.state.order.append(measuring.label(game, link))
-    slug, text = "the-rivals-order-of-resolution", f"{link.name} is resolved: link g{link.facts['g']} ends."
+    slug, text = "link-ends-with-its-skill", f"{link.name} is resolved: link g{link.facts['g']} ends."
     link.outcome = outcomes.RESOLVED
     if link.negated:
         link.outcome, link.reason = outcomes.EFFECT_NEGATED, "its effect was negated."

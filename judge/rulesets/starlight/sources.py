@@ -35,4 +35,4 @@ def inferred(page: str, *ids: str) -> Cite:
 
 def policy(page: str, *ids: str) -> Cite:
     """The nearest page to a question that no readable page decides; how it is decided here."""
-    return Cite(SITE, section=page, note=f"{', '.join(ids)}, not written: the usual reading")
+    return Cite(SITE, section=page, note=f"{', '.join(ids)}; no page that could be read decides")
