@@ -122,8 +122,8 @@ class Ruleset(Generic[S]):
 
     @property
     def id(self) -> str:
-        """``name@edition``."""
-        return f"{self.name}@{self.edition}"
+        """``name@edition``; the name alone where there is but one edition."""
+        return f"{self.name}@{self.edition}" if self.edition else self.name
 
 
 @dataclass(slots=True)

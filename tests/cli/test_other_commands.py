@@ -103,7 +103,7 @@ def test_schema_is_the_scenario_schema_unless_another_is_named(judge: Judge) -> 
 
 
 def test_the_rulesets_this_version_judges_can_be_loaded() -> None:
-    assert rulesets.available() == ("yugioh@tcg", "yugioh@ocg", "yugioh@2003")
+    assert rulesets.available() == ("yugioh@tcg", "yugioh@ocg", "yugioh@2003", "starlight")
     for written in rulesets.available():
         assert rulesets.load(*batch.named(written)).id == written
     assert batch.named("yugioh") == batch.named(None) == ("yugioh", "tcg")

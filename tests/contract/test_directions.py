@@ -34,6 +34,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "source": frozenset({"source", "kernel"}),
     "report": frozenset({"report", "kernel"}),
     "rulesets": frozenset({"rulesets", "kernel"}),
+    "rulesets.starlight": frozenset({"rulesets.starlight", "kernel"}),
     "rulesets.yugioh": frozenset({"rulesets.yugioh", "kernel"}),
     "batch": frozenset({"kernel", "source", "rulesets", "report"}),
     "cli": frozenset({"cli", "batch", "kernel", "source", "rulesets", "report", "judge"}),

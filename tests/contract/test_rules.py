@@ -11,13 +11,28 @@ import pytest
 from judge.kernel.rules import Rule
 from judge.rulesets import JUDGED
 from judge.rulesets import load as load_ruleset
-from judge.rulesets.yugioh.rules import BOOK
 from judge.source import strict_yaml
-from tests.contract.code import ROOT, YUGIOH
+from tests.contract.code import JUDGE, ROOT
 
-SCENARIOS = ROOT / "scenarios" / "yugioh"
-RULES = sorted(BOOK.rules.values(), key=lambda rule: rule.slug)
-IN_FORCE = [rule for rule in RULES if any(rule in load_ruleset(*judged).rules for judged in JUDGED)]
+WINGS = tuple(dict.fromkeys(name for name, _ in JUDGED))
+BOOKS = {name: load_ruleset(*next(judged for judged in JUDGED if judged[0] == name)).book for name in WINGS}
+RULES = [(name, rule) for name, book in BOOKS.items() for rule in sorted(book.rules.values(), key=lambda r: r.slug)]
+IN_FORCE = [
+    (name, rule)
+    for name, rule in RULES
+    if any(rule in load_ruleset(*judged).rules for judged in JUDGED if judged[0] == name)
+]
+OTHERS = {"rulebook", "disputes", "engine"}
+"""Directories of scenarios that are no rule's neighbours."""
+
+
+def home_of(name: str) -> Path:
+    """The scenarios of a wing."""
+    return ROOT / "scenarios" / name
+
+
+def called(pair: tuple[str, Rule]) -> str:
+    return f"{pair[0]}/{pair[1].slug}"
 
 
 def expected_rules(file: Path) -> set[str]:
@@ -27,8 +42,9 @@ def expected_rules(file: Path) -> set[str]:
     return {rule for entry in entries for rule in entry.get("rules", [entry.get("rule")])}
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.slug)
-def test_a_rule_can_be_doubted(rule: Rule) -> None:
+@pytest.mark.parametrize("pair", RULES, ids=called)
+def test_a_rule_can_be_doubted(pair: tuple[str, Rule]) -> None:
+    rule = pair[1]
     assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule.slug)
     assert rule.cite
     assert all(cite.source.strip() for cite in rule.cite)
@@ -40,9 +56,10 @@ def test_a_rule_can_be_doubted(rule: Rule) -> None:
     assert rule.verbs, "a rule says which plays it speaks of"
 
 
-@pytest.mark.parametrize("rule", IN_FORCE, ids=lambda rule: rule.slug)
-def test_a_rule_has_its_neighbours(rule: Rule) -> None:
-    home = SCENARIOS / rule.slug
+@pytest.mark.parametrize("pair", IN_FORCE, ids=called)
+def test_a_rule_has_its_neighbours(pair: tuple[str, Rule]) -> None:
+    name, rule = pair
+    home = home_of(name) / rule.slug
     legal, illegal = sorted(home.glob("legal-*.yaml")), sorted(home.glob("illegal-*.yaml"))
     assert legal, f"{home} has no legal neighbour"
     assert illegal, f"{home} has no illegal neighbour"
@@ -51,14 +68,15 @@ def test_a_rule_has_its_neighbours(rule: Rule) -> None:
     for file in legal:
         assert not expected_rules(file), file
     for file in illegal:
-        assert BOOK.full_id(rule.slug) in expected_rules(file), file
+        assert called(pair) in expected_rules(file), file
 
 
-def test_every_directory_of_neighbours_belongs_to_a_rule() -> None:
-    homes = {directory.name for directory in SCENARIOS.iterdir() if directory.is_dir()}
-    assert homes - {"rulebook", "disputes", "engine"} <= set(BOOK.rules)
-    for home in homes - {"rulebook", "disputes", "engine"}:
-        names = [file.name for file in (SCENARIOS / home).iterdir()]
+@pytest.mark.parametrize("name", WINGS)
+def test_every_directory_of_neighbours_belongs_to_a_rule(name: str) -> None:
+    homes = {directory.name for directory in home_of(name).iterdir() if directory.is_dir()}
+    assert homes - OTHERS <= set(BOOKS[name].rules)
+    for home in homes - OTHERS:
+        names = [file.name for file in (home_of(name) / home).iterdir()]
         assert all(re.match(r"(legal|illegal|boundary)-[a-z0-9-]+\.(yaml|trace)$", name) for name in names), names
 
 
@@ -69,37 +87,52 @@ def test_every_edition_has_rules_that_are_in_the_book() -> None:
         assert {rule.slug for rule in ruleset.rules} <= set(ruleset.book.rules)
 
 
-def mentioned() -> set[tuple[str, str]]:
-    """Every rule the code of the wing names: by ``rule("...")``, in full, or as the last word of a finding."""
+NAMING = ("rule", "refute", "full_id", "Refutation")
+"""Functions whose first argument is a rule."""
+
+
+def mentioned(name: str) -> set[tuple[str, str]]:
+    """Every rule the code of a wing names: as an argument of one of these functions, as a slug, or in full."""
     found = set()
-    for file in sorted(YUGIOH.rglob("*.py")):
+    for file in sorted((JUDGE / "rulesets" / name).rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("yugioh/"):
-                found.add((file.name, node.value.removeprefix("yugioh/")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(f"{name}/"):
+                found.add((file.name, node.value.removeprefix(f"{name}/")))
             if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if name in ("rule", "refute", "full_id") and node.args and isinstance(node.args[0], ast.Constant):
+                function = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if function in NAMING and node.args and isinstance(node.args[0], ast.Constant):
                     found.add((file.name, str(node.args[0].value)))
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "slug":
+                found |= {(file.name, slug) for slug in slugs_in(node.value)}
     return found
 
 
-def test_every_rule_the_code_names_is_in_the_book() -> None:
-    named = mentioned()
+def slugs_in(value: ast.expr) -> set[str]:
+    """The words with hyphens that an expression may yield."""
+    words = {node.value for node in ast.walk(value) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return {word for word in words if re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)+", word)}
+
+
+@pytest.mark.parametrize("name", WINGS)
+def test_every_rule_the_code_names_is_in_the_book(name: str) -> None:
+    named = mentioned(name)
     assert len({slug for _, slug in named}) > 20
-    assert sorted((file, slug) for file, slug in named if slug and slug not in BOOK.rules) == []
+    assert sorted((file, slug) for file, slug in named if slug and slug not in BOOKS[name].rules) == []
 
 
 def test_every_rule_the_tables_of_the_code_name_is_in_the_book() -> None:
     from judge.rulesets.yugioh.usage import CLAUSES, RULES
 
     assert set(RULES) == set(CLAUSES)
-    assert set(RULES.values()) <= set(BOOK.rules)
+    assert set(RULES.values()) <= set(BOOKS["yugioh"].rules)
 
 
-def test_every_rule_the_scenarios_expect_is_in_the_book() -> None:
-    expected = {(file.name, rule) for file in SCENARIOS.rglob("*.yaml") for rule in expected_rules(file) if rule}
+@pytest.mark.parametrize("name", WINGS)
+def test_every_rule_the_scenarios_expect_is_in_the_book(name: str) -> None:
+    expected = {(file.name, rule) for file in home_of(name).rglob("*.yaml") for rule in expected_rules(file) if rule}
     assert expected
-    assert sorted((file, rule) for file, rule in expected if rule.removeprefix("yugioh/") not in BOOK.rules) == []
+    known = {BOOKS[name].full_id(slug) for slug in BOOKS[name].rules}
+    assert sorted((file, rule) for file, rule in expected if rule not in known) == []
 
 
 def test_the_readme_shows_only_commands_there_are() -> None:

@@ -82,8 +82,9 @@ def test_the_shipped_library_fits_the_card_schema() -> None:
 
 def test_cards_in_scenarios_fit_the_card_schema() -> None:
     for file in SCENARIOS:
-        cards = strict_yaml.parse(file.read_text("utf-8")).data.get("cards") or {}
-        assert list(Draft7Validator(schema.load("cards")).iter_errors(cards)) == [], file.name
+        if file.parents[1].name == "yugioh":
+            cards = strict_yaml.parse(file.read_text("utf-8")).data.get("cards") or {}
+            assert list(Draft7Validator(schema.load("cards")).iter_errors(cards)) == [], file.name
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:

@@ -6,7 +6,6 @@ These are facts of the table and nobody's offence; what the rules make of them i
 from __future__ import annotations
 
 from judge.kernel import chain as outcomes
-from judge.kernel.adjudicate import Impossible
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight import granting, terms, turns, watching
 from judge.rulesets.starlight.playing import card_of, verb
@@ -94,7 +93,8 @@ def _bind(game: SGame, by: Player) -> None:
 def remove(s: SSituation) -> None:
     """A skill is removed: its link ends without effect, and still counts as played."""
     if s.link is None:
-        raise Impossible(str(s.play.value))
+        _nothing(s, "removed", "it is no link of this turn")
+        return
     link, game = s.link, s.game
     link.facts["removed"] = True
     if not link.outcome:
@@ -107,11 +107,17 @@ def remove(s: SSituation) -> None:
     watching.tell(game, "end", link)
 
 
+def _nothing(s: SSituation, word: str, why: str) -> None:
+    """A fact about a skill that was taken back, or has ended, changes nothing."""
+    s.game.tell(s.play.verb, f"{s.play.value} is not {word}: {why}.", rule=rule("removed-links-end"))
+
+
 @verb("negate")
 def negate(s: SSituation) -> None:
     """A skill is negated: its link will end without effect, and still counts as played."""
     if s.link is None or s.link.outcome:
-        raise Impossible(str(s.play.value))
+        _nothing(s, "negated", "it is no pending link")
+        return
     s.link.negated = "effect"
     text = f"{s.link.name} is negated; link g{s.link.facts['g']} still has to end."
     s.game.tell(

@@ -149,7 +149,7 @@ def _grants_said(game: SGame) -> str:
 def _look_up_link(s: SSituation) -> None:
     """What a resolution or a removal is about: the newest link, or the one named."""
     game, value = s.game, s.play.value
-    if value in (None, True):
+    if value is None or value is True:
         waiting = pending(game)
         s.link = waiting[-1] if waiting else None
         s.waiting = game.state.waiting[0] if not waiting and game.state.waiting else None

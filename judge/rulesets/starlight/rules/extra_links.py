@@ -105,8 +105,7 @@ consequence(
     "no-playable-skill-skips-the-link",
     written(sources.CHAIN, "SL-E6"),
     section="7",
-    manual="""Claiming that an extra link is open although nothing can be played on it, or was skipped although
-    something can.
+    manual="""Claiming that an extra link is open on which nothing can be played, or skipped where something can.
 
     If no skill that meets the criteria can be played - for want of willpower, colour, a target, a card, or because of
     its limit - the link is skipped. Nothing is paid or counted for it, and the lock on supports ends.

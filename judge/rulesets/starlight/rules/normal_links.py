@@ -88,7 +88,7 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
     hangs_on=("normal_over_pending",),
 )
 def normal_link_over_pending_links(s: SSituation) -> Iterator[Finding]:
-    """A normal link while own links are pending, where the file reads that as forbidden; or denying it where it is not.
+    """A normal link while own links are pending, or denying it: the file says how that is read.
 
     A player may have several links that are not resolved, and resolves them in any order; so a normal link may be
     opened while earlier own ones are pending. No page says so outright: `normal_over_pending: deny` reads it

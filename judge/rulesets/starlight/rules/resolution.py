@@ -255,7 +255,7 @@ def sequence_after_the_last_effect(s: SSituation) -> Iterator[Finding]:
     "radiance-without-its-condition", written(sources.RADIANCE, "SL-Q7"), stage=COUNT, section="10", verbs=("radiance",)
 )
 def radiance_without_its_condition(s: SSituation) -> Iterator[Finding]:
-    """Using a radiance whose condition is not met, a second time where once is allowed, or one that is always on.
+    """Using a radiance whose condition is not met, or more often than it allows.
 
     Permanent radiances work without being used; activated ones are used when their own condition is met, perhaps once
     per turn; triggered ones when their event happens. They are no skills and no links.

@@ -65,7 +65,7 @@ def support_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     "supports-by-effects-do-not-count", written(sources.SUPPORT, "SL-P4"), stage=LAST, section="9", verbs=("support",)
 )
 def supports_by_effects_do_not_count(s: SSituation) -> Iterator[Finding]:
-    """Counting a support that an effect played among the three, or denying it for what binds normal supports only.
+    """Counting a support that an effect played among the three, or denying it.
 
     Supports played by an effect or a special rule are outside the three of the turn. They are the effect being
     resolved, so it need not be finished first.

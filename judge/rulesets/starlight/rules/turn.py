@@ -118,7 +118,7 @@ def free_action_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
     hangs_on=("free_actions_on_stack",),
 )
 def free_action_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
-    """Swapping, setting, returning or teaming up while effects are unfinished, where the file reads that as forbidden.
+    """A free action other than a support while effects are unfinished.
 
     The pages write out for supports alone that nothing may be unfinished. Other free actions are accepted with a note,
     unless the file says `free_actions_on_stack: deny`.

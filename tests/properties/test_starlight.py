@@ -1,0 +1,204 @@
+"""What holds of every Starlight dispute, whatever is on the board and whatever is said."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from judge.batch import shipped_scenarios
+from judge.kernel.errors import Unreadable
+from judge.kernel.verdict import Verdict
+from judge.report import concise, full, trace
+from judge.report import json as machine
+from judge.report.judged import Judged
+from judge.report.text import Look
+from judge.source.scenario import read_scenario, read_scenario_text
+from tests.properties.disputes import judged
+from tests.properties.starlight_disputes import Data, disputes
+from tests.properties.test_judging import bare, read, without
+from tests.starlight.offered import disagreements
+
+BOOK = [found.path for found in shipped_scenarios() if found.path and "scenarios/starlight/" in found.name]
+SOME = settings(
+    max_examples=100,
+    phases=[Phase.generate, Phase.shrink],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+)
+MANY = settings(SOME, max_examples=300)
+
+
+def verdict_on(data: Data) -> Verdict:
+    """The verdict on a random dispute; one that cannot be judged at all is passed over."""
+    try:
+        return judged(data)
+    except Unreadable:
+        assume(False)
+        raise
+
+
+@MANY
+@given(disputes())
+def test_any_dispute_is_judged_or_refused(data: Data) -> None:
+    try:
+        verdict = judged(data)
+    except Unreadable as error:
+        assert error.message.strip()
+        return
+    done = Judged("random.yaml", None, verdict)
+    assert full.render(done, Look())
+    assert concise.render(done, Look())
+    assert trace.render(verdict, Look())
+    assert json.dumps(machine.entry(done))
+
+
+@SOME
+@given(disputes())
+def test_the_same_file_has_the_same_verdict(data: Data) -> None:
+    first, second = verdict_on(data), verdict_on(data)
+    assert (first.violations, first.unclear, first.steps) == (second.violations, second.unclear, second.steps)
+    assert (first.board, first.measured) == (second.board, second.measured)
+
+
+# -- measurement --
+
+
+def check_measurement(verdict: Verdict) -> None:
+    """Indices run from one without gaps in order of play, whatever was resolved in whatever order."""
+    index = verdict.measured["index"]
+    assert [entry["global"] for entry in index] == list(range(1, len(index) + 1))
+    for player, chain in verdict.measured["personal"].items():
+        mine = [entry for entry in index if entry["player"] == player]
+        assert [entry["personal"] for entry in mine] == list(range(1, len(mine) + 1))
+        assert chain["length"] == len(mine) == len(chain["links"]) == len(chain["colours"])
+        assert sum(chain["kinds"].values()) == chain["length"]
+    assert verdict.measured["global"]["length"] == len(index)
+    assert verdict.measured["normal_links"] <= 3
+
+
+@MANY
+@given(disputes())
+def test_indices_are_those_of_the_order_of_play(data: Data) -> None:
+    assume(data.get("options", {}).get("removed_counts", True))
+    check_measurement(verdict_on(data))
+
+
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+def test_indices_are_those_of_the_order_of_play_in_the_case_book(file: Path) -> None:
+    if not (read(file).get("options") or {}).get("removed_counts", True):
+        pytest.skip("the file reads removed skills as never played")
+    check_measurement(judged(read(file)))
+
+
+@SOME
+@given(st.permutations(["Ember", "Tide", "Prism"]), st.booleans())
+def test_the_order_of_resolution_changes_no_measurement(order: list[str], answered: bool) -> None:
+    side = {"active": "Rhea", "hand": ["Ember", "Tide", "Prism"]}
+    from tests.properties.starlight_disputes import CARDS
+
+    played: list[Any] = [{"by": "A", "skill": name} for name in ("Ember", "Tide", "Prism")]
+    if answered:
+        played += [{"by": "B", "counter": "Riposte"}, {"resolve": "Riposte"}]
+    board = {"turn": "A", "A": side, "B": {"active": "Bruno", "counters": ["Riposte"]}}
+    data: Data = {"format": 1, "ruleset": "starlight", "board": board, "cards": CARDS, "plays": played}
+    before = judged(data).measured
+    after = judged({**data, "plays": [*played, *({"by": "A", "resolve": name} for name in order)]})
+    assert after.verdict == "legal"
+    for key in ("global", "personal", "index", "normal_links"):
+        assert after.measured[key] == before[key]
+
+
+# -- an illegal play is rewound --
+
+
+def check_removal(data: Data) -> int:
+    """Take the illegal plays away: the rest is as it was. How many were taken away."""
+    verdict = judged(data)
+    illegal = {violation.play for violation in verdict.violations}
+    rest = judged(without(data, illegal))
+    assert rest.violations == ()
+    assert rest.board == verdict.board
+    assert rest.measured == verdict.measured
+    assert bare(rest.steps) == bare(verdict.steps)
+    assert [reading.rule for reading in rest.unclear] == [reading.rule for reading in verdict.unclear]
+    return len(illegal)
+
+
+@MANY
+@given(disputes())
+def test_an_illegal_play_removed_changes_nothing_else(data: Data) -> None:
+    verdict_on(data)
+    check_removal(data)
+
+
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+def test_an_illegal_play_removed_changes_nothing_else_in_the_case_book(file: Path) -> None:
+    data = read(file)
+    assert check_removal(data) == len({v.play for v in judged(data).violations})
+
+
+# -- names of players are names --
+
+NAMES = {"A": "Xenia", "B": "Yorick"}
+
+
+def renamed(value: Any, key: str = "") -> Any:
+    """The same dispute between other people, wherever a player may stand."""
+    if isinstance(value, Mapping):
+        return {NAMES.get(k, k): renamed(v, str(k)) for k, v in value.items()}
+    if isinstance(value, list):
+        return [renamed(v, key) for v in value]
+    return (
+        NAMES.get(value, value)
+        if key in ("by", "to", "of", "by_player", "turn", "players", "lost", "player")
+        else value
+    )
+
+
+def check_renaming(data: Data) -> None:
+    data = {key: value for key, value in data.items() if key != "expect"}
+    verdict, other = judged(data), judged(renamed(data))
+    assert [(v.play, v.rule, v.follows_from) for v in other.violations] == [
+        (v.play, v.rule, v.follows_from) for v in verdict.violations
+    ]
+    assert [(u.play, u.rule) for u in other.unclear] == [(u.play, u.rule) for u in verdict.unclear]
+    assert [(s.kind, s.card, s.link, s.rule, s.implied, s.play) for s in other.steps] == [
+        (s.kind, s.card, s.link, s.rule, s.implied, s.play) for s in verdict.steps
+    ]
+    assert other.board == renamed(verdict.board)
+    assert other.measured == renamed(verdict.measured)
+
+
+@SOME
+@given(disputes())
+def test_renaming_the_players_changes_only_names(data: Data) -> None:
+    verdict_on(data)
+    check_renaming(data)
+
+
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+def test_renaming_the_players_changes_only_names_in_the_case_book(file: Path) -> None:
+    check_renaming(read(file))
+
+
+# -- options and check agree --
+
+
+@SOME
+@given(disputes(most=6))
+def test_options_and_check_agree_on_any_board(data: Data) -> None:
+    verdict_on(data)
+    scenario = read_scenario_text(json.dumps(data), "random.yaml")
+    assert disagreements(scenario, len(scenario.plays)) == []
+
+
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+def test_options_and_check_agree_in_the_case_book(file: Path) -> None:
+    scenario = read_scenario(file)
+    for at in {0, len(scenario.plays) // 2, len(scenario.plays)}:
+        assert disagreements(scenario, at) == []
