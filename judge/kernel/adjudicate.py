@@ -135,7 +135,8 @@ class _Ruling(Generic[S]):
 
     @property
     def offences(self) -> list[Finding]:
-        return [f for f in self.findings if f.kind == "offence"]
+        """What makes the play illegal, the decisive offence first; those by one reading only come after the others."""
+        return sorted((f for f in self.findings if f.kind == "offence"), key=lambda f: bool(f.readings))
 
     @property
     def open(self) -> bool:
@@ -339,7 +340,7 @@ def _force(ruleset: Ruleset[S], ruling: _Ruling[S]) -> Game[S] | None:
 
 def _violation(ruleset: Ruleset[S], ruling: _Ruling[S], play: Play, follows_from: int | None) -> Violation:
     scenario = ruling.situation.game.scenario
-    decisive, *others = sorted(ruling.offences, key=lambda f: bool(f.readings))
+    decisive, *others = ruling.offences
     span = scenario.span(decisive.where) if decisive.where else NOWHERE
     rule = ruleset.book.rules[decisive.rule.rpartition("/")[2]]
     return Violation(

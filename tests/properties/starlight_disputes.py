@@ -32,9 +32,9 @@ STARLIGHTS = ("Rhea", "Bruno", "Volt", "Gaia")
 HAND = (*SKILLS, *COUNTERS, "Banner", "Drum", "Volt")
 NAMES = ("G1", "G2")
 VERBS = (
-    *("skill",) * 6, *("resolve",) * 6, *("extra",) * 4, *("grant",) * 3, *("counter",) * 3, "support", "support", "skip",
-    "sequence", "radiance", "swap", "substitute", "starlight", "set_counter", "team_up", "leave_team", "return", "draw",
-    "end", "next turn", "defeat", "defeat", "remove", "negate", "watch", "claim", "claim", "pass",
+    *("skill",) * 8, *("resolve",) * 8, *("extra",) * 5, *("grant",) * 3, *("counter",) * 4, *("support",) * 3, "skip",
+    "skip", "sequence", "radiance", "swap", "substitute", "starlight", "set_counter", "team_up", "leave_team", "return",
+    "draw", "end", "next turn", "defeat", "defeat", "remove", "negate", "watch", "claim", "claim", "pass",
 )  # fmt: skip
 OPTIONS: dict[str, tuple[Any, ...]] = {
     "limit_scope": ("all", "normal"), "removed_counts": (True, False), "normal_over_pending": ("allow", "deny"),
@@ -52,7 +52,7 @@ def many(*names: str, most: int) -> st.SearchStrategy[list[str]]:
 @st.composite
 def sides(draw: st.DrawFn) -> Data:
     """One player's half of the table."""
-    side: Data = {"active": draw(st.sampled_from([*STARLIGHTS, ["Rhea", "Bruno"]])), "hand": draw(many(*HAND, most=6))}
+    side: Data = {"active": draw(st.sampled_from([*STARLIGHTS, ["Rhea", "Bruno"]])), "hand": draw(many(*HAND, most=7))}
     if draw(st.booleans()):
         side["side"] = draw(many(*STARLIGHTS, most=2))
     if draw(st.booleans()):
@@ -65,7 +65,7 @@ def sides(draw: st.DrawFn) -> Data:
         ]
     if draw(st.integers(0, 7)) == 0:
         side |= {"deck": 0, "defeats": draw(st.integers(0, 4))}
-    return side
+    return {**side, "discard": [*HAND, *STARLIGHTS]}
 
 
 CLAIMS = st.one_of(
@@ -84,36 +84,27 @@ CLAIMS = st.one_of(
 
 
 @st.composite
-def plays(draw: st.DrawFn) -> Any:
-    """One play, or one fact of the table."""
+def plays(draw: st.DrawFn, board: Data, before: list[Any]) -> Any:
+    """One play, or one fact of the table: mostly with a card the player has, an extra link that was given."""
     verb = draw(st.sampled_from(VERBS))
-    by, player = draw(st.sampled_from(["A", "A", "B"])), st.sampled_from(["A", "B"])
+    by, player = draw(st.sampled_from([board["turn"]] * 3 + ["A", "B"])), st.sampled_from(["A", "B"])
+    granted = [play["grant"] for play in before if isinstance(play, dict) and "to" in play]
+    played = [value for play in before if isinstance(play, dict) for key, value in play.items() if key in LINKS]
+    if verb == "next turn" or (verb in ("extra", "skip") and not granted) or (verb == "resolve" and not played):
+        verb = draw(st.sampled_from(["next turn", "grant", "grant", "skill", "skill", "skill"]))
     if verb == "next turn":
         return verb
-    if verb == "grant":
-        fact: Data = {"grant": draw(st.sampled_from(NAMES)), "to": by, "source": draw(st.sampled_from(SKILLS))}
-        if draw(st.booleans()):
-            fact["criteria"] = {"colours": [draw(st.sampled_from(COLOURS))]}
-        if draw(st.booleans()):
-            fact["optional"] = draw(st.booleans())
-        return fact
-    if verb == "defeat":
-        return {"defeat": draw(st.sampled_from(STARLIGHTS)), "of": draw(player), "by_player": draw(player)}
+    if verb in ("grant", "defeat", "watch"):
+        return draw(_fact(verb, board, by, player))
     if verb in ("remove", "negate"):
-        return {verb: draw(st.sampled_from(SKILLS))}
-    if verb == "watch":
-        return {
-            "watch": "omen",
-            "event": draw(st.sampled_from(["play", "end"])),
-            "link": draw(st.sampled_from([1, 2, "next"])),
-        }
+        return {verb: draw(st.sampled_from(played or ["Ember"]))}
     if verb == "resolve":
-        return draw(st.sampled_from(["resolve", *({"resolve": name} for name in (*SKILLS, *COUNTERS, "dawn", 1, 2))]))
+        return draw(st.sampled_from(["resolve", *({"resolve": value} for value in (*played * 3, 1, 2))]))
     if verb == "claim":
         return {"by": by, "claim": draw(CLAIMS)}
-    play: Data = {"by": by, verb: draw(_value(verb))}
+    play: Data = {"by": by, verb: draw(st.sampled_from(granted)) if verb == "skip" else draw(_value(verb, board[by]))}
     if verb == "extra":
-        play["grant"] = draw(st.sampled_from(NAMES))
+        play["grant"] = draw(st.sampled_from(granted))
     if verb == "support" and draw(st.booleans()):
         play[draw(st.sampled_from(["by_effect", "unresolved"]))] = True
     if verb in ("skill", "sequence") and draw(st.integers(0, 6)) == 0:
@@ -121,27 +112,52 @@ def plays(draw: st.DrawFn) -> Any:
     return play
 
 
-def _value(verb: str) -> st.SearchStrategy[Any]:
+LINKS = ("skill", "extra", "counter", "sequence")
+
+
+def _fact(verb: str, board: Data, by: str, player: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
+    if verb == "defeat":
+        return st.fixed_dictionaries({"defeat": st.sampled_from(STARLIGHTS), "of": player, "by_player": player})
+    if verb == "watch":
+        link = st.sampled_from([1, 2, "next"])
+        return st.fixed_dictionaries(
+            {"watch": st.just("omen"), "event": st.sampled_from(["play", "end"]), "link": link}
+        )
+    criteria = st.fixed_dictionaries(
+        {}, optional={"colours": st.lists(st.sampled_from(COLOURS), min_size=1, max_size=2)}
+    )
+    return st.fixed_dictionaries(
+        {"grant": st.sampled_from(NAMES), "to": st.just(by), "source": st.sampled_from(SKILLS), "criteria": criteria},
+        optional={"optional": st.booleans()},
+    )
+
+
+def _value(verb: str, side: Data) -> st.SearchStrategy[Any]:
+    def mine(*among: str) -> st.SearchStrategy[str]:
+        zones = [side.get(zone) for zone in ("hand", "counters", "side")]
+        held = [name for zone in zones if isinstance(zone, list) for name in zone if name in among]
+        return st.sampled_from(held * 4 + list(among))
+
     words: dict[str, st.SearchStrategy[Any]] = {
-        "skill": st.sampled_from(HAND), "extra": st.sampled_from(HAND), "counter": st.sampled_from(COUNTERS),
-        "support": st.sampled_from(["Banner", "Drum", "Ember"]), "skip": st.sampled_from(NAMES), "sequence": st.just("dawn"),
-        "radiance": st.just("glow"), "set_counter": st.sampled_from(COUNTERS), "draw": st.integers(0, 4),
-        "team_up": st.lists(st.sampled_from(STARLIGHTS), min_size=1, max_size=2), "end": st.just(True), "pass": st.just(True),
+        "skill": mine(*SKILLS), "extra": mine(*SKILLS), "counter": mine(*COUNTERS), "set_counter": mine(*COUNTERS),
+        "support": mine("Banner", "Drum", "Ember"), "sequence": st.just("dawn"), "radiance": st.just("glow"),
+        "draw": st.integers(0, 4), "team_up": st.lists(st.sampled_from(STARLIGHTS), min_size=1, max_size=2),
+        "end": st.just(True), "pass": st.just(True),
     }  # fmt: skip
-    return words.get(verb, st.sampled_from(STARLIGHTS))
+    return words.get(verb, mine(*STARLIGHTS))
 
 
 @st.composite
-def disputes(draw: st.DrawFn, most: int = 9) -> Data:
-    """A whole dispute."""
+def disputes(draw: st.DrawFn, most: int = 10) -> Data:
+    """A whole dispute. What a player does not hold lies in the discard pile, so that every name means a card."""
     board: Data = {"turn": draw(st.sampled_from(["A", "A", "B"])), "A": draw(sides()), "B": draw(sides())}
-    if draw(st.integers(0, 3)) == 0:
+    if draw(st.integers(0, 5)) == 0:
         board |= {"turn_count": draw(st.integers(0, 6)), "drawn": draw(st.booleans())}
     data: Data = {"format": 1, "ruleset": "starlight", "board": board, "cards": CARDS}
     if draw(st.integers(0, 2)) == 0:
-        data["options"] = {
-            key: draw(st.sampled_from(OPTIONS[key]))
-            for key in draw(st.lists(st.sampled_from(sorted(OPTIONS)), max_size=3))
-        }
-    data["plays"] = draw(st.lists(plays(), min_size=1, max_size=most))
-    return data
+        chosen = draw(st.lists(st.sampled_from(sorted(OPTIONS)), max_size=3))
+        data["options"] = {key: draw(st.sampled_from(OPTIONS[key])) for key in chosen}
+    said: list[Any] = []
+    for _ in range(draw(st.integers(1, most))):
+        said.append(draw(plays(board, said)))
+    return {**data, "plays": said}

@@ -163,8 +163,9 @@ def _look_up_link(s: SSituation) -> None:
 
 
 def _is_known(game: SGame, name: str) -> bool:
-    """Is it the name of a card on the table, or of a sequence that somebody tried to activate?"""
+    """Is it the name of a card on the table, or of a sequence that some card has or somebody tried to activate?"""
     tried = [p.value for p in game.scenario.plays if p.verb in ("sequence", "radiance")]
+    tried += [one.get("name") for r in game.state.records.values() for one in (*r.sequences, *r.radiances)]
     return name in tried or any(name in (c.id, c.name) for c in game.table.cards.values())
 
 
