@@ -43,7 +43,14 @@ def test_checking_a_good_file() -> None:
     assert modules.isdisjoint(
         {"jsonschema", "rich", "pydantic", "pathspec", "referencing", "attr", "concurrent.futures"}
     )
-    assert "judge.rulesets.riftbound" not in modules
+    assert not [name for name in modules if name.startswith(("judge.rulesets.riftbound", "judge.rulesets.starlight"))]
+
+
+def test_wings_load_alone() -> None:
+    modules = loaded("check", "scenarios/starlight/rulebook/three-normal-links-end-the-turn.yaml")
+    assert "judge.rulesets.starlight" in modules
+    assert not [name for name in modules if name.startswith("judge.rulesets.yugioh")]
+    assert modules.isdisjoint({"jsonschema", "rich", "pydantic", "pathspec"})
 
 
 def test_only_an_explanation_needs_jsonschema(tmp_path: Path) -> None:

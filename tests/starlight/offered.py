@@ -25,7 +25,8 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
     tried = play_of(choice, at + 1)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     verdict = adjudicate(wing, replace(scenario, plays=(*scenario.plays[:at], tried)), batch.library("starlight"))
-    return next((f.rule for f in (*verdict.violations, *verdict.unclear) if f.play == tried.number), "")
+    found = [(v.play, v.rule) for v in verdict.violations] + [(u.play, u.rule) for u in verdict.unclear]
+    return next((rule for play, rule in found if play == tried.number), "")
 
 
 def disagreements(scenario: Scenario, at: int) -> list[str]:

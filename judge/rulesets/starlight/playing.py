@@ -76,8 +76,7 @@ def play_skill(s: SSituation) -> None:
         s.state.change(s.grant, terms.USED)
     _note_undeclared(s)
     watching.tell(game, "play", link)
-    for written in record.watches:
-        s.state.watches.append(watching.watch(game, written, player, f"{card.name}'s effect"))
+    watching.begin(game, record, link)
 
 
 def _tell_played(s: SSituation, link: Link) -> None:
@@ -118,8 +117,7 @@ def play_support(s: SSituation) -> None:
     text = f"{s.player} plays the support {card.name}" + (" by an effect." if effect else ".")
     s.game.tell("support", text, actor=s.player, card=card.name, rule=rule("supports-beyond-the-third"))
     _wait(s, card.name, "effect", card)
-    for written in s.record.watches:
-        s.state.watches.append(watching.watch(s.game, written, s.player, f"{card.name}'s effect"))
+    watching.begin(s.game, s.record, None, s.player)
 
 
 def _wait(s: SSituation, name: str, kind: str, by: Card | None) -> None:

@@ -13,8 +13,10 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.table import Player
 from judge.rulesets.starlight import measuring
+from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.state import SGame, Watch, links, pending
 from judge.rulesets.starlight.telling import rule
+from judge.rulesets.starlight.terms import ordinal
 
 
 def watch(game: SGame, written: Mapping[str, Any], owner: Player, name: str, *, lasting: bool = False) -> Watch:
@@ -26,6 +28,23 @@ def watch(game: SGame, written: Mapping[str, Any], owner: Player, name: str, *, 
         str(written.get("name", name)), owner, str(written.get("event", "play")), link, whose,
         len(links(game)), lasting, over_pending=link == "next" and bool(pending(game)),
     )  # fmt: skip
+
+
+def begin(game: SGame, record: CardRecord, link: Link | None, player: Player = "") -> None:
+    """A card was played: its effects wait from now on; one for "your skill 3 or higher" looks at its own link."""
+    owner = link.player if link is not None else player
+    for written in record.watches:
+        name = f"{record.name}'s effect"
+        if "at_least" not in written:
+            game.state.watches.append(watch(game, written, owner, name))
+        elif link is not None and link.facts["p"] >= written["at_least"]:
+            name = str(written.get("name", name))
+            game.state.fires.append((name, measuring.label(game, link)))
+            text = (
+                f"{name}: {link.name} is {owner}'s {ordinal(link.facts['p'])} skill, {written['at_least']} or higher."
+            )
+            game.tell("effect", text, actor=owner, card=link.name, link=link.number,
+                      rule=rule("wording-decides-the-chain"))  # fmt: skip
 
 
 def _is_meant(game: SGame, w: Watch, link: Link) -> bool:
@@ -53,8 +72,6 @@ def tell(game: SGame, event: str, link: Link) -> None:
 
 
 def _counted(game: SGame, w: Watch, link: Link) -> str:
-    from judge.rulesets.starlight.terms import ordinal
-
     whose = f"{w.of}'s" if w.of else "the"
     if w.link == "next":
         return f"{whose} next link"

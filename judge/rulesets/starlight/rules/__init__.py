@@ -1,5 +1,6 @@
 """The rule book, one module a section; importing this package enters every rule."""
 
+from judge.rulesets.starlight import chain_claims, table_claims
 from judge.rulesets.starlight.rules import (
     counters,
     damage_and_defeat,
@@ -7,6 +8,7 @@ from judge.rulesets.starlight.rules import (
     measurement,
     normal_links,
     resolution,
+    sequences,
     setup,
     skills,
     starlights,
@@ -17,15 +19,18 @@ from judge.rulesets.starlight.rules.book import BOOK
 
 __all__ = [
     "BOOK",
+    "chain_claims",
     "counters",
     "damage_and_defeat",
     "extra_links",
     "measurement",
     "normal_links",
     "resolution",
+    "sequences",
     "setup",
     "skills",
     "starlights",
     "supports",
+    "table_claims",
     "turn",
 ]

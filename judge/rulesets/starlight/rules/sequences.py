@@ -1,0 +1,182 @@
+"""Section 10, second part: sequences, which wait until all skills are resolved, and radiances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.kernel.rules import Finding
+from judge.rulesets.starlight import conditions, measuring, sources, terms
+from judge.rulesets.starlight.rules.book import COUNT, CRITERIA, GRANT, LAST, PERFORMER, TURN, rule
+from judge.rulesets.starlight.situation import SSituation
+from judge.rulesets.starlight.sources import inferred, policy, written
+from judge.rulesets.starlight.state import pending, record_of
+
+
+def pattern_of(s: SSituation) -> list[str] | None:
+    """The colours of the sequence: those the play says, else those of the Starlight that has it."""
+    if "pattern" in s.play.details:
+        return list(s.play.details["pattern"])
+    found = _printed(s, "sequences")
+    return list(found["pattern"]) if found is not None else None
+
+
+def _printed(s: SSituation, key: str) -> dict[str, Any] | None:
+    if s.card is None:
+        return None
+    mine = getattr(record_of(s.game, s.card), key)
+    return next((dict(one) for one in mine if one.get("name") == s.play.value), None)
+
+
+@rule(
+    "sequence-out-of-order",
+    written(sources.RADIANCE, "SL-Q1"),
+    stage=CRITERIA,
+    section="10",
+    boundary=True,
+    verbs=("sequence",),
+    hangs_on=("sequence_match",),
+)
+def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
+    """A sequence whose colours were not played in its order.
+
+    A sequence needs skills of its player's own chain played in exactly its order of colours, and whatever else it
+    asks for. The rival's skills cannot stand in for own ones.
+    """
+    pattern = pattern_of(s)
+    if pattern is None:
+        yield s.offence(f"Nothing says what the sequence {s.play.value} needs.", fact="no order of colours",
+                        now="write `pattern:`, or the sequence on its Starlight")  # fmt: skip
+        return
+    chain = measuring.measured_links(s.game, s.player, s.settings)
+    wanted = (_printed(s, "sequences") or {}).get("type")
+    if wanted:
+        chain = [k for k in chain if k.facts["skill_type"] in (wanted, "")]
+    if not measuring.matches(chain, pattern, s.settings["sequence_match"]):
+        played = terms.listing([measuring.colour_said(k) for k in chain]) or "no skill"
+        kind = f" {wanted}" if wanted else ""
+        needs = f"{s.play.value} needs the{kind} colours {terms.listing(pattern)} in this order"
+        text = f"{needs}; {s.player} has played {played}."
+        yield s.offence(text, fact=f"needs {', '.join(pattern)}")
+
+
+@rule(
+    "sequence-by-a-tapped-starlight",
+    written(sources.RADIANCE, "SL-Q2"),
+    stage=PERFORMER,
+    section="10",
+    verbs=("sequence",),
+    hangs_on=("sequence_from_side",),
+)
+def sequence_by_a_tapped_starlight(s: SSituation) -> Iterator[Finding]:
+    """A sequence by a Starlight that is tapped, or that cannot perform it.
+
+    To activate a sequence, the Starlight that performs it is tapped. One that is tapped already cannot. It may be a
+    Starlight on the side.
+    """
+    if s.card is None or s.card.zone not in (terms.ACTIVE, terms.SIDE):
+        yield s.offence(f"No Starlight of {s.player}'s can perform {s.play.value}.", fact="no Starlight")
+    elif s.card.facts.get("tapped"):
+        yield s.offence(f"{s.card.name} is tapped and cannot perform {s.play.value}.", fact=f"{s.card.name} is tapped")
+    elif s.card.zone == terms.SIDE and not s.settings["sequence_from_side"]:
+        yield s.offence(f"{s.card.name} is not active and cannot perform {s.play.value}.", fact="not active")
+
+
+@rule(
+    "sequence-before-the-skills",
+    written(sources.RADIANCE, "SL-Q4", "SL-Q3"),
+    stage=LAST,
+    section="10",
+    verbs=("resolve",),
+)
+def sequence_before_the_skills(s: SSituation) -> Iterator[Finding]:
+    """Resolving a sequence while a skill is pending.
+
+    An activated sequence waits on the stack until all skills, of either player, are resolved.
+    """
+    waiting = pending(s.game)
+    if s.waiting is not None and s.waiting.kind == "sequence" and waiting:
+        names = terms.listing([k.name for k in waiting])
+        text = f"The sequence {s.waiting.name} waits until all skills are resolved; {names} is pending."
+        yield s.offence(text, fact=f"{names} is pending", because="pending", clash=s.where(waiting[-1]))
+
+
+@rule("skills-before-waiting-sequences", inferred(sources.RADIANCE, "SL-Q5"), stage=LAST, section="10",
+      verbs=("skill", "extra", "counter"))  # fmt: skip
+def skills_before_waiting_sequences(s: SSituation) -> Iterator[Finding]:
+    """Denying a skill because sequences wait.
+
+    A skill that is played while sequences wait is resolved before them.
+    """
+    if s.state.waiting:
+        yield s.ground("A skill may be played while sequences wait; it is resolved before them.")
+
+
+@rule("waiting-sequences-in-any-order", policy(sources.RADIANCE, "SL-Q6"), stage=LAST, section="10", verbs=("resolve",))
+def waiting_sequences_in_any_order(s: SSituation) -> Iterator[Finding]:
+    """Denying a player the choice among several waiting sequences, or making it for the rival.
+
+    Several waiting sequences of one player are resolved in any order that player likes.
+    """
+    if s.waiting is None:
+        return
+    mine = [w for w in s.state.waiting if w.player == s.waiting.player]
+    if len(mine) > 1 and s.play.by is not None and s.play.by != s.waiting.player:
+        text = f"{s.waiting.player} chooses which of the own sequences is resolved first."
+        yield s.offence(text, fact=f"{s.waiting.player}'s sequence", clash=s.where(s.waiting))
+    elif len(mine) > 1:
+        yield s.ground(f"{s.waiting.player} resolves waiting sequences in any order.")
+
+
+@rule(
+    "sequence-after-the-last-effect",
+    inferred(sources.RADIANCE, "SL-Q6b"),
+    stage=TURN - 5,
+    section="10",
+    always=True,
+    verbs=("sequence",),
+)
+def sequence_after_the_last_effect(s: SSituation) -> Iterator[Finding]:
+    """A sequence after the third normal link, when nothing was left to resolve.
+
+    After the third normal link sequences are activated while something is unfinished, because then the turn is over.
+    """
+    if s.state.over and s.player == s.state.turn_player and not s.state.lost:
+        text = f"It is too late for {s.play.value}: nothing was left to resolve, and {s.player}'s turn is over."
+        yield s.offence(text, fact="the turn is over")
+
+
+@rule(
+    "radiance-without-its-condition", written(sources.RADIANCE, "SL-Q7"), stage=COUNT, section="10", verbs=("radiance",)
+)
+def radiance_without_its_condition(s: SSituation) -> Iterator[Finding]:
+    """Using a radiance whose condition is not met, or more often than it allows.
+
+    Permanent radiances work without being used; activated ones are used when their own condition is met, perhaps once
+    per turn; triggered ones when their event happens. They are no skills and no links.
+    """
+    printed = _printed(s, "radiances") or {}
+    name = str(s.play.value)
+    if printed.get("kind") == "permanent":
+        yield s.offence(f"{name} is always on and is not used.", fact="a permanent radiance")
+    if printed.get("once") and any(
+        m.turn == s.state.turn and e.player == s.player and e.data["name"] == name
+        for m, e in s.game.timeline.events("radiance")
+    ):
+        yield s.offence(f"{name} is used once per turn, and {s.player} has used it.", fact="once per turn")
+    stated = s.play.details.get("condition_met")
+    if wrong := conditions.unmet(s.game, s.player, printed.get("condition"), stated):
+        yield s.offence(f"{name} cannot be used now: {wrong}.", fact=wrong)
+
+
+@rule(
+    "sequences-and-radiances-may-grant", inferred(sources.CHAIN, "SL-Q8"), stage=GRANT, section="10", verbs=("extra",)
+)
+def sequences_and_radiances_may_grant(s: SSituation) -> Iterator[Finding]:
+    """Denying an extra link because a sequence or a radiance gave it.
+
+    A sequence or a radiance may give an extra link as a skill may, also after the third normal link.
+    """
+    named = [p.value for p in s.game.scenario.plays[: s.play.number] if p.verb in ("sequence", "radiance")]
+    if s.grant is not None and s.grant.source in named:
+        yield s.ground(f"{s.grant.source} may give an extra link as a skill may.")

@@ -1,0 +1,192 @@
+"""Claims about the table: what became of links and extra links, what is used up, defeats, ranks, teams, places."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from judge.kernel.errors import Unreadable
+from judge.rulesets.starlight import damage, granting, measuring, skills, terms
+from judge.rulesets.starlight.claims import Answer, Data, Refutation, hears, link_of, whose
+from judge.rulesets.starlight.situation import SSituation, copies
+from judge.rulesets.starlight.state import SGame, defeats, happened, kind_of, links, starlights
+
+
+@hears("is")
+def _became(s: SSituation, what: Data) -> Answer:
+    if "grant" in what:
+        return _grant_became(s, what)
+    link = link_of(s, what)
+    actual = "removed" if link.facts.get("removed") else "ended" if link.outcome else "pending"
+    if what["is"] == actual:
+        return None
+    if link.facts.get("removed") or link.negated:
+        slug = "removed-links-end"
+    elif link.outcome and link.reason:
+        slug = "links-end-without-performer"
+    elif any(g.source in (link.name, link.card) for g in s.state.grants):
+        slug = "granting-skill-stays-pending"
+    else:
+        slug = "link-ends-with-its-skill"
+    words = {"pending": "is pending", "ended": "has ended", "removed": "was removed"}
+    return Refutation(slug, f"the link of {link.name} {words[actual]}")
+
+
+def _grant_became(s: SSituation, what: Data) -> Answer:
+    grant = s.state.grant(str(what["grant"]))
+    if grant is None:
+        raise Unreadable(f"No extra link is called {what['grant']}.", path=s.play.path("claim", "grant"))
+    if what["is"] == grant.became:
+        return None
+    slug = grant.rule.rpartition("/")[2] or (
+        "extra-link-used-up" if grant.became == terms.USED else "extra-link-without-a-grant"
+    )
+    return Refutation(slug, f"the extra link {grant.name} is {grant.became}")
+
+
+@hears("normal_links")
+def _normal_links(s: SSituation, what: Data) -> Answer:
+    actual = len(measuring.normal_links(s.game))
+    if what["normal_links"] == actual:
+        return None
+    others = Counter(map(kind_of, links(s.game)))
+    if what["normal_links"] == actual + others[terms.COUNTER]:
+        slug = "counter-links-count"
+    elif what["normal_links"] > actual:
+        slug = "extra-link-leaves-the-three"
+    else:
+        slug = "fourth-normal-link"
+    return Refutation(slug, f"{terms.count(actual, 'normal link')} of three {'is' if actual == 1 else 'are'} used")
+
+
+@hears("supports")
+def _supports(s: SSituation, what: Data) -> Answer:
+    of = whose(s, what) or s.player
+    actual, by_effect = len(happened(s.game, "support", of)), len(happened(s.game, "effect support", of))
+    if what["supports"] == actual:
+        return None
+    slug = "supports-by-effects-do-not-count" if what["supports"] == actual + by_effect else "supports-beyond-the-third"
+    return Refutation(slug, f"{of} has used {actual} of three supports")
+
+
+@hears("copies")
+def _copies(s: SSituation, what: Data) -> Answer:
+    of, name = whose(s, what) or s.player, str(what["copies"]["card"])
+    actual = len(measuring.copies(s.game, of, name, s.settings))
+    if what["copies"].get("count") == actual:
+        return None
+    return Refutation("copies-beyond-the-limit", f"{of} has played {actual} of {name} in this turn")
+
+
+@hears("closing", "turn_over")
+def _closing(s: SSituation, what: Data) -> Answer:
+    key = "closing" if "closing" in what else "turn_over"
+    why = s.state.closing if key == "closing" else s.state.over
+    if what[key] == bool(why):
+        return None
+    foreign = [p for p in s.state.defeaters if p != s.state.turn_player]
+    if not why and foreign:
+        slug = "the-rivals-defeat-ends-no-turn"
+    elif key == "turn_over":
+        slug = "the-turn-ends-by-itself"
+    else:
+        slug = "the-third-link-closes-the-turn"
+    word = "closing" if key == "closing" else "over"
+    return Refutation(slug, f"the turn is {word}: {why}" if why else f"the turn is not {word}")
+
+
+@hears("locked")
+def _locked(s: SSituation, what: Data) -> Answer:
+    of = whose(s, what) or s.player
+    lock = granting.locking(s.game, of)
+    if what["locked"] == (lock is not None):
+        return None
+    fact = (
+        f"{of} has an own extra link that is not resolved, {lock.name}"
+        if lock
+        else f"{of} has no extra link open or unresolved"
+    )
+    return Refutation("support-during-an-extra-link", fact)
+
+
+@hears("order")
+def _order(s: SSituation, what: Data) -> Answer:
+    if list(what["order"]) == s.state.order:
+        return None
+    return Refutation(
+        "the-rivals-order-of-resolution", f"the order was {terms.listing(s.state.order) or 'that nothing was resolved'}"
+    )
+
+
+@hears("damage", "damage_colour")
+def _damage(s: SSituation, what: Data) -> Answer:
+    return damage.refute(s, what)
+
+
+@hears("defeats")
+def _defeats(s: SSituation, what: Data) -> Answer:
+    of = whose(s, what) or s.player
+    actual = defeats(s.game, of)
+    if what["defeats"] == actual:
+        return None
+    mine = [e for _, e in s.game.timeline.events("defeated") if e.player == of]
+    slug = "a-team-is-one-card" if any(e.data["team"] for e in mine) else "defeat-counters"
+    return Refutation(slug, f"{of} has {terms.count(actual, 'defeat counter')}")
+
+
+@hears("lost")
+def _lost(s: SSituation, what: Data) -> Answer:
+    lost = s.state.lost
+    if lost is not None and lost[0] == what["lost"]:
+        return None
+    return Refutation("play-after-the-game", f"{lost[0]} has lost" if lost else "nobody has lost")
+
+
+@hears("unlocked_rank")
+def _unlocked_rank(s: SSituation, what: Data) -> Answer:
+    actual = s.state.unlocked_rank
+    if what["unlocked_rank"] == actual:
+        return None
+    slug = "unlocked-rank-is-common" if "of" in what or not s.state.rank_rule else s.state.rank_rule
+    return Refutation(slug, f"the unlocked rank is {actual}")
+
+
+@hears("willpower", "team_colours")
+def _team(s: SSituation, what: Data) -> Answer:
+    of = whose(s, what) or s.player
+    active = starlights(s.game, of)
+    name = skills.said(active) if active else "nobody"
+    if "willpower" in what:
+        has = skills.capacity(s.game, active)
+        return (
+            None
+            if what["willpower"] == has
+            else Refutation("a-team-has-both-members-values", f"{name} has willpower {has}")
+        )
+    colours = skills.performer_colours(s.game, active) or ()
+    if sorted(what["team_colours"]) == sorted(colours):
+        return None
+    return Refutation("a-team-has-both-members-values", f"{name} is {terms.listing(list(colours)) or 'colourless'}")
+
+
+@hears("in")
+def _in(s: SSituation, what: Data) -> Answer:
+    where = what["in"]
+    of = whose(s, where) or s.player
+    found = copies(s.game, of, str(where["card"]))
+    if not found:
+        raise Unreadable(f"{of} has no {where['card']}.", path=s.play.path("claim", "in"))
+    if any(c.zone == where["zone"] for c in found):
+        return None
+    card = found[0]
+    gone = happened_to(s.game, card.id)
+    slug = "link-ends-with-its-skill"
+    if terms.ASTRAL in (card.zone, where["zone"]) or "back from the Astral" in gone:
+        slug = "astral-is-for-starters"
+    elif s.game.state.records[card.name].kind == "support":
+        slug = "support-stays-for-the-turn"
+    return Refutation(slug, f"{card.name} is in {of}'s {terms.ZONE_NAMES[card.zone]}")
+
+
+def happened_to(game: SGame, card_id: str) -> list[str]:
+    """Why a card moved, each time it did."""
+    return [str(e.data["how"]) for _, e in game.timeline.events("moved") if e.card == card_id]
