@@ -36,10 +36,12 @@ def source_zone(grant: Grant) -> str:
     return str(grant.criteria.get("from", terms.HAND))
 
 
-def attempt(game: SGame, grant: Grant, record: CardRecord, settings: Settings, **named: object) -> Attempt:
+def attempt(
+    game: SGame, grant: Grant, record: CardRecord, settings: Settings, named: str = "", targets: tuple[str, ...] = ()
+) -> Attempt:
     """A skill on this extra link, as the rules on skills see it."""
     who = str(grant.criteria.get("performer", record.performer))
-    return Attempt(game, grant.player, record, settings, who=who, waived=grant.waives, **named)  # type: ignore[arg-type]
+    return Attempt(game, grant.player, record, settings, named, targets, who, grant.waives, terms.EXTRA)
 
 
 def may_have_one(game: SGame, grant: Grant, settings: Settings) -> bool:

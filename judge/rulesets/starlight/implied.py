@@ -42,15 +42,13 @@ def situations(game: SGame, play: Play) -> Iterator[SSituation]:
         turns.draw(position, position.state.turn_player, position.state.to_draw, implied=True)
     if play.verb in NEEDS_STARLIGHT:
         _substitute(position)
-    yield _situation(position, play)
     if position.state.over and _begins_a_turn(position, play):
-        later = position.copy()
-        turns.next_turn(later, implied=True)
+        turns.next_turn(position, implied=True)
         if play.verb != "draw":
-            turns.draw(later, later.state.turn_player, later.state.to_draw or 0, implied=True)
+            turns.draw(position, position.state.turn_player, position.state.to_draw or 0, implied=True)
         if play.verb in NEEDS_STARLIGHT:
-            _substitute(later)
-        yield _situation(later, play)
+            _substitute(position)
+    yield _situation(position, play)
 
 
 def _begins_a_turn(game: SGame, play: Play) -> bool:

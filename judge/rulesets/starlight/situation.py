@@ -69,9 +69,10 @@ class SSituation(Situation[State]):
         named = str(details.get("performer", ""))
         targets = tuple(str(t) for t in many(details.get("targets")))
         if self.play.verb == "extra" and self.grant is not None and self.grant.player == self.player:
-            return granting.attempt(self.game, self.grant, self.record, self.settings, named=named, targets=targets)
+            return granting.attempt(self.game, self.grant, self.record, self.settings, named, targets)
         record = self.record
-        return Attempt(self.game, self.player, record, self.settings, named, targets, record.performer)
+        kind = {"extra": terms.EXTRA, "counter": terms.COUNTER}.get(self.play.verb, terms.NORMAL)
+        return Attempt(self.game, self.player, record, self.settings, named, targets, record.performer, kind=kind)
 
     def where(self, link: Link | Grant | Waiting | None) -> Path:
         """Where in the file a link, a grant or a sequence comes from."""

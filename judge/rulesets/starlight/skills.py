@@ -18,7 +18,8 @@ from judge.rulesets.starlight.state import SGame, record_of, starlights
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """A skill that a player would play now. ``named`` is the performer and ``targets`` the targets that were named;
-    ``who`` is who may perform it (active, side, any); ``waived`` what the effect behind it does not ask."""
+    ``who`` is who may perform it (active, side, any); ``waived`` what the effect behind it does not ask; ``kind`` the
+    kind of link."""
 
     game: SGame
     player: Player
@@ -28,6 +29,7 @@ class Attempt:
     targets: tuple[str, ...] = ()
     who: str = "active"
     waived: frozenset[str] = field(default=frozenset())
+    kind: str = terms.NORMAL
 
     @property
     def performers(self) -> list[Card]:
@@ -114,7 +116,7 @@ def no_target(a: Attempt) -> str:
 def over_limit(a: Attempt) -> str:
     """SL-K5: no more copies of a skill are played in a turn than its limit says."""
     limit = a.record.limit
-    if limit is None or "limit" in a.waived:
+    if limit is None or "limit" in a.waived or (a.kind != terms.NORMAL and a.settings["limit_scope"] == "normal"):
         return ""
     played = measuring.copies(a.game, a.player, a.record.name, a.settings)
     if len(played) < limit:

@@ -12,7 +12,8 @@ from judge.kernel.rules import Finding
 from judge.kernel.table import Card, Player
 from judge.kernel.window import Window
 from judge.rulesets.starlight import granting, measuring, terms
-from judge.rulesets.starlight.state import SGame, pending, record_of, stack_empty
+from judge.rulesets.starlight.settings import SWITCHES
+from judge.rulesets.starlight.state import Grant, SGame, pending, record_of, stack_empty
 from judge.rulesets.starlight.telling import rule
 
 THIRD_LINK = "the third normal link was played"
@@ -30,10 +31,20 @@ def settle(game: SGame) -> None:
             state.change(grant, terms.SKIPPED, rule("no-playable-skill-skips-the-link"))
             text = f"{grant.player} can play no skill on {grant.name} ({granting.said(grant.criteria)}): it is skipped."
             game.tell("skip", text, actor=grant.player, rule=rule("no-playable-skill-skips-the-link"))
+            _note_readings(game, grant)
     if not state.closing and len(measuring.normal_links(game)) >= terms.LINKS_A_TURN:
         close(game, THIRD_LINK)
     if state.closing and stack_empty(game):
         over(game, state.closing)
+
+
+def _note_readings(game: SGame, grant: Grant) -> None:
+    """A link that would not have been skipped by another reading of how copies are counted."""
+    chosen = game.state.settings
+    for switch in (SWITCHES["limit_scope"], SWITCHES["removed_counts"]):
+        for value in switch.others if switch.key not in chosen.written else ():
+            if granting.may_have_one(game, grant, chosen.under(switch.key, value)):
+                game.assume(switch.note)
 
 
 def close(game: SGame, why: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import granting, measuring, sources, terms
+from judge.rulesets.starlight import measuring, sources, terms
 from judge.rulesets.starlight.rules.book import (
     ACTIONS,
     CLOSING,
@@ -20,7 +20,7 @@ from judge.rulesets.starlight.rules.book import (
 )
 from judge.rulesets.starlight.situation import FREE, OWN_TURN, SSituation
 from judge.rulesets.starlight.sources import inferred, policy, written
-from judge.rulesets.starlight.state import pending, stack_empty
+from judge.rulesets.starlight.state import pending
 
 DEEDS = {
     "skill": "play a normal link", "extra": "play an extra link", "counter": "activate a counter card",
@@ -211,7 +211,7 @@ def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     Links, sequences and effects are resolved first. An open extra link that may be declined is skipped by ending the
     turn; one that must be used keeps the turn from ending.
     """
-    if s.state.over or stack_empty(s.game):
+    if s.state.over:
         return
     if unfinished(s):
         text = f"The turn cannot end: {unfinished(s)} is still to be resolved."
@@ -219,6 +219,6 @@ def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
         return
     for grant in s.state.open_grants():
         optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
-        if not optional and granting.may_have_one(s.game, grant, s.settings):
+        if not optional:  # one on which nothing can be played is skipped already
             text = f"The turn cannot end: {grant.player} must use the extra link {grant.name}."
             yield s.offence(text, fact=f"{grant.name} is open", because="it must be used", clash=s.where(grant))
