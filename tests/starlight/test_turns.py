@@ -145,3 +145,25 @@ def test_a_game_of_three_is_not_judged() -> None:
         adjudged(read_scenario_text(text, "x.yaml"))
     with pytest.raises(Unreadable, match="not kept by date"):
         adjudged(read_scenario_text("format: 1\nruleset: starlight\ndate: 2020-01-01\n", "x.yaml"))
+
+
+def test_the_setup_and_the_first_turn() -> None:
+    plays = "{by: A, mulligan: true}\n{by: B, set_counter: Riposte}\nnext turn\n{by: A, skill: Ember}\n"
+    plays += "{by: B, counter: Riposte}"
+    from judge.batch import adjudged
+    from judge.source.scenario import read_scenario_text
+    from tests.starlight.table import CARDS
+
+    board = "board:\n  turn: A\n  turn_count: 0\n  A: {active: Rhea, hand: 7}\n  B: {active: Bruno, hand: [Riposte]}\n"
+    lines = "".join(f"  - {line}\n" for line in plays.splitlines())
+    text = f"format: 1\nruleset: starlight\n{board}cards:\n{CARDS}plays:\n{lines}"
+    verdict = adjudged(read_scenario_text(text, "x.yaml"))
+    assert verdict.verdict == "legal"
+    assert verdict.measured["turn"] == 1
+    assert [s.text for s in verdict.steps if s.implied] == ["A draws no card."]
+
+
+def test_undeclared_cards_have_no_known_colour() -> None:
+    verdict = judged("{by: A, skill: Nova}", "hand: [Nova]")
+    assert verdict.measured["global"]["colours"] == ["unknown colour"]
+    assert any("Nova is not declared" in text for text in verdict.assumed)

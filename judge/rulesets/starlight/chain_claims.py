@@ -120,5 +120,5 @@ def _fires(s: SSituation, what: Data) -> Answer:
     link = link_meant(s.game, at) if at is not None else None
     if (link is not None and measuring.label(s.game, link) in seen) or (at is None and seen):
         return None
-    fact = f"{name} happened at {terms.listing(seen)}" if seen else f"{name} has not happened"
+    fact = f'"{name}" happened at {terms.listing(seen)}' if seen else f'"{name}" has not happened'
     return Refutation("wording-decides-the-chain", fact)

@@ -41,12 +41,13 @@ def copies(game: SGame, player: Player, name: str, settings: Settings) -> list[L
 
 def colours(link: Link) -> tuple[str, ...]:
     """The colours of a link's skill."""
-    found: tuple[str, ...] = link.facts["colours"]
-    return found
+    return link.facts["colours"] or ()
 
 
 def colour_said(link: Link) -> str:
     """The colours as one word, ``red/blue`` for a skill of two."""
+    if link.facts["colours"] is None:
+        return "unknown colour"
     return "/".join(colours(link)) or "colourless"
 
 

@@ -63,7 +63,7 @@ def play_skill(s: SSituation) -> None:
         g=g,
         p=p,
         grant=s.grant.name if s.grant is not None and kind == terms.EXTRA else "",
-        colours=record.colours or (),
+        colours=record.colours,
         skill_type=record.skill_type,
         performer=tuple(c.id for c in performers),
         together=bool(s.play.details.get("together")),
@@ -202,7 +202,7 @@ def skip(s: SSituation) -> None:
 @verb("end", "next turn")
 def end_turn(s: SSituation) -> None:
     """The turn player ends the turn; open extra links that may be declined are skipped by that."""
-    if not s.state.over:
+    if not s.state.over and s.state.turn > 0:
         for grant in s.state.open_grants():
             s.state.change(grant, terms.SKIPPED, rule("ending-with-unfinished-effects"))
             text = f"By ending the turn {grant.player} skips {grant.name}."

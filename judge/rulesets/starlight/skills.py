@@ -83,7 +83,8 @@ def foreign_colour(a: Attempt) -> str:
     if set(mine) & set(its):
         return ""
     colours = " and ".join(its) or "colourless"
-    return f"{a.record.name} is a focus skill ({colours}); {said(a.performers)} is {' and '.join(mine)}."
+    whose = f"{said(a.performers)} is {' and '.join(mine) or 'colourless'}"
+    return f"A focus skill needs a colour of its performer's: {a.record.name} is {colours}, {whose}."
 
 
 def partly_foreign(a: Attempt) -> bool:

@@ -101,7 +101,7 @@ class State:
     @property
     def first_player(self) -> Player:
         """The player who had the first turn of the game."""
-        return self.turn_player if self.turn % 2 == 1 else self.other(self.turn_player)
+        return self.turn_player if self.turn % 2 == 1 or self.turn == 0 else self.other(self.turn_player)
 
     def grant(self, name: str) -> Grant | None:
         """The newest extra link of this name that was given."""

@@ -180,6 +180,10 @@ def window(game: SGame) -> Window:
         return Window(
             "lost", "the game is over", None, rule=rule("play-after-the-game"), now=f"{loser} has lost the game"
         )
+    if state.turn == 0:
+        now = f"new hands are drawn, Starlights put on the side, a counter card set by {state.other(player)}"
+        admits = frozenset({"mulligan", "starlight", "set_counter"})
+        return Window("setup", "the setup before the first turn", player, admits, "", rule("setup-out-of-order"), now)
     if state.over:
         now = f"{player}'s turn is over; {state.other(player)}'s turn begins"
         return Window("over", "the turn is over", None, rule=rule("action-after-the-turn"), now=now)
@@ -208,7 +212,8 @@ def _stack_window(game: SGame, player: Player) -> Window:
     if state.waiting:
         waiting = terms.listing([w.name for w in state.waiting])
         slug = rule("sequence-before-the-skills")
-        return Window("waiting", "sequences or effects wait", player, actions, "", slug, f"{waiting} is resolved next")
+        now = f"{waiting} {'is' if len(state.waiting) == 1 else 'are'} resolved next"
+        return Window("waiting", "sequences or effects wait", player, actions, "", slug, now)
     admits = actions | {"support", "swap", "starlight", "set_counter", "team_up", "return", "end"}
     return Window(
         "open", "nothing is unfinished", player, admits, "the turn ends", rule("the-turn-ends-by-itself"), more

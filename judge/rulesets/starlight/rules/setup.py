@@ -91,7 +91,7 @@ def setup_out_of_order(s: SSituation) -> Iterator[Finding]:
     six Starlights face down on the side, and the player who does not start may set one counter card. Nothing else is
     done.
     """
-    verb, first = s.play.verb, s.state.first_player if s.state.turn else s.state.turn_player
+    verb, first = s.play.verb, s.state.first_player
     if s.state.turn > 0:
         if verb == "mulligan":
             yield s.offence(f"{s.player} can draw a new hand only during setup.", fact="the game has begun")
