@@ -21,7 +21,8 @@ class Link:
 
     ``record`` is the ruleset's description of the effect, ``facts`` what it must remember about this
     activation (targets, costs, choices, place). ``outcome`` is empty until the link has resolved,
-    ``ground`` is the rule that decided the outcome and ``reason`` its one sentence.
+    ``ground`` is the rule that decided the outcome and ``reason`` its one sentence. ``kind`` is what the ruleset
+    calls it, where there is more to say than its speed.
     """
 
     number: int
@@ -38,12 +39,14 @@ class Link:
     outcome: str = ""
     ground: str = ""
     reason: str = ""
+    kind: str = ""
 
     def copy(self) -> Link:
         """The same link for another line of play."""
         return Link(
             self.number, self.player, self.card, self.name, self.effect, self.speed, self.play, self.span,
             self.record, dict(self.facts), self.negated, self.outcome, self.ground, self.reason,
+            self.kind,
         )  # fmt: skip
 
 

@@ -30,6 +30,7 @@ class Game(Generic[S]):
     """One line of play. Copies are independent, so that an illegal play can be taken back.
 
     ``watch`` is told of every moment as soon as it is over, while the table still stands as it then did.
+    ``status`` tells where the game stands, for the line below each line of the trace, if the ruleset has it told.
     """
 
     scenario: Scenario
@@ -44,6 +45,7 @@ class Game(Generic[S]):
     play: int = 0
     link: int = 0
     watch: Callable[[Game[S], Moment], None] | None = None
+    status: Callable[[Game[S]], str] | None = None
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -51,7 +53,7 @@ class Game(Generic[S]):
         current = chains[self.chains.index(self.chain)] if self.chain is not None else None
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
-            list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch,
+            list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
         )  # fmt: skip
 
     def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:
@@ -82,7 +84,8 @@ class Game(Generic[S]):
         implied: bool = False,
     ) -> None:
         """Write one line of the trace."""
-        self.steps.append(Step(len(self.steps) + 1, kind, text, actor, card, link, rule, implied, self.play))
+        after = self.status(self) if self.status is not None else ""
+        self.steps.append(Step(len(self.steps) + 1, kind, text, actor, card, link, rule, implied, self.play, after))
 
     def assume(self, text: str) -> None:
         """Remember something the file left unsaid and that was taken for granted."""

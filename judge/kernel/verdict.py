@@ -18,7 +18,8 @@ UNCLEAR = "unclear"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of the trace. ``kind`` groups steps for renderers; ``implied`` marks what nobody said aloud."""
+    """One line of the trace. ``kind`` groups steps for renderers; ``implied`` marks what nobody said aloud;
+    ``after`` is where the game stands after it, as far as the ruleset has it told."""
 
     n: int
     kind: str
@@ -29,6 +30,7 @@ class Step:
     rule: str | None = None
     implied: bool = False
     play: int = 0
+    after: str = ""
 
 
 @dataclass(frozen=True, slots=True)

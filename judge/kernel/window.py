@@ -14,7 +14,7 @@ class Window:
     ``kind`` is the ruleset's name for the kind of window, ``label`` how it is said at the table,
     ``asked`` the player whose right it is (None while nobody may act), ``admits`` the kinds of play
     that may be made, ``passing`` what happens if the asked player passes, ``rule`` the rule that says
-    so and ``now`` the sentence that tells a player what would be legal.
+    so, ``now`` the sentence that tells a player what would be legal, ``word`` the verb for what may be done.
     """
 
     kind: str
@@ -24,3 +24,4 @@ class Window:
     passing: str = ""
     rule: str = ""
     now: str = ""
+    word: str = "activate"

@@ -15,9 +15,10 @@ def render(survey: Survey, look: Look, *, brief: bool = False) -> list[str]:
     shown = [look.paint(f"{after[0].upper()}{after[1:]}: {plain(survey.window.label)}", "bold")]
     shown += look.wrap(plain(survey.window.now) + ".", "  now:  ")
     deeds = any(choice.deed for choice in (*survey.legal, *survey.refused))
-    shown += _group(survey.legal, look, "may" if deeds else "may activate", brief)
+    word = "" if deeds else survey.window.word
+    shown += _group(survey.legal, look, f"may {word}".rstrip(), brief)
     if not survey.legal:
-        shown += ["", "  nothing can be done" if deeds else "  nothing can be activated"]
+        shown += ["", f"  nothing can be {word.removesuffix('e')}ed" if word else "  nothing can be done"]
     return shown + _group(survey.refused, look, "may not", brief)
 
 

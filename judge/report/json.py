@@ -138,7 +138,7 @@ def _unsettled(found: Unsettled) -> Object:
 
 
 def _step(step: Step) -> Object:
-    return {
+    shown: Object = {
         "n": step.n,
         "kind": step.kind,
         "actor": step.actor,
@@ -149,6 +149,7 @@ def _step(step: Step) -> Object:
         "implied": step.implied,
         "play": step.play,
     }
+    return shown | ({"after": step.after} if step.after else {})
 
 
 def _chain(chain: Chain) -> list[Object]:
@@ -163,6 +164,7 @@ def _chain(chain: Chain) -> list[Object]:
             "reason": link.reason,
             "rule": link.ground or None,
             "play": link.play,
+            **({"kind": link.kind} if link.kind else {}),
         }
         for link in chain.links
     ]

@@ -89,7 +89,8 @@ def _said(step: Step) -> str:
 def _step(step: Step, look: Look) -> list[str]:
     lines = look.wrap(_said(step), f"{step.n:>4}  ")
     style = "dim" if step.implied else "red" if step.kind == "illegal" else ""
-    return [look.paint(line, style) for line in lines] if style else lines
+    lines = [look.paint(line, style) for line in lines] if style else lines
+    return lines + [look.paint(line, "dim") for line in look.wrap(step.after, "        ")] if step.after else lines
 
 
 def _chain(chain: Chain, look: Look) -> list[str]:
@@ -151,7 +152,7 @@ def _link(link: Link) -> tuple[str, str, str, str]:
         str(link.number),
         plain(link.player),
         plain(link.name),
-        f"Spell Speed {link.speed}, {outcome}{reason}{ground}",
+        f"{link.kind or f'Spell Speed {link.speed}'}, {outcome}{reason}{ground}",
     )
 
 

@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
     from judge.kernel.adjudicate import Ruleset
 
-JUDGED = (("yugioh", "tcg"), ("yugioh", "ocg"), ("yugioh", "2003"), ("starlight", ""))
+JUDGED = (
+    ("yugioh", "tcg"),
+    ("yugioh", "ocg"),
+    ("yugioh", "2003"),
+    ("riftbound", "1.4"),
+    ("riftbound", "1.0"),
+    ("starlight", ""),
+)
 """The rulesets and editions that this version judges; the first is meant where nothing names one."""
 
 

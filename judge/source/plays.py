@@ -45,6 +45,12 @@ def words(game: str) -> Words:
     return Words(frozenset(with_player), frozenset(without_player), bare, frozenset(play["properties"]))
 
 
+@cache
+def board_words(game: str) -> frozenset[str]:
+    """The keys of a game's board that are no players, read off the schema."""
+    return frozenset(schema.load("scenario")["definitions"].get(f"{game}_board", {}).get("properties", {}))
+
+
 def build(number: int, entry: Any, game: str) -> Play:
     """One play, from an entry that fits the schema."""
     if isinstance(entry, str):

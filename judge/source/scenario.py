@@ -112,19 +112,21 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         lines=document.lines,
     )
     try:
-        plays.check_players(scenario.plays, _players(board))
-        _check_windows(scenario, _players(board))
+        players = _players(board, plays.board_words(game))
+        plays.check_players(scenario.plays, players)
+        _check_windows(scenario, players)
     except Unreadable as error:
         raise locate(error, scenario) from None
     return scenario
 
 
-def _players(board: Mapping[str, Any]) -> tuple[str, ...]:
-    """The players of a board: those it lists, else its mappings; one alone plays against A or B."""
+def _players(board: Mapping[str, Any], words: frozenset[str]) -> tuple[str, ...]:
+    """The players of a board: those it lists, else its mappings that are none of its words; one alone plays against
+    A or B."""
     named = board.get("players")
     if isinstance(named, list):
         return tuple(named)
-    found = tuple(key for key, value in board.items() if isinstance(value, dict))
+    found = tuple(key for key, value in board.items() if isinstance(value, dict) and key not in words)
     return found if len(found) > 1 else tuple(dict.fromkeys((*found, "A", "B")))[:2]
 
 

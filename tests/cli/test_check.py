@@ -115,9 +115,9 @@ def test_a_directory_without_scenarios(judge: Judge, table: Path) -> None:
 
 
 def test_a_ruleset_this_version_does_not_judge(judge: Judge, table: Path) -> None:
-    result = judge("check", "--ruleset", "riftbound", "legal.yaml")
+    result = judge("check", "--ruleset", "starlight", "legal.yaml")
     assert result.exit_code == 2
-    assert "does not judge riftbound@1.4 yet; it judges yugioh@tcg" in result.stderr
+    assert "does not judge starlight yet; it judges yugioh@tcg" in result.stderr
     assert result.stdout == ""
     assert "Did you mean yugioh?" in judge("check", "--ruleset", "yugiho", "legal.yaml").stderr
     assert "Did you mean yugioh@tcg?" in judge("check", "--ruleset", "yugioh@tgc", "legal.yaml").stderr

@@ -8,7 +8,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 JUDGE = ROOT / "judge"
-YUGIOH = JUDGE / "rulesets" / "yugioh"
+RULESETS = JUDGE / "rulesets"
+YUGIOH = RULESETS / "yugioh"
 
 
 def modules() -> dict[str, ast.Module]:

@@ -36,6 +36,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "rulesets": frozenset({"rulesets", "kernel"}),
     "rulesets.starlight": frozenset({"rulesets.starlight", "kernel"}),
     "rulesets.yugioh": frozenset({"rulesets.yugioh", "kernel"}),
+    "rulesets.riftbound": frozenset({"rulesets.riftbound", "kernel"}),
     "batch": frozenset({"kernel", "source", "rulesets", "report"}),
     "cli": frozenset({"cli", "batch", "kernel", "source", "rulesets", "report", "judge"}),
     "judge": frozenset({"batch", "kernel", "source"}),

@@ -17,7 +17,10 @@ from judge.source.scenario import read_library
 from judge.source.shape import KEYWORDS, fits, fitting
 
 SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
-CARDS = Path(__file__).parents[2] / "judge/rulesets/yugioh/cards"
+WINGS = Path(__file__).parents[2] / "judge/rulesets"
+CARDS = WINGS / "yugioh/cards"
+CARD_OF = {"yugioh": "card", "riftbound": "riftbound_card"}
+"""The definition of a card of each game."""
 VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 1.0, 1.5, "", "x", "resolve", "A", "yugioh", "legal", [], ["x"], [1], [None], {},
     {"by": "A"}, {"card": "Raigeki"}, {"card": 1}, {"link": 1}, {"play": 1, "rule": "x"}, {"type": "normal spell"},
@@ -71,20 +74,32 @@ def test_references_lead_somewhere_and_stand_alone(name: str) -> None:
         assert set(reference) <= {"$ref", "description"}, "draft-07 passes over what stands beside a $ref"
 
 
-def test_the_shipped_library_fits_the_card_schema() -> None:
-    cards = dict(read_library(CARDS))
-    errors = sorted(
-        Draft7Validator(schema.load("cards")).iter_errors(cards), key=lambda e: list(map(str, e.absolute_path))
-    )
+def cards_of(game: str) -> dict[str, Any]:
+    """The card schema for the cards of one game."""
+    reference = {"$ref": f"#/definitions/{CARD_OF[game]}"}
+    return {**schema.load("cards"), "additionalProperties": reference}
+
+
+@pytest.mark.parametrize("game", sorted(CARD_OF))
+def test_the_shipped_library_fits_the_card_schema(game: str) -> None:
+    cards = dict(read_library(WINGS / game / "cards"))
+    errors = sorted(Draft7Validator(cards_of(game)).iter_errors(cards), key=lambda e: list(map(str, e.absolute_path)))
     assert [f"{'/'.join(map(str, e.absolute_path))}: {e.message[:200]}" for e in errors] == []
     assert fits(schema.load("cards"), cards, schema.load("cards"))
 
 
+def test_every_library_has_its_definition() -> None:
+    assert {path.parent.name for path in WINGS.glob("*/cards")} == set(CARD_OF)
+    meant = {one["$ref"].rpartition("/")[2] for one in schema.load("cards")["additionalProperties"]["anyOf"]}
+    assert meant == set(CARD_OF.values())
+
+
 def test_cards_in_scenarios_fit_the_card_schema() -> None:
     for file in SCENARIOS:
-        if file.parents[1].name == "yugioh":
-            cards = strict_yaml.parse(file.read_text("utf-8")).data.get("cards") or {}
-            assert list(Draft7Validator(schema.load("cards")).iter_errors(cards)) == [], file.name
+        data = strict_yaml.parse(file.read_text("utf-8")).data
+        game = str(data["ruleset"]).partition("@")[0]
+        if game in CARD_OF:
+            assert list(Draft7Validator(cards_of(game)).iter_errors(data.get("cards") or {})) == [], file.name
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:

@@ -1,0 +1,66 @@
+"""Riftbound: Priority, Focus, the Chain, showdowns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from judge.kernel.adjudicate import Ruleset
+from judge.kernel.scenario import Scenario
+from judge.rulesets.riftbound.state import RGame, State
+
+EDITIONS = ("1.4", "1.0")
+
+
+def library() -> Path:
+    """The directory of the shipped card library."""
+    return Path(__file__).parent / "cards"
+
+
+@cache
+def ruleset(edition: str, day: str = "") -> Ruleset[State]:
+    """The policies of one edition.
+
+    Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (versions have numbers).
+    """
+    from judge.rulesets.riftbound import board, editions, implied, options, passing, playing, position, window
+    from judge.rulesets.riftbound.rules import BOOK
+
+    era = editions.edition(edition, day)
+
+    def start(scenario: Scenario, cards: Mapping[str, Any]) -> RGame:
+        return board.start(scenario, cards, era)
+
+    return Ruleset(
+        name="riftbound",
+        edition=edition,
+        editions=EDITIONS,
+        book=BOOK,
+        start=start,
+        situations=implied.situations,
+        perform=playing.perform,
+        finish=passing.finish,
+        window=window.window,
+        position=position.position,
+        choices=options.choices,
+        rules=BOOK.select(edition),
+    )
+
+
+def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
+    """What the judge knows of a card, line by line.
+
+    Raises `Unreadable` for a card it does not know.
+    """
+    from judge.rulesets.riftbound import pages
+
+    return pages.card_page(name, cards)
+
+
+def starter() -> str:
+    """A commented scenario to start from."""
+    from judge.rulesets.riftbound import pages
+
+    return pages.starter()

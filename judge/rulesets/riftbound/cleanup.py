@@ -1,0 +1,148 @@
+"""Cleanups: the tasks that follow whatever happened, repeated until one changes nothing (318-324)."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.riftbound import moves, showdowns, telling, terms
+from judge.rulesets.riftbound.items import seal
+from judge.rulesets.riftbound.state import (
+    RGame,
+    at_battlefield,
+    battlefields,
+    is_open,
+    location,
+    neutral,
+    record_of,
+    units_at,
+)  # fmt: skip
+
+VICTORY = 8
+
+
+def cleanup(game: RGame) -> None:
+    """Clean up until nothing changes. Triggers that are met meanwhile wait; nobody gains anything to do."""
+    for _ in range(50):
+        before = game.timeline.now, game.state.staged, game.state.showdown
+        _once(game)
+        seal(game, "cleanup")
+        if (game.timeline.now, game.state.staged, game.state.showdown) == before or game.state.groups:
+            return
+
+
+def _once(game: RGame) -> None:
+    _victory(game)
+    _designations(game)
+    _deaths(game)
+    seal(game, "deaths")  # what triggers on them is pending from here on: the state is closed
+    _control(game)
+    _recall(game)
+    _stage(game)
+    seal(game, "cleanup")
+    if game.state.groups:
+        return
+    if neutral(game) and is_open(game) and game.state.phase == "main":
+        showdowns.open_staged(game)
+    else:
+        showdowns.convert(game)
+
+
+def _victory(game: RGame) -> None:
+    state = game.state
+    points = {p: moves.number(game, p, "points") for p in state.players}
+    best = max(points.values())
+    leaders = [p for p in state.players if points[p] == best]
+    if best >= VICTORY and len(leaders) == 1 and not state.over:
+        state.over = True
+        telling.tell(game, "cleanup", f"Cleanup: {leaders[0]} has {best} points and wins the game.", actor=leaders[0])
+
+
+def _designations(game: RGame) -> None:
+    """Units at the battlefield of a combat become attackers or defenders; those elsewhere cease to be (323.2)."""
+    showdown = game.state.showdown
+    for card in game.table.everywhere(terms.BOARD):
+        role = None
+        fighting = showdown is not None and showdown.combat and not showdown.ending
+        if showdown is not None and fighting and location(card) == showdown.at and record_of(game, card).type == "unit":
+            role = {showdown.attacker: "attacker", showdown.defender: "defender"}.get(card.controller)
+        if role != card.facts.get("role") and (role or not (showdown and showdown.ending and at_battlefield(card))):
+            designate(game, card, role)
+
+
+def designate(game: RGame, card: Card, role: str | None) -> None:
+    """Give a unit its designation, or take it away."""
+    if role is None:
+        game.do("undesignated", card.id, card.controller, ("card", card.id, "role", None))
+        return
+    first = not any(c.facts.get("role") == role for c in units_at(game, location(card), card.controller))
+    about = {"role": role, "at": location(card), "first": first}
+    if card.facts.get("fought"):  # once a combat at most (383.4.e.2.a)
+        game.do("designated again", card.id, card.controller, ("card", card.id, "role", role))
+        return
+    changes = (("card", card.id, "role", role), ("card", card.id, "fought", True))
+    game.do("designated", card.id, card.controller, *changes, **about)
+    telling.tell(game, "cleanup", f"{card.name} is {'an attacker' if role == 'attacker' else 'a defender'} now.")
+
+
+def _deaths(game: RGame) -> None:
+    """Units with lethal damage die at the same time; what triggers on their own death is met before (323.4-5)."""
+    for card in [c for c in game.table.everywhere(terms.BOARD) if moves.lethal(game, c)]:
+        if moves.kill(game, card):
+            telling.tell(game, "cleanup", f"Cleanup: {card.name} has lethal damage and dies.", card=card.name)
+
+
+def _control(game: RGame) -> None:
+    """Control of a battlefield without units of its controller is lost: by 1.4 only in an Open State (323.6)."""
+    state = game.state
+    for place in battlefields(game):
+        if not place.controller or units_at(game, place.id, place.controller):
+            continue
+        if place.facts.get("contested") or (state.showdown is not None and state.showdown.at == place.id):
+            continue
+        if state.edition.holds_when_closed and not is_open(game):
+            continue
+        text = f"Cleanup: {place.controller} has no unit at {place.name} and loses control of it."
+        game.do("control lost", place.id, place.controller, ("control", place.id, ""))
+        telling.tell(game, "cleanup", text, card=place.name, by="control-kept-in-closed-states")
+
+
+def _recall(game: RGame) -> None:
+    """Facedown cards at battlefields their owner does not control go to the trash; lost gear comes home (323.7)."""
+    for card in game.table.everywhere(terms.FACEDOWN):
+        place = game.table.cards.get(str(card.facts.get("hidden_at")))
+        if place is None or place.controller != card.owner:
+            if place is not None and game.state.showdown is not None and game.state.showdown.at == place.id:
+                continue
+            telling.tell(game, "cleanup", f"Cleanup: {card.name}, facedown, goes to {card.owner}'s trash.")
+            moves.move(game, card, terms.TRASH, "lost")
+    for card in game.table.everywhere(terms.BOARD):
+        if record_of(game, card).type == "gear" and at_battlefield(card):
+            moves.go(game, card, terms.BASE, "recalled")
+
+
+def _stage(game: RGame) -> None:
+    """Mark what is contested, and stage showdowns and combats there (323.8-11)."""
+    state = game.state
+    staged: list[tuple[str, bool]] = []
+    for place in battlefields(game):
+        if state.showdown is not None and state.showdown.at == place.id and not state.showdown.combat:
+            if len({c.controller for c in units_at(game, place.id)}) > 1:
+                staged.append((place.id, True))
+            continue
+        if state.showdown is not None and state.showdown.at == place.id:
+            continue
+        by = place.facts.get("contested")
+        if by and not units_at(game, place.id, by):
+            moves.set_fact(game, place, "uncontested", "contested", None)
+            by = None
+        strangers = [c for c in units_at(game, place.id) if c.controller != place.controller]
+        if not by and strangers:
+            by = strangers[0].controller
+            moves.set_fact(game, place, "contested", "contested", by)
+            telling.tell(game, "cleanup", f"{by} contests {place.name}.", actor=by, card=place.name)
+        if by:
+            combat = len({c.controller for c in units_at(game, place.id)}) > 1
+            staged.append((place.id, combat))
+            if (place.id, combat) not in state.staged:
+                what = "combat" if combat else "showdown"
+                telling.tell(game, "cleanup", f"Cleanup: a {what} is staged at {place.name}.", card=place.name)
+    state.staged = tuple(staged)

@@ -1,0 +1,185 @@
+"""Costs: what a play costs in resources and otherwise, and whether that can be paid (356-357)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound import moves, terms
+from judge.rulesets.riftbound.records import Ability, CardRecord, Data, many
+from judge.rulesets.riftbound.selectors import View, candidates, is_item, matches, meaning
+from judge.rulesets.riftbound.state import Ref, RGame, friendly, here, keyword, record_of, ref
+from judge.rulesets.riftbound.triggers import holds, others_finalized
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A choice that may not be made: what was named, why not, and the kind of fault."""
+
+    name: str
+    why: str
+    kind: str = "target"
+
+
+@dataclass(slots=True)
+class Plan:
+    """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
+    the file leaves a target open; ``cards`` are cards that are killed, exhausted or discarded as a cost."""
+
+    targets: tuple[Ref | None, ...] = ()
+    unsaid: bool = False
+    wrong: list[Wrong] = field(default_factory=list)
+    to: str = ""
+    energy: int = 0
+    power: int = 0
+    resources_known: bool = True
+    parts: list[str] = field(default_factory=list)
+    cards: list[tuple[str, Ref]] = field(default_factory=list)
+    unpaid: list[str] = field(default_factory=list)
+    accelerate: bool = False
+    repeat: int = 0
+    adds: list[tuple[Card, Ability]] = field(default_factory=list)
+
+
+def find(game: RGame, name: str) -> list[Card]:
+    """The cards on the table called this: by id, else by name."""
+    cards = list(game.table.cards.values())
+    named = [c for c in cards if c.name == name]
+    by_id = [c for c in cards if c.id == name]
+    return by_id if by_id and (not named or (len(by_id) == 1 and by_id[0].name != name)) else named or by_id
+
+
+def work_out(
+    game: RGame, player: Player, card: Card, record: CardRecord, ability: Ability, details: Mapping[str, Any],
+    found: Plan, how: Mapping[str, Any],
+) -> None:  # fmt: skip
+    """Work out what a play costs, as the file says it or as it can only be."""
+    if ability.is_card:
+        _card_cost(game, player, card, record, details, found, how)
+    else:
+        found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
+        _pay_with_cards(game, player, card, ability.cost, details, found)
+    for target in found.targets:
+        chosen = here(game, target) if target is not None and not is_item(target) else None
+        if chosen is not None and not friendly(game, player, chosen):
+            deflect = keyword(game, chosen, "deflect")
+            if deflect:
+                found.power += deflect
+                found.parts.append(f"{deflect} Power for Deflect ({chosen.name})")
+    for name in many(details.get("add")):
+        added(game, player, str(name), found)
+    short = shortage(game, player, found)
+    if short:
+        found.unpaid.append(short)
+
+
+def _card_cost(
+    game: RGame, player: Player, card: Card, record: CardRecord, details: Mapping[str, Any], found: Plan,
+    how: Mapping[str, Any],
+) -> None:  # fmt: skip
+    ignored = bool(how.get("facedown") or how.get("free"))
+    found.resources_known = ignored or record.energy is not None
+    if not ignored:
+        found.energy, found.power = record.energy or 0, record.power or 0
+    for wanted, name, times in ((found.accelerate, "accelerate", 1), (found.repeat, "repeat", found.repeat)):
+        if not wanted:
+            continue
+        extra = record.keyword(name)
+        if not isinstance(extra, Mapping):
+            found.wrong.append(Wrong(name.title(), f"{record.name} does not have {name.title()}", "keyword"))
+            continue
+        found.energy += int(extra.get("energy", 0)) * times
+        found.power += int(extra.get("power", 0)) * times
+        found.parts.append(f"{name.title()}" + (f" x{times}" if times > 1 else ""))
+    extra = record.additional
+    if extra and (not extra.get("optional") or "cost" in details):
+        _pay_with_cards(game, player, card, extra, details, found)
+        found.energy += int(extra.get("energy", 0))
+        found.power += int(extra.get("power", 0))
+    for change in record.cheaper:
+        if "if" in change and not holds(game, str(change["if"]), card, player):
+            if change["if"] == "legion" and details.get("legion"):
+                found.wrong.append(Wrong("Legion", "", "legion"))
+            continue
+        times = others_finalized(game, player, card) if change.get("per") == "cards played" else 1
+        found.energy = max(found.energy - int(change.get("energy", 0)) * times, 0)
+        found.power = max(found.power - int(change.get("power", 0)) * times, 0)
+
+
+def _pay_with_cards(
+    game: RGame, player: Player, card: Card, cost: Data, details: Mapping[str, Any], found: Plan
+) -> None:  # fmt: skip
+    """Costs that are not resources: killing, exhausting, discarding, banishing."""
+    said = details.get("cost")
+    said = said if isinstance(said, Mapping) else {}
+    view = View(game, player, card.id, card.stay)
+    for how in ("kill", "exhaust", "banish"):
+        if how not in cost:
+            continue
+        if cost[how] == "me":
+            if how == "exhaust" and card.facts.get("exhausted"):
+                found.unpaid.append(f"{card.name} is exhausted already")
+            found.cards.append((how, ref(card)))
+            found.parts.append(f"{how} {card.name}")
+            continue
+        named = [c for n in many(said.get(how)) for c in find(game, str(n))]
+        fitting = [r for r in candidates(view, cost[how]) if r[0] != card.id or card.zone == terms.BOARD]
+        chosen = next((ref(c) for c in named if matches(view, cost[how], c)), None)
+        if named and chosen is None:
+            found.unpaid.append(f"{named[0].name} is not {meaning(cost[how])}")
+        elif chosen is None and not fitting:
+            found.unpaid.append(f"there is no {meaning(cost[how]).partition(' ')[2]} to {how}")
+        elif chosen is None and len(fitting) > 1:
+            found.parts.append(f"{how} {meaning(cost[how])} (which one is not said)")
+        else:
+            chosen = chosen or fitting[0]
+            found.cards.append((how, chosen))
+            found.parts.append(f"{how} {game.table.cards[chosen[0]].name}")
+    if "discard" in cost:
+        _discards(game, player, card, int(cost["discard"]), said, found)
+
+
+def _discards(game: RGame, player: Player, card: Card, count: int, said: Data, found: Plan) -> None:
+    hand = [c for c in game.table.zone(player, terms.HAND) if c.id != card.id]
+    names = [str(n) for n in many(said.get("discard"))]
+    chosen = [c for c in hand if c.name in names or c.id in names][:count]
+    chosen += [c for c in hand if c not in chosen][: count - len(chosen)] if len(hand) <= count else []
+    if len(hand) < count:
+        found.unpaid.append(f"{player} has no {'card' if count == 1 else f'{count} cards'} to discard")
+    found.cards += [("discard", ref(c)) for c in chosen]
+    found.parts.append(f"discard {count}")
+
+
+def added(game: RGame, player: Player, name: str, found: Plan) -> None:
+    """An Add ability with Reaction used while paying (357.1.a, 429.3)."""
+    for card in find(game, name):
+        for ability in record_of(game, card).abilities:
+            if ability.adds and ability.kind == "activated" and card.controller == player:
+                if card.facts.get("exhausted") and ability.cost.get("exhaust") == "me":
+                    found.unpaid.append(f"{card.name} is exhausted already")
+                elif ability.timing != terms.REACTION:
+                    found.unpaid.append(f"{card.name}'s Add ability has no Reaction")
+                else:
+                    found.adds.append((card, ability))
+                return
+    found.unpaid.append(f"{player} has no Add ability on {name}")
+
+
+def shortage(game: RGame, player: Player, found: Plan) -> str:
+    """What is missing to pay the resources; empty if nothing is, or if the file does not say what the player has."""
+    standing = game.table.standing[player]
+    if standing.get("runes") is None or not found.resources_known:
+        return ""
+    energy = moves.number(game, player, "energy") + moves.number(game, player, "ready")
+    power = moves.number(game, player, "power") + moves.number(game, player, "runes")
+    for _, ability in found.adds:
+        energy += sum(int(step["add"].get("energy", 0)) for step in ability.resolve)
+        power += sum(int(step["add"].get("power", 0)) for step in ability.resolve)
+    missing = []
+    if energy < found.energy:
+        missing.append(f"{found.energy} Energy (there {'is' if energy == 1 else 'are'} {energy})")
+    if power < found.power:
+        missing.append(f"{found.power} Power (there {'is' if power == 1 else 'are'} {power})")
+    return f"{player} would have to pay {terms.listing(missing)}" if missing else ""

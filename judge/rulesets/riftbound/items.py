@@ -1,0 +1,211 @@
+"""Chain items: putting one on the chain, finalizing it, and taking it off again (329, 354-359, 400-406)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.places import NOWHERE
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound import moves, paying, telling, terms, triggers
+from judge.rulesets.riftbound.costing import Plan
+from judge.rulesets.riftbound.planning import allowed, barrier, plan, target_names
+from judge.rulesets.riftbound.records import Ability
+from judge.rulesets.riftbound.selectors import is_item
+from judge.rulesets.riftbound.state import Met, RGame, ability_of, here, items, pending
+
+
+def seal(game: RGame, why: str = "") -> None:
+    """End the moment; what it met waits to be put on the chain."""
+    game.seal(why)
+    triggers.meet(game)
+
+
+def append(
+    game: RGame, player: Player, card: str, name: str, ability: Ability, kind: str, **facts: Any
+) -> Link:  # fmt: skip
+    """Put a pending item on the chain; the first one opens it."""
+    state = game.state
+    if game.chain is None or (not items(game) and not state.edition.one_chain):
+        game.new_chain()
+        opener = "activated" if kind == "activated" else "triggered"
+        state.opener = "add" if ability.adds and not ability.is_card else "card" if ability.is_card else opener
+    chain = game.chain
+    assert chain is not None
+    span = game.scenario.span(game.scenario.play_path(game.play)) if game.play else NOWHERE
+    link = Link(len(chain.links) + 1, player, card, name, ability.id, 0, game.play, span, ability)
+    stay = game.table.cards[card].stay if card in game.table.cards else 0
+    link.facts.update(kind=kind, pending=True, stay=stay, targets=(), to="", paid=(), decided=False, **facts)
+    link.kind = _kind(ability, facts.get("timing"))
+    game.add_link(link)
+    state.priority = None  # until nothing is pending (337.4)
+    if state.edition.relevant and state.relevant and player not in state.relevant:
+        state.relevant = (*state.relevant, player)
+    return link
+
+
+def _kind(ability: Ability, timing: str | None) -> str:
+    if not ability.is_card:
+        return "Add ability" if ability.adds else f"{ability.kind} ability"
+    timing = ability.timing if timing is None else timing
+    return ability.kind + (f", {timing.title()}" if timing else "")
+
+
+def place(game: RGame, met: Met, *, said: bool = False) -> Link:
+    """Put a trigger that was met (or a card that an effect plays) on the chain."""
+    state = game.state
+    group = state.groups[0]
+    left = tuple(m for m in group.met if m is not met)
+    state.groups = ((replace(group, met=left),) if left else ()) + state.groups[1:]
+    ability = triggers.ability_met(game, met)
+    kind = ability.kind
+    if ability.is_card:
+        card = game.table.cards[met.card]
+        was = card.zone
+        moves.move(game, card, terms.CHAIN, "played", to=met.player)
+        extra = {k: v for k, v in met.about.items() if k != "name"}
+        link = append(game, met.player, met.card, card.name, ability, kind, instructed=True, was=was, **extra)
+        seal(game, "to the chain")
+    else:
+        name = str(met.about.get("name", met.card))
+        link = append(game, met.player, met.card, name, ability, kind, about=dict(met.about))
+        link.facts["stay"] = met.stay
+    text = f"{telling.said(link)} is put on the chain, pending ({met.player})."
+    telling.tell(game, "item", text, actor=met.player, card=link.name, link=link.number, implied=not said)
+    return link
+
+
+def chosen_plan(game: RGame, link: Link, details: Mapping[str, Any]) -> Plan:
+    """The choices and costs of a pending item, with what the file says about them."""
+    ability = ability_of(link)
+    card = game.table.cards.get(link.card)
+    if card is None:  # the source has ceased to exist; the item stands by itself
+        card = Card(link.card, link.name, link.player, link.player, terms.TRASH)
+        card.facts["arrived"] = 0
+    how: dict[str, Any] = {"link": link, "only_at": only_at(game, link)}
+    if link.facts.get("instructed"):
+        how |= {"free": True, "anywhere": link.facts.get("anywhere")}
+    return plan(game, link.player, card, ability, details, **how)
+
+
+def only_at(game: RGame, link: Link) -> str:
+    """The battlefield at which a card from facedown (or its play effect) must choose; empty for any (811.1.d.2)."""
+    if link.facts.get("facedown"):
+        return str(link.facts["facedown"])
+    ability, card = ability_of(link), game.table.cards.get(link.card)
+    if ability.when.get("played") == "me" and card is not None and card.facts.get("from_facedown"):
+        return "" if any(s.get("at") == "elsewhere" for s in ability.targets) else str(card.facts["from_facedown"])
+    return ""
+
+
+def undecided(game: RGame, link: Link) -> bool:
+    """Is there a choice its controller has to make before it can be finalized?"""
+    if link.facts["decided"]:
+        return False
+    if "said" in link.facts:
+        return False
+    ability = ability_of(link)
+    found = chosen_plan(game, link, {})
+    if any(w.kind == "none" for w in found.wrong):
+        return False
+    if ability.optional or found.unsaid or any(t is None for t in found.targets):
+        return True
+    if ability.cost and not ability.is_card:
+        return True
+    if any("move" in step and step.get("to") == "chosen" for step in ability.resolve):
+        return True
+    return ability.kind == "unit" and len(_places(game, link)) > 1
+
+
+def _places(game: RGame, link: Link) -> list[str]:
+    card = game.table.cards[link.card]
+    open_ones = allowed(game, link.player, card, anywhere=bool(link.facts.get("anywhere")))
+    free = [b for b in open_ones if not barrier(game, link.player, game.table.cards[b])]
+    return free if link.facts.get("anywhere") else [terms.BASE, *free]
+
+
+def decide(game: RGame, link: Link, found: Plan) -> None:
+    """The choices of a pending item are made and locked (355.15)."""
+    link.facts.update(
+        targets=tuple(t for t in found.targets if t is not None), slots=found.targets, to=found.to,
+        unsaid=found.unsaid, repeat=found.repeat, accelerate=found.accelerate, decided=True,
+    )  # fmt: skip
+    names = target_names(game, found.targets)
+    if names:
+        text = f"{link.player} chooses {terms.listing(names)} for {telling.said(link)}."
+        telling.tell(game, "target", text, actor=link.player, card=link.name, link=link.number)
+    if found.unsaid:
+        game.does_not_cover(f"what {telling.said(link)} does: the file does not say what it chooses")
+    if found.energy or found.power or found.cards or found.adds or found.parts:
+        paying.pay(game, link.player, found, telling.said(link))
+        link.facts["paid"] = tuple(found.parts) or (terms.cost_said(found.energy, found.power),)
+    seal(game, "choices and costs")
+
+
+def finalize_next(game: RGame) -> None:
+    """Finalize the oldest pending item, or take it off the chain if it cannot be (337.1)."""
+    link = pending(game)[0]
+    ability = ability_of(link)
+    if not link.facts["decided"]:
+        found = chosen_plan(game, link, link.facts.get("said") or {})
+        if any(w.kind == "none" for w in found.wrong):
+            why = f"there is nothing legal to choose for {telling.said(link)}"
+            remove(game, link, why, "no-legal-target")
+            return
+        decide(game, link, found)
+    finalize(game, link, ability)
+
+
+def finalize(game: RGame, link: Link, ability: Ability) -> None:
+    """The item is pending no longer: a permanent or an Add ability is carried out at once, others linger (337.2)."""
+    from judge.rulesets.riftbound import resolution
+
+    link.facts["pending"] = False
+    state = game.state
+    state.passed = state.loosely = ()
+    if ability.is_card and not link.facts.get("token"):
+        game.do("finalized card", link.card, link.player, name=link.name)
+    for target in dict.fromkeys(link.facts["targets"]):
+        card = here(game, target) if not is_item(target) else None
+        if card is not None:
+            game.do("chosen", card.id, link.player, ref=target, by_item=link.number, spell=ability.is_card)
+    lingers = ability.lingers and not (ability.adds and not state.edition.add_spells_linger)
+    if lingers:
+        text = f"{telling.said(link)} is finalized and waits on the chain."
+    elif ability.is_permanent:
+        text = f"{telling.said(link)} is finalized; a permanent opens no window."
+    else:
+        text = f"{telling.said(link)} is finalized; adding resources opens no window."
+    slug = "" if lingers else "response-to-a-permanent" if ability.is_permanent else "response-to-an-add-ability"
+    telling.tell(game, "finalize", text, actor=link.player, card=link.name, link=link.number, by=slug)
+    seal(game, "finalized")
+    if not lingers:
+        resolution.resolve(game, link)
+
+
+def remove(game: RGame, link: Link, why: str, slug: str) -> None:
+    """Take a pending item off the chain. That is not countering (402.4.a)."""
+    link.facts["pending"] = False
+    link.outcome, link.reason, link.ground = terms.REMOVED, why, telling.rule(slug)
+    card = game.table.cards.get(link.card)
+    if card is not None and card.zone == terms.CHAIN:
+        back = str(link.facts.get("was") or terms.TRASH)
+        moves.move(game, card, back, "cancelled")
+    seal(game, "removed")
+    text = f"{telling.said(link)} leaves the chain, which is no countering: {why}."
+    telling.tell(game, "removed", text, actor=link.player, card=link.name, link=link.number, by=slug)
+
+
+def counter(game: RGame, link: Link, by: Link) -> None:
+    """Counter an item: it leaves the chain without effect, its costs stay paid (425)."""
+    link.outcome, link.ground = terms.COUNTERED, telling.rule("countered-item-has-no-effect")
+    link.reason = f"{by.name} countered it"
+    card = game.table.cards.get(link.card)
+    if card is not None and card.zone == terms.CHAIN:
+        moves.move(game, card, terms.TRASH, "countered")
+    game.do("countered", link.card, link.player, name=link.name, number=link.number)
+    text = f"{telling.said(link)} is countered: no effect, not played, its costs stay paid."
+    telling.tell(game, "effect", text, actor=by.player, card=link.name, link=link.number,
+                 by="countered-item-has-no-effect")  # fmt: skip

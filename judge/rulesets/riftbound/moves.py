@@ -1,0 +1,123 @@
+"""What changes the table: moving, killing, damaging, drawing; all of it as events, and nothing else changes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.riftbound import terms
+from judge.rulesets.riftbound.state import RGame, keyword, location, might, record_of
+
+_BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached_to",
+                "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
+
+
+def move(
+    game: RGame, card: Card, zone: str, how: str, *, to: Player | None = None, at: str = "", **facts: Any
+) -> Event:  # fmt: skip
+    """Carry a card to another zone; ``at`` is its location if that is the board. Off the board it goes to its owner."""
+    about = {
+        "name": card.name, "from": card.zone, "to": zone, "how": how, "was_at": location(card),
+        "was_controller": card.controller, "owner": card.owner, "might": might(game, card),
+        "role": card.facts.get("role"), "stay": card.stay,
+    }  # fmt: skip
+    if card.facts.get("token") and zone not in (terms.BOARD, terms.CHAIN):
+        return game.do("moved", card.id, card.controller, ("gone", card.id), **about)
+    fresh: dict[str, Any] = dict(facts) | ({"at": at} if at else {})
+    dropped = [k for k in _BOARD_FACTS if card.facts.get(k) is not None and k not in fresh]
+    owner = to or (card.controller if zone in (terms.BOARD, terms.CHAIN, terms.FACEDOWN) else card.owner)
+    changes: list[Any] = [("card", card.id, k, None) for k in dropped]
+    changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
+
+
+def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
+    """Move a permanent to a location of the board (a battlefield's id or ``base``)."""
+    about = {"name": card.name, "was": location(card), "place": place, "how": how}
+    changes: list[Any] = [("card", card.id, "at", place)]
+    if card.facts.get("role"):
+        changes.append(("card", card.id, "role", None))
+    game.do("travelled", card.id, card.controller, *changes, **about)
+
+
+def kill(game: RGame, card: Card, how: str = "killed") -> bool:
+    """Kill a permanent: it goes to its owner's trash; False if something is killed in its place."""
+    saver = _instead(game, card)
+    if saver is not None:
+        game.do("died", saver.id, saver.controller, name=saver.name, might=0, was_at=location(saver), stay=saver.stay)
+        move(game, saver, terms.TRASH, "killed")
+        game.do("healed", card.id, None, ("card", card.id, "damage", 0), ("card", card.id, "exhausted", True))
+        go(game, card, terms.BASE, "recalled")
+        text = f"{saver.name} is killed in its place: {card.name} is healed, exhausted and recalled."
+        game.tell("effect", text, card=card.name)
+        return False
+    about = {"name": card.name, "might": might(game, card), "was_at": location(card), "stay": card.stay}
+    game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
+    move(game, card, terms.TRASH, how)
+    return True
+
+
+def _instead(game: RGame, card: Card) -> Card | None:
+    """The permanent that is killed in place of a friendly unit that would die."""
+    if record_of(game, card).type != "unit":
+        return None
+    for other in game.table.everywhere(terms.BOARD):
+        saves = any(a.static.get("dies_instead_of") == "friendly unit" for a in record_of(game, other).abilities)
+        if saves and other.controller == card.controller and other.id != card.id:
+            return other
+    return None
+
+
+def damage(game: RGame, card: Card, amount: int, how: str = "effect") -> None:
+    """Mark damage on a unit."""
+    total = int(card.facts.get("damage") or 0) + amount
+    game.do("damaged", card.id, card.controller, ("card", card.id, "damage", total), amount=amount, how=how)
+
+
+def lethal(game: RGame, card: Card) -> bool:
+    """Does a unit have lethal damage: more than none, and at least its Might?"""
+    marked = int(card.facts.get("damage") or 0)
+    return marked > 0 and marked >= might(game, card)
+
+
+def new_unknown(game: RGame, player: Player, zone: str) -> Card:
+    """A card nobody has seen."""
+    game.state.unknowns += 1
+    return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
+
+
+def draw(game: RGame, player: Player, count: int, names: list[str] | None = None) -> list[str]:
+    """Draw cards; which ones nobody knows unless the file says. Returns their names."""
+    drawn: list[str] = []
+    for n in range(count):
+        wanted = names[n] if names and n < len(names) else None
+        deck = game.table.zone(player, terms.DECK)
+        card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
+        if card is not None:
+            move(game, card, terms.HAND, "drawn")
+            drawn.append(card.name)
+            continue
+        fresh = new_unknown(game, player, terms.HAND)
+        if wanted in game.state.records:
+            fresh.name = str(wanted)
+        about = {"from": terms.DECK, "to": terms.HAND, "how": "drawn", "name": fresh.name, "stay": 0}
+        game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
+        drawn.append(fresh.name)
+    return drawn
+
+
+def number(game: RGame, player: Player, what: str) -> int:
+    """A number a player has: points, Energy, Power, ready runes, ..."""
+    return int(game.table.standing[player].get(what) or 0)
+
+
+def gain(game: RGame, player: Player, what: str, amount: int) -> None:
+    """Add to a number a player has (never below 0)."""
+    total = max(number(game, player, what) + amount, 0)
+    game.do("gained", None, player, ("player", player, what, total), what=what, amount=amount)
+
+
+def set_fact(game: RGame, card: Card, kind: str, fact: str, value: Any, **about: Any) -> None:
+    """Change one fact of a card, as an event of this kind."""
+    game.do(kind, card.id, card.controller, ("card", card.id, fact, value), **about)

@@ -1,0 +1,95 @@
+"""What could be played or activated now: asked through the same situations and rules as every play of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from judge.kernel.choices import Choice
+from judge.kernel.rules import Finding
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound import flow, terms
+from judge.rulesets.riftbound.records import Ability
+from judge.rulesets.riftbound.rules.book import BOOK
+from judge.rulesets.riftbound.situation import RSituation, considered
+from judge.rulesets.riftbound.state import RGame, is_open, items, record_of
+
+_FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
+_IN = (terms.BOARD, terms.LEGEND)
+
+
+def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
+    record = record_of(game, card)
+    if card.zone in _FROM and record.play is not None:
+        yield "play", record.play
+    if card.zone in _IN:
+        yield from (("activate", a) for a in record.abilities if a.kind == "activated")
+
+
+def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Finding]]]:
+    """Everything the player could try to play or activate in the present window, with what stands against it."""
+    from judge.kernel.adjudicate import ask
+    from judge.rulesets.riftbound import ruleset
+
+    judge = ruleset(game.state.edition.name)
+    for card in list(game.table.cards.values()):
+        if (card.controller if card.zone in _IN else card.owner) != player or card.name == terms.UNKNOWN:
+            continue
+        for verb, ability in _usable(game, card):
+            details = {"effect": ability.id} if verb == "activate" else {}
+            situation = considered(game, Play(0, verb, card.id, player, details), card, ability)
+            yield situation, [f for _, f in ask(judge, situation) if f.kind == "offence"]
+
+
+def could_act(game: RGame, player: Player) -> bool:
+    """Does the player have anything to play here? A card nobody has seen might be something."""
+    hand = game.table.zone(player, terms.HAND)
+    return any(c.name == terms.UNKNOWN for c in hand) or any(not against for _, against in attempts(game, player))
+
+
+def _considered(game: RGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
+    legal: list[Choice] = []
+    refused: dict[str, tuple[tuple[int, int], Choice]] = {}
+    stages = {BOOK.full_id(slug): rule.stage for slug, rule in BOOK.rules.items()}
+    for s, against in attempts(game, player):
+        assert s.card is not None and s.ability is not None
+        about = s.ability.about if not s.ability.is_card else terms.keyword_said(s.timing())
+        choice = Choice(player, s.card.id, s.card.name, s.ability.id, about, 0, after)
+        if not against:
+            legal.append(choice)
+            continue
+        first = against[0]
+        reach = (stages[first.rule], -len(against))
+        if s.card.id not in refused or reach > refused[s.card.id][0]:
+            refused[s.card.id] = (reach, replace(choice, rule=first.rule, message=first.message))
+    usable = {c.card for c in legal}
+    return legal, [c for _, c in refused.values() if c.card not in usable]
+
+
+def choices(game: RGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """What the holder of Priority may play, then what the next player may if the first passes; and what is refused."""
+    state = game.state
+    asked = state.invited or state.priority
+    if asked is None or state.step != "act":
+        return (), ()
+    legal, refused = _considered(game, asked, "")
+    for other in state.players:
+        if other == asked or state.invited is not None:
+            continue
+        then = game.copy()
+        if not items(then):
+            _, less = _considered(game, other, "")
+            refused += less
+            continue
+        passing = []
+        while then.state.step == "act" and then.state.priority not in (None, other):
+            passing.append(str(then.state.priority))
+            flow.pass_priority(then)
+        if then.state.step != "act" or is_open(then):
+            continue
+        more, less = _considered(
+            then, other, f"if {terms.listing(passing)} {'passes' if len(passing) == 1 else 'pass'}"
+        )
+        legal, refused = legal + more, refused + less
+    return tuple(legal), tuple(refused)

@@ -1,0 +1,190 @@
+"""Planning a play: its targets, its location and its cost, as the file says them or as they can only be (355-357)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound import costing, terms
+from judge.rulesets.riftbound.costing import Plan, Wrong, find
+from judge.rulesets.riftbound.records import Ability, Data, many
+from judge.rulesets.riftbound.selectors import (
+    View,
+    candidates,
+    fits,
+    is_item,
+    item_ref,
+    meaning,
+    optional_slot,
+    slots,
+    wants_item,
+)  # fmt: skip
+from judge.rulesets.riftbound.state import (
+    Ref,
+    RGame,
+    battlefield,
+    battlefields,
+    friendly,
+    items,
+    location,
+    record_of,
+    ref,
+    units_at,
+)  # fmt: skip
+
+
+def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Mapping[str, Any], **how: Any) -> Plan:
+    """Everything there is to choose and to pay. ``facedown``: played from Hidden; ``free``: an effect plays it."""
+    found = Plan()
+    record = record_of(game, card)
+    if ability.is_card:
+        found.accelerate = bool(details.get("accelerate"))
+        repeat = details.get("repeat")
+        found.repeat = repeat if isinstance(repeat, int) and not isinstance(repeat, bool) else int(bool(repeat))
+        if ability.kind == "unit":
+            _location(game, player, card, details, found, how)
+        elif "to" in details:
+            place = battlefield(game, str(details["to"]))
+            found.to = place.id if place is not None else str(details["to"])
+    elif "to" in details:
+        place = battlefield(game, str(details["to"]))
+        found.to = place.id if place is not None else str(details["to"])
+    only_at = str(how.get("only_at") or how.get("facedown") or "")
+    view = View(game, player, card.id, card.stay, how.get("link"), only_at)
+    _targets(view, ability, details, found)
+    costing.work_out(game, player, card, record, ability, details, found, how)
+    return found
+
+
+# -- targets --
+
+
+def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Plan) -> None:
+    wanted = [s for _ in range(1 + found.repeat) for s in slots(ability)]
+    names = [str(n) for n in many(details.get("targets"))] if "targets" in details else None
+    if names is not None and len(names) > len(wanted):
+        found.wrong.append(Wrong(names[len(wanted)], f"{ability.card} chooses {len(wanted) or 'nothing'}"))
+    chosen: list[Ref | None] = []
+    for n, selector in enumerate(wanted):
+        if names is not None and n < len(names):
+            chosen.append(_named(view, selector, names[n], chosen, found))
+            continue
+        possible = [r for r in candidates(view, selector) if r not in chosen or not _same(wanted, n)]
+        if optional_slot(selector):
+            chosen.append(None)
+        elif not possible:
+            found.wrong.append(Wrong("", f"there is no {meaning(selector).partition(' ')[2]} to choose", "none"))
+            chosen.append(None)
+        elif len(possible) == 1 and names is None:
+            chosen.append(possible[0])
+        else:
+            found.unsaid = True
+            chosen.append(None)
+    found.targets = tuple(chosen)
+
+
+def _same(wanted: list[Data], n: int) -> bool:
+    """Is this choice one of several of one selector, which must be different things?"""
+    return n > 0 and wanted[n] is wanted[n - 1]
+
+
+def _named(view: View, selector: Data, name: str, chosen: list[Ref | None], found: Plan) -> Ref | None:
+    """The thing that was named as a target: one that fits, if any does."""
+    possible = list(_called(view.game, name, selector))
+    fitting = [r for r in possible if fits(view, selector, r)]
+    free = [r for r in fitting if r not in chosen] or fitting
+    if free:
+        return free[0]
+    why = f"it asks for {meaning(selector)}"
+    card = next((c for c in find(view.game, name)), None)
+    kind = "item" if wants_item(selector) else "target"
+    if view.only_at and card is not None and location(card) != view.only_at and card.zone == terms.BOARD:
+        why, kind = "a card from facedown chooses only at the battlefield it was hidden at", "elsewhere"
+    if possible and not is_item(possible[0]) and card is not None and selector.get("of") in ("you", "enemy"):
+        why += f"; {name} is {'friendly' if friendly(view.game, view.you, card) else 'an enemy'}"
+    found.wrong.append(Wrong(name, why, kind))
+    return possible[0] if possible else None
+
+
+def _called(game: RGame, name: str, selector: Data) -> Iterator[Ref]:
+    if wants_item(selector):
+        yield from (item_ref(k) for k in reversed(items(game)) if name in (k.name, k.card, str(k.number)))
+    else:
+        yield from (ref(c) for c in find(game, name))
+
+
+def target_names(game: RGame, targets: tuple[Ref | None, ...]) -> list[str]:
+    """The names of what was chosen."""
+    chain = {item_ref(k): k.name for k in items(game)}
+    found = []
+    for target in targets:
+        if target is not None:
+            card = game.table.cards.get(target[0])
+            found.append(chain.get(target) or (card.name if card is not None else target[0]))
+    return found
+
+
+# -- where a unit goes --
+
+
+def _location(
+    game: RGame, player: Player, card: Card, details: Mapping[str, Any], found: Plan, how: Mapping[str, Any]
+) -> None:  # fmt: skip
+    fixed = how.get("facedown")
+    written = details.get("to", fixed or terms.BASE)
+    place = battlefield(game, str(written))
+    found.to = place.id if place is not None else str(written)
+    if found.to == terms.BASE:
+        if fixed:
+            found.wrong.append(Wrong("base", "a hidden unit is played to the battlefield it was hidden at", "place"))
+        return
+    if place is None:
+        found.wrong.append(Wrong(str(written), "there is no such battlefield", "place"))
+        return
+    if fixed and place.id != fixed:
+        why = "a hidden unit is played to the battlefield it was hidden at"
+        found.wrong.append(Wrong(place.name, why, "place"))
+    elif place.id not in allowed(game, player, card, anywhere=bool(how.get("anywhere") or fixed)):
+        why = f"{player} does not control {place.name}, and nothing allows {card.name} to be played there"
+        found.wrong.append(Wrong(place.name, why, "place"))
+    barred = barrier(game, player, place)
+    if barred:
+        found.wrong.append(Wrong(place.name, barred, "barred"))
+    others = {c.controller for c in units_at(game, place.id)} - {player}
+    if len(others) > 1:
+        why = f"{terms.listing(sorted(others))} have units there; a combat is between two players"
+        found.wrong.append(Wrong(place.name, why, "third"))
+
+
+def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> set[str]:
+    """The battlefields where a player may play this unit."""
+    record = record_of(game, card)
+    granted = set(many(record.raw.get("may_be_played_to")))
+    found = set()
+    for place in battlefields(game):
+        mine = units_at(game, place.id, player)
+        enemies = [c for c in units_at(game, place.id) if not friendly(game, player, c)]
+        if (
+            anywhere
+            or place.controller == player
+            or (record.keyword("ambush") and mine)
+            or "any battlefield" in granted
+            or ("open battlefield" in granted and not units_at(game, place.id))
+            or ("occupied enemy battlefield" in granted and enemies and place.controller != player)
+        ):
+            found.add(place.id)
+    return found
+
+
+def barrier(game: RGame, player: Player, place: Card) -> str:
+    """Why no unit can be played at a battlefield now; empty if it can."""
+    for ability in record_of(game, place).abilities:
+        if ability.static.get("no_units_played") == "here":
+            return f"units cannot be played to {place.name}"
+    for card in game.table.everywhere(terms.BOARD):
+        for ability in record_of(game, card).abilities:
+            keeps = ability.static.get("opponents_play_units_only_to") == "base" and location(card) != terms.BASE
+            if keeps and not friendly(game, player, card):
+                return f"while {card.name} is at a battlefield its opponents play units only to their base"
+    return ""

@@ -1,0 +1,17 @@
+"""The rule book, one module a section; importing this package enters every rule."""
+
+from judge.rulesets.riftbound.rules import (
+    chain,
+    consequences,
+    invitations,
+    moving,
+    playing,
+    targets,
+    timing,
+    triggers,
+    windows,
+)  # fmt: skip
+from judge.rulesets.riftbound.rules.book import BOOK
+
+__all__ = ["BOOK", "chain", "consequences", "invitations", "moving", "playing", "targets", "timing", "triggers",
+           "windows"]  # fmt: skip

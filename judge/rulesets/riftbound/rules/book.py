@@ -1,0 +1,96 @@
+"""The rule book of Riftbound and its sources: every module of this package enters its rules here.
+
+Stages order the questions; a smaller stage is decisive over a larger one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any
+
+from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.rulesets.riftbound import claims, telling
+from judge.rulesets.riftbound.situation import RSituation
+
+BOOK = RuleBook("riftbound")
+
+SECTIONS = {
+    "3": "Who may do what, when",
+    "4": "Priority and Focus",
+    "5": "Playing cards and abilities",
+    "7": "The chain loop",
+    "8": "What opens no window",
+    "9": "Triggered abilities",
+    "10": "Targets",
+    "11": "Countering",
+    "12": "Cleanups",
+    "13": "Showdowns and combat",
+    "16": "More than two players",
+}
+"""The sections of the rule specification, by number."""
+
+WHAT, PENDING, WHO, SPEED, PLACE, FORBIDDEN, CHOICE, COST = range(10, 90, 10)
+"""Stages: is it something to respond to at all, is something pending, whose window, which permission, where, forbidden,
+what is chosen, what is paid."""
+
+
+def cr(*numbers: str) -> Cite:
+    """The core rules, version 1.4 of 2026-06-18."""
+    return Cite("Riftbound Core Rules 1.4", section=", ".join(numbers))
+
+
+def cr10(*numbers: str) -> Cite:
+    """The core rules, version 1.0 of 2025-06-02."""
+    return Cite("Riftbound Core Rules 1.0", section=", ".join(numbers))
+
+
+def faq(page: str) -> Cite:
+    """The community's FAQ, which cites the core rules (secondary)."""
+    return Cite("riftboundfaq.com", section=page, note="community")
+
+
+def riftjudge(number: int) -> Cite:
+    """A ruling of the RiftJudge community (secondary; some answers are older than today's rules)."""
+    return Cite("app.riftjudge.com", section=f"ruling {number}", note="community")
+
+
+def rule(
+    slug: str, *cite: Cite, verbs: tuple[str, ...], old: Cite | None = None, **about: Any
+) -> Callable[[Question], Question]:
+    """Enter a rule for plays with these verbs; ``old`` is where version 1.0 has it. It also answers claims."""
+
+    def enter(ask: Question) -> Question:
+        @wraps(ask)
+        def asked(s: RSituation) -> Iterator[Finding]:
+            return refuted(s, slug) if s.play.verb == "claim" else ask(s)
+
+        named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **named)(asked)
+        if old is not None:
+            BOOK.published("1.0", slug, old)
+        return ask
+
+    return enter
+
+
+def consequence(slug: str, *cite: Cite, section: str, manual: str, **about: Any) -> None:
+    """Enter a rule about what follows by itself: no play breaks it, but a claim may deny it."""
+
+    def ask(s: RSituation) -> Iterator[Finding]:
+        return refuted(s, slug)
+
+    ask.__doc__ = manual
+    rule(slug, *cite, section=section, verbs=(), stage=WHAT, **about)(ask)
+
+
+def refuted(s: RSituation, slug: str) -> Iterator[Finding]:
+    """The claim of this play is wrong (or open), and this rule decides it."""
+    wrong = claims.refute(s.game, s.play)
+    if wrong is None or wrong.rule != telling.rule(slug):
+        return
+    if wrong.readings:
+        yield s.unclear(wrong.fact, *wrong.readings)
+        return
+    clash = s.game.scenario.play_path(wrong.play) if wrong.play else ()
+    yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)

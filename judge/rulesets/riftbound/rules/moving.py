@@ -1,0 +1,89 @@
+"""Section 13: moving, hiding, and the combats of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.riftbound import terms
+from judge.rulesets.riftbound.rules.book import PLACE, cr, cr10, rule
+from judge.rulesets.riftbound.rules.playing import wrong_choices
+from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.state import at_battlefield, keyword, location, record_of, units_at
+
+
+@rule(
+    "third-party-unit",
+    cr("447.2.a", "462"),
+    old=cr10("610.2.a", "612.2", "623.2"),
+    stage=PLACE - 1,
+    section="16",
+    verbs=("play", "finalize", "move"),
+)
+def third_party_unit(s: RSituation) -> Iterator[Finding]:
+    """Bringing a unit into the combat of two other players.
+
+    A combat is between two players. A battlefield where two other players have units, or where they fight, is no place
+    for a third player's units.
+    """
+    for wrong in wrong_choices(s, "third"):
+        yield s.offence(f"{s.play.value} cannot go to {wrong.name}: {wrong.why}.", at="to", fact="a third player")
+    if s.play.verb == "move" and s.place is not None:
+        others = {c.controller for c in units_at(s.game, s.place.id)} - {s.player}
+        if len(others) > 1:
+            yield s.offence(
+                f"{terms.listing(sorted(others))} have units at {s.place.name}; a combat is between two players.",
+                at="to" if "to" in s.play.details else "",
+                fact="a third player",
+            )
+
+
+@rule("illegal-standard-move", cr("144.2", "144.3", "447"), old=cr10("140.2", "140.3", "140.4"),
+      stage=PLACE, section="13",
+      verbs=("move",))  # fmt: skip
+def illegal_standard_move(s: RSituation) -> Iterator[Finding]:
+    """A Standard Move that the units cannot make.
+
+    A ready unit of the turn player exhausts to move from a base to a battlefield or back; from battlefield to
+    battlefield only with Ganking. Several units move at once only to one and the same place.
+    """
+    names = s.play.value if isinstance(s.play.value, list) else [s.play.value]
+    if len(s.movers) < len(names):
+        yield s.offence(f"Not all of {terms.listing(map(str, names))} are units on the board.", fact="not on the board")
+    for card in s.movers:
+        if card.controller != s.player or record_of(s.game, card).type != "unit":
+            yield s.offence(f"{card.name} is no unit of {s.player}'s.", fact="not their unit")
+        elif card.facts.get("exhausted"):
+            yield s.offence(f"{card.name} is exhausted; a unit exhausts to move.", fact="exhausted")
+        else:
+            yield from _route(
+                s, card.name, location(card), at_battlefield(card) and not keyword(s.game, card, "ganking")
+            )
+
+
+def _route(s: RSituation, name: str, was: str, bound: bool) -> Iterator[Finding]:
+    to = s.play.details.get("to", terms.BASE)
+    if s.place is None and to != terms.BASE:
+        yield s.offence(f"There is no battlefield {to}.", at="to", fact="no such place")
+    elif (s.place.id if s.place is not None else terms.BASE) == was:
+        yield s.offence(f"{name} is there already.", at="to" if "to" in s.play.details else "", fact="no move")
+    elif s.place is not None and bound:
+        yield s.offence(f"{name} has no Ganking: it moves from a battlefield to its base only.", at="to",
+                        fact="no Ganking")  # fmt: skip
+
+
+@rule("bad-hiding-place", cr("421", "811.1.b", "107.3"), old=cr10("597", "723.1.b"), stage=PLACE, section="5",
+      verbs=("hide",))  # fmt: skip
+def bad_hiding_place(s: RSituation) -> Iterator[Finding]:
+    """Hiding a card without Hidden, or where it cannot be hidden.
+
+    A card with Hidden is put facedown at a battlefield its player controls, one card a battlefield.
+    """
+    if s.card is not None and not s.record.keyword("hidden"):
+        yield s.offence(f"{s.card.name} does not have Hidden.", fact="no Hidden")
+    if s.place is None:
+        yield s.offence("The file does not say at which battlefield.", fact="where?")
+    elif s.place.controller != s.player:
+        yield s.offence(f"{s.player} does not control {s.place.name}.", fact="not controlled")
+    elif any(c.facts.get("hidden_at") == s.place.id for c in s.game.table.everywhere(terms.FACEDOWN)):
+        yield s.offence(f"A card is facedown at {s.place.name} already.", fact="no room")

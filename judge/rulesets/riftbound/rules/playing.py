@@ -1,0 +1,204 @@
+"""Sections 5, 10 and 11: what is played from where, its choices, its targets, its costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.riftbound import terms, triggers
+from judge.rulesets.riftbound.costing import Wrong
+from judge.rulesets.riftbound.playing import move_tax
+from judge.rulesets.riftbound.rules.book import COST, FORBIDDEN, PLACE, WHAT, cr, cr10, faq, rule
+from judge.rulesets.riftbound.situation import RSituation
+
+ACTING = ("play", "activate")
+CHOOSING = (*ACTING, "trigger", "finalize")
+
+
+def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
+    """The choices of this play that may not be made, of these kinds."""
+    return (w for w in s.plan.wrong if w.kind in kinds)
+
+
+@rule("nothing-to-play", cr("349", "377"), old=cr10("557", "580"), stage=WHAT, section="5", verbs=(*ACTING, "hide"))
+def nothing_to_play(s: RSituation) -> Iterator[Finding]:
+    """Playing or activating something that is not there to be played or activated.
+
+    Cards are played from the hand, the Champion Zone or from facedown, unless an effect says otherwise; abilities are
+    activated by the controller of their card, while it is on the board or in the Legend Zone.
+    """
+    name = s.play.value
+    if s.card is None:
+        yield s.offence(f"{s.player} has no {name} there.", fact="not there")
+    elif s.play.verb == "activate":
+        if s.ability is None:
+            yield s.offence(f"{name} has no ability that is activated.", fact="nothing to activate")
+        elif s.card.zone not in (terms.BOARD, terms.LEGEND) or s.card.controller != s.player:
+            yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
+    elif s.play.verb == "play" and s.ability is None:
+        yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
+    elif s.card.owner != s.player or s.card.zone not in (terms.HAND, terms.CHAMPION, terms.FACEDOWN):
+        words = {terms.BOARD: "on the board", terms.TRASH: "in the trash", terms.BANISHED: "banished"}
+        where = words.get(s.card.zone, f"in the {s.card.zone}")
+        yield s.offence(f"{name} is {where} and cannot be played from there.", fact=where)
+
+
+@rule(
+    "hidden-this-turn",
+    cr("811.1.b"),
+    old=cr10("723.1.b"),
+    stage=PLACE,
+    section="5",
+    boundary=True,
+    verbs=("play",),
+)
+def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
+    """Playing a facedown card in the turn in which it was hidden.
+
+    A hidden card has Reaction from the next turn on, and is played for no base cost; not in the turn it was hidden.
+    """
+    if s.facedown and s.card is not None and s.card.facts.get("hidden_turn") == s.state.turn:
+        yield s.offence(f"{s.card.name} was hidden this turn; it can be played from the next turn on.",
+                        fact="hidden this turn")  # fmt: skip
+
+
+@rule(
+    "bad-location",
+    cr("355.2.a", "813.3.a", "822.1", "811.1.d.1"),
+    old=cr10("559.2", "725.3.a"),
+    stage=PLACE,
+    section="5",
+    boundary=True,
+    verbs=("play", "finalize"),
+)
+def bad_location(s: RSituation) -> Iterator[Finding]:
+    """Playing a unit to a place where it cannot be played.
+
+    A unit is played to its player's base or to a battlefield they control. Reaction does not widen that; Ambush does,
+    for a battlefield where they have units. A hidden unit goes to the battlefield it was hidden at. What cannot happen
+    beats what may.
+    """
+    for wrong in wrong_choices(s, "place", "barred"):
+        at = "to" if "to" in s.play.details else ""
+        yield s.offence(f"{s.play.value} cannot be played to {wrong.name}: {wrong.why}.", at=at, fact="not there")
+
+
+@rule(
+    "cost-unpaid",
+    cr("358.2", "809.1.d", "356.2.a"),
+    old=cr10("560.2.a.2", "561", "721.1.d"),
+    stage=COST,
+    section="5",
+    boundary=True,
+    verbs=(*CHOOSING, "move", "hide"),
+)
+def cost_unpaid(s: RSituation) -> Iterator[Finding]:
+    """A cost that is not or cannot be paid.
+
+    All costs are paid while a card or ability is played: base cost, additional costs, Deflect for each choice of an
+    opponent's unit that has it. If one is not, everything is undone.
+    """
+    for why in s.plan.unpaid:
+        deflect = next((p for p in s.plan.parts if "Deflect" in p), "")
+        extra = f" (with {deflect})" if deflect else ""
+        yield s.offence(f"The cost cannot be paid: {why}{extra}.", fact="not paid")
+    standing = s.game.table.standing[s.player]
+    if standing.get("runes") is None:
+        return
+    power = int(standing["runes"]) + int(standing["power"])
+    if s.play.verb == "hide" and power < 1:
+        yield s.offence("The cost cannot be paid: hiding a card costs 1 Power.", fact="not paid")
+    if s.play.verb == "move":
+        gold = s.play.details.get("add")
+        power += len(gold) if isinstance(gold, list) else int(gold is not None)
+        tax = move_tax(s)
+        if tax > power:
+            yield s.offence(f"The cost cannot be paid: moving so many units there costs {tax} Power.", fact="not paid")
+
+
+@rule("optional-cost-not-offered", cr("805", "820", "355.1.a"), old=cr10("560.2.b.1", "717.2"), stage=WHAT, section="5",
+      verbs=("play",))  # fmt: skip
+def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
+    """Paying for Accelerate or Repeat on a card without it.
+
+    Only a card that has the keyword offers its optional additional cost, and it is chosen while the card is played.
+    """
+    for wrong in wrong_choices(s, "keyword"):
+        yield s.offence(f"{wrong.why}.", at=wrong.name.lower(), fact="no such keyword")
+
+
+@rule(
+    "optional-cost-too-late",
+    cr("355.1.a", "805.2.a", "820.1.d"),
+    faq("mechanics/repeat"),
+    old=cr10("559.1", "717.2.a"),
+    stage=COST,
+    section="5",
+    verbs=("resolve",),
+)
+def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
+    """Choosing an optional additional cost after the card was played.
+
+    Accelerate, Repeat and other optional additional costs are chosen while the card is played, together with its
+    targets; not when somebody has responded, and not when it resolves.
+    """
+    for key in ("repeat", "accelerate"):
+        if s.play.details.get(key) and s.top is not None and not s.top.facts.get(key):
+            yield s.offence(f"{key.title()} was not chosen when {s.top.name} was played.", at=key, fact="too late")
+
+
+@rule(
+    "legion-inactive",
+    cr("812.1.c", "419.4.b"),
+    old=cr10("724.1.c"),
+    stage=FORBIDDEN,
+    section="5",
+    boundary=True,
+    verbs=ACTING,
+)
+def legion_inactive(s: RSituation) -> Iterator[Finding]:
+    """Using Legion without another card finalized this turn.
+
+    Legion asks that its player has finalized another card this turn. One that was countered, or is still on the chain,
+    counts; the card itself, tokens and Repeat do not.
+    """
+    inactive = any(True for _ in wrong_choices(s, "legion"))
+    if s.ability is not None and s.ability.kind == "activated" and "legion" in s.ability.only_if:
+        inactive = triggers.others_finalized(s.game, s.player, None) == 0
+    if inactive:
+        at = "legion" if "legion" in s.play.details else ""
+        yield s.offence(f"{s.player} has finalized no other card this turn, so Legion is not active.", at=at,
+                        fact="Legion is not active")  # fmt: skip
+
+
+@rule("condition-not-met", cr("377.2.b"), old=cr10("002"), stage=FORBIDDEN, section="5", verbs=("activate",))
+def condition_not_met(s: RSituation) -> Iterator[Finding]:
+    """Activating an ability whose condition does not hold.
+
+    An ability may limit when it is used. The limit is looked at while it is activated.
+    """
+    if s.ability is None or s.ability.kind != "activated":
+        return
+    for condition in s.ability.only_if:
+        if condition != "legion" and not triggers.holds(s.game, condition, s.card, s.player):
+            yield s.offence(f"This ability of {s.ability.card} is used only under the condition: {condition}.",
+                            fact="its condition does not hold")  # fmt: skip
+
+
+@rule(
+    "forbidden-to-play",
+    cr("054", "419.1"),
+    faq("cards/brynhir-thundersong"),
+    old=cr10("002"),
+    stage=FORBIDDEN,
+    section="5",
+    verbs=("play",),
+)
+def forbidden_to_play(s: RSituation) -> Iterator[Finding]:
+    """Playing a card that an effect forbids to play.
+
+    What cannot happen beats what may. Forbidding to play forbids to start playing: an item that is on the chain already
+    stays there and resolves.
+    """
+    if s.player in s.state.forbidden and s.ability is not None:
+        yield s.offence(f"An effect forbids {s.player} to play cards this turn.", fact="forbidden")

@@ -1,0 +1,124 @@
+"""Sections 10 and 11: targets, destinations, and what can be countered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.riftbound import terms
+from judge.rulesets.riftbound.rules.book import CHOICE, cr, cr10, faq, rule
+from judge.rulesets.riftbound.rules.playing import CHOOSING, wrong_choices
+from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.state import location
+
+
+@rule(
+    "hidden-target-elsewhere",
+    cr("811.1.d.2"),
+    old=cr10("723.1.d"),
+    stage=CHOICE - 2,
+    section="10",
+    verbs=CHOOSING,
+)
+def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
+    """A card from facedown choosing away from its battlefield.
+
+    A spell played from facedown, and the play effect of a unit played from there, choose at the battlefield where the
+    card was hidden, unless their text makes that impossible.
+    """
+    for wrong in wrong_choices(s, "elsewhere"):
+        yield s.offence(f"{wrong.name} is not a legal target: {wrong.why}.", at="targets", fact="elsewhere")
+
+
+@rule("no-legal-target", cr("355.8", "355.9", "358.1", "402.3"), old=cr10("559.3.c", "562.1"),
+      stage=CHOICE, section="10",
+      boundary=True, verbs=CHOOSING)  # fmt: skip
+def no_legal_target(s: RSituation) -> Iterator[Finding]:
+    """Choosing a target that is not legal, or playing something that has none.
+
+    All targets are chosen while a card or ability is played, and each must be what it asks for. Without a legal choice
+    for every required target it cannot be played; a trigger without one leaves the chain, which is no countering.
+    """
+    if s.ability is None:
+        return
+    for wrong in wrong_choices(s, "none", "target"):
+        if wrong.kind == "none" and s.play.verb in ("trigger", "finalize"):
+            continue
+        text = f"{wrong.name} is not a legal target" if wrong.name else f"{s.ability.card} cannot be played"
+        at = "targets" if wrong.name and "targets" in s.play.details else ""
+        yield s.offence(f"{text}: {wrong.why}.", at=at, fact="no legal target" if not wrong.name else "not legal")
+
+
+@rule(
+    "same-destination",
+    cr("355.4.a"),
+    faq("cards/call-to-battle"),
+    editions=("1.4",),
+    stage=CHOICE,
+    section="10",
+    verbs=CHOOSING,
+)
+def same_destination(s: RSituation) -> Iterator[Finding]:
+    """Choosing as the destination of a move the place where the unit is.
+
+    A destination that is chosen must be another place. An effect that sends to a fixed place (a unit's base) may choose
+    a unit that is there already; its move is then ignored.
+    """
+    if s.ability is None or not s.plan.to or s.ability.is_permanent:
+        return
+    chosen_move = any("move" in step and step.get("to") == "chosen" for step in s.ability.resolve)
+    card = s.game.table.cards.get(s.plan.targets[0][0]) if s.plan.targets and s.plan.targets[0] else None
+    if chosen_move and card is not None and location(card) == s.plan.to:
+        yield s.offence(f"{card.name} is there already; a chosen destination is another place.", at="to",
+                        fact="where it is already")  # fmt: skip
+
+
+@rule(
+    "counter-wrong-target",
+    cr("355.9.a.2", "337.2", "355.9.b", "355.10.d"),
+    old=cr10("601.1", "538"),
+    stage=CHOICE - 1,
+    section="11",
+    boundary=True,
+    verbs=CHOOSING,
+)
+def counter_wrong_target(s: RSituation) -> Iterator[Finding]:
+    """Countering something that is not there to be countered, or not of the kind that is asked for.
+
+    A counter chooses a spell (or an ability, if it says so) that waits on the chain; any of them, not only the newest.
+    Units, gear and Add abilities never wait there, and what has resolved is there no more.
+    """
+    for wrong in wrong_choices(s, "item"):
+        yield s.offence(f"{wrong.name} cannot be chosen: {wrong.why}.", at="targets", fact="not on the chain as such")
+
+
+@rule(
+    "retargeted-at-resolution",
+    cr("355.15"),
+    old=cr10("559.4"),
+    stage=CHOICE,
+    section="10",
+    verbs=("resolve",),
+)
+def retargeted_at_resolution(s: RSituation) -> Iterator[Finding]:
+    """Choosing another target when the item resolves.
+
+    Targets are chosen while a card or ability is played and locked from then on. If one is no longer legal, what
+    concerns it is skipped; nothing else is chosen for it.
+    """
+    from judge.rulesets.riftbound.planning import target_names
+
+    top = s.top
+    said = s.play.details.get("targets")
+    if said is None or top is None:
+        return
+    wanted = [str(n) for n in (said if isinstance(said, list) else [said])]
+    chosen = target_names(s.game, top.facts["targets"])
+    if any(name not in chosen for name in wanted):
+        yield s.offence(
+            f"{top.name} has chosen {terms.listing(chosen)}, which cannot be changed.",
+            at="targets",
+            fact="chosen anew",
+            because="chosen here" if top.play else "",
+            clash=s.span_of(top) if top.play else (),
+        )

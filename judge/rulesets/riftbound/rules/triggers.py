@@ -1,0 +1,104 @@
+"""Section 9: triggered abilities, their order, and what becomes of those that are not used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.riftbound import telling, terms
+from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
+from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.state import ability_of, items
+
+PLACING = ("trigger", "finalize")
+
+
+@rule(
+    "wrong-trigger-order",
+    cr("383.3.d.1", "303.2.a", "464.2.e.1"),
+    old=cr10("583.3.b.1", "551.1.a"),
+    stage=PENDING,
+    section="9",
+    boundary=True,
+    verbs=(*PLACING, "decline"),
+)
+def wrong_trigger_order(s: RSituation) -> Iterator[Finding]:
+    """Placing simultaneous triggers in the wrong order of players.
+
+    The turn player places all of theirs first, then the others in turn order; each player orders their own. In combat
+    the attacker places first, then those who are not involved in turn order, the defender last. What is placed last
+    resolves first.
+    """
+    if s.met is None or not s.state.groups:
+        return
+    group = s.state.groups[0]
+    if s.met.player == s.player and group.turn_of != s.player:
+        names = terms.listing(str(m.about.get("name", m.card)) for m in group.met if m.player == group.turn_of)
+        why = _why(s, group.combat)
+        yield s.offence(
+            f"{group.turn_of} places {names} first: {why}.", fact=f"{group.turn_of} places first"
+        )  # fmt: skip
+
+
+def _why(s: RSituation, combat: bool) -> str:
+    showdown = s.state.showdown
+    if combat and showdown is not None:
+        if s.state.edition.relevant:
+            return f"{showdown.attacker}, who holds Focus, places first, then turn order"
+        return f"the attacker {showdown.attacker} places first, the defender {showdown.defender} last"
+    return f"the turn player {s.state.turn_player} places first, then turn order"
+
+
+@rule("trigger-not-met", cr("383.2.a.1", "419.4.a.1"), faq("cards/abandoned-hall"), old=cr10("583.2", "595.4"),
+      stage=WHAT,
+      section="9", verbs=(*PLACING, "decline"))  # fmt: skip
+def trigger_not_met(s: RSituation) -> Iterator[Finding]:
+    """Placing a trigger whose condition was not met.
+
+    A condition is looked at once, right after its event. "When you play a card" is met when the card has resolved: a
+    countered card was not played; one that has merely lost its target was. Somebody else's trigger is not one's own.
+    """
+    if s.met is None and s.item is None:
+        yield s.offence(f"Nothing has triggered an ability of {s.play.value}.", fact="its condition was not met")
+    elif s.met is not None and s.met.player != s.player:
+        yield s.offence(f"This trigger of {s.play.value} is {s.met.player}'s.", fact=f"{s.met.player} controls it")
+    elif s.met is None and s.item is not None and s.item.player != s.player:
+        yield s.offence(f"This item of the chain is {s.item.player}'s.", fact=f"{s.item.player} controls it")
+
+
+@rule("missed-mandatory-trigger", cr("383.3"), old=cr10("583.3"), stage=WHAT, section="9", verbs=("decline",))
+def missed_mandatory_trigger(s: RSituation) -> Iterator[Finding]:
+    """Declining a trigger that is mandatory.
+
+    A trigger whose condition is met becomes a pending item at once. Only one that begins with "you may", or with a cost
+    to be paid, can be declined.
+    """
+    ability = s.ability or (ability_of(s.item) if s.item is not None else None)
+    if ability is not None and not ability.optional and not ability.cost:
+        yield s.offence(f"The trigger of {ability.card} is mandatory: it goes on the chain.", fact="mandatory")
+
+
+@rule("declined-trigger", cr("383.3.a", "402.1", "404.2"), old=cr10("583.3", "559"), stage=PENDING + 5, section="9",
+      verbs=("finalize", "trigger", "decline"))  # fmt: skip
+def declined_trigger(s: RSituation) -> Iterator[Finding]:
+    """Using or declining a trigger after the moment for it.
+
+    Whether an optional trigger is used is decided while it is finalized. One that was declined has left the chain and
+    counts as not having triggered; one that was finalized can be declined no more.
+    """
+    item = s.item
+    if s.met is not None or item is None or item.facts["pending"] or item.player != s.player:
+        return
+    if s.play.verb == "decline" or item not in items(s.game) or (_new_choice(s) and item.facts["decided"]):
+        yield s.offence(f"{telling.said(item)} was finalized already.", fact="finalized already")
+
+
+def _new_choice(s: RSituation) -> bool:
+    assert s.item is not None
+    from judge.rulesets.riftbound.planning import target_names
+
+    said = s.play.details.get("targets")
+    if said is None:
+        return False
+    names = target_names(s.game, s.item.facts["targets"])
+    return [str(n) for n in (said if isinstance(said, list) else [said])] != names

@@ -1,0 +1,35 @@
+"""What `judge options` says of a Riftbound position, held against what `judge check` says of the same plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from judge import batch, rulesets
+from judge.kernel.adjudicate import adjudicate, survey
+from judge.kernel.choices import Choice
+from judge.kernel.scenario import Play, Scenario
+
+
+def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
+    """The rule by which `check` refuses the choice as the next play; empty if it accepts it."""
+    verb = "play" if choice.effect == "play" else "activate"
+    details: dict[str, object] = {} if verb == "play" else {"effect": choice.effect}
+    tried = Play(at + 1, verb, choice.card, choice.player, details)
+    wing = rulesets.load(scenario.ruleset, scenario.edition)
+    verdict = adjudicate(wing, replace(scenario, plays=(*scenario.plays[:at], tried)), batch.library("riftbound"))
+    return next((v.rule for v in verdict.violations if v.play == tried.number), "")
+
+
+def disagreements(scenario: Scenario, at: int) -> list[str]:
+    """Where the survey after play ``at`` and the check of the same plays part."""
+    scenario = replace(scenario, strict_passes=False)
+    wing = rulesets.load(scenario.ruleset, scenario.edition)
+    found = survey(wing, scenario, batch.library("riftbound"), at)
+    parted = [f"offered, but refused by {rule}: {c}" for c in found.legal if (rule := ruling(scenario, at, c))]
+    names = [c.name for c in (*found.legal, *found.refused)]
+    for choice in found.refused:
+        if names.count(choice.name) > 1 and choice.card == choice.name:
+            continue  # the name alone means whichever copy can be used
+        if (rule := ruling(scenario, at, choice)) != choice.rule:
+            parted.append(f"refused, but check says {rule or 'legal'}: {choice}")
+    return parted

@@ -1,0 +1,102 @@
+"""The card files speak the closed vocabulary that the code understands: every word has a function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from judge.kernel.errors import Unreadable
+from judge.rulesets import riftbound
+from judge.rulesets.riftbound import terms, triggers
+from judge.rulesets.riftbound.operations import OPERATIONS
+from judge.rulesets.riftbound.pages import card_page, starter
+from judge.rulesets.riftbound.records import Ability, record
+from judge.source import schema
+from judge.source.scenario import read_library, read_scenario_text
+
+LIBRARY = read_library(riftbound.library())
+RECORDS = {name: record(name, raw) for name, raw in LIBRARY.items()}
+EVENTS, CONDITIONS = triggers.known_words()
+DEFINITIONS = schema.load("cards")["definitions"]
+
+
+def abilities() -> Iterator[Ability]:
+    for card in RECORDS.values():
+        yield from card.abilities
+        if card.play is not None:
+            yield card.play
+
+
+def instructions(ability: Ability) -> Iterator[Mapping[str, Any]]:
+    for step in ability.resolve:
+        yield step
+        if "then" in step:
+            yield step["then"]
+
+
+def test_the_library_is_there() -> None:
+    assert len(LIBRARY) > 80
+    assert {"Hextech Ray", "Defy", "Ahri, Inquisitive", "Seal of Rage", "Reaver's Row", "Gold"} <= set(LIBRARY)
+
+
+def test_every_instruction_has_its_function() -> None:
+    for ability in abilities():
+        for step in instructions(ability):
+            assert any(key in OPERATIONS for key in step), (ability.card, step)
+
+
+def test_every_event_and_condition_is_known() -> None:
+    for ability in abilities():
+        assert not ability.when or next(iter(ability.when)) in EVENTS, ability.card
+        assert set(ability.only_if) <= CONDITIONS, ability.card
+
+
+def test_the_schema_and_the_code_have_the_same_words() -> None:
+    assert set(DEFINITIONS["riftbound_condition"]["enum"]) == CONDITIONS
+    asked = {one["required"][0] for one in DEFINITIONS["riftbound_step"]["anyOf"]}
+    assert asked == set(OPERATIONS)
+    assert set(DEFINITIONS["riftbound_when"]["properties"]) >= EVENTS
+
+
+def test_ids_tell_the_abilities_of_a_card_apart() -> None:
+    for card in RECORDS.values():
+        ids = [ability.id for ability in card.abilities]
+        assert len(ids) == len(set(ids)), card.name
+        assert (card.play is not None) == (card.type in terms.CARD_KINDS), card.name
+
+
+@pytest.mark.parametrize("name", sorted(LIBRARY))
+def test_every_card_has_its_page(name: str) -> None:
+    assert card_page(name, LIBRARY)[0] == name
+
+
+@pytest.mark.parametrize("raw", [{}, {"type": ""}, {"type": "land"}, {"type": "rainbow unit"}])
+def test_a_type_that_is_no_card(raw: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match="no kind of card"):
+        record("New", raw)
+
+
+def test_the_starter_is_a_scenario() -> None:
+    assert read_scenario_text(starter(), "starter.yaml").ruleset == "riftbound"
+
+
+def refuting() -> set[str]:
+    """The rules that claims are refuted by."""
+    import ast
+    from pathlib import Path
+
+    source = (Path(riftbound.__file__).parent / "claims.py").read_text("utf-8")
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    named = [c.args[0] for c in calls if getattr(c.func, "id", "") == "_no"]
+    return {str(a.value) for a in named if isinstance(a, ast.Constant)}
+
+
+@pytest.mark.parametrize("edition", riftbound.EDITIONS)
+def test_a_wrong_claim_is_refused_in_every_edition(edition: str) -> None:
+    known = {rule.slug for rule in riftbound.ruleset(edition).rules}
+    either = {"wrong-priority", "active-player-after-resolution"}
+    assert len(refuting()) > 8
+    assert sorted(refuting() - either - known) == []
+    assert known & either
