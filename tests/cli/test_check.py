@@ -6,7 +6,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from judge import batch
+from judge import batch, rulesets
 from judge.cli import exits
 from judge.kernel.verdict import Verdict
 from tests.cli import disputes
@@ -114,11 +114,15 @@ def test_a_directory_without_scenarios(judge: Judge, table: Path) -> None:
     assert "There is no scenario in this directory." in result.stdout
 
 
-def test_a_ruleset_this_version_does_not_judge(judge: Judge, table: Path) -> None:
+def test_a_ruleset_this_version_does_not_judge(judge: Judge, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulesets, "JUDGED", (("yugioh", "tcg"),))
     result = judge("check", "--ruleset", "starlight", "legal.yaml")
     assert result.exit_code == 2
     assert "does not judge starlight yet; it judges yugioh@tcg" in result.stderr
     assert result.stdout == ""
+
+
+def test_a_ruleset_that_does_not_exist(judge: Judge, table: Path) -> None:
     assert "Did you mean yugioh?" in judge("check", "--ruleset", "yugiho", "legal.yaml").stderr
     assert "Did you mean yugioh@tcg?" in judge("check", "--ruleset", "yugioh@tgc", "legal.yaml").stderr
     assert judge("check", "--ruleset", "yugioh@tcg", "legal.yaml").exit_code == 0
