@@ -124,11 +124,8 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     if not record_of(game, monster).materials and "fusion_summon" in spec:
         game.does_not_cover(f"{monster.name}: which materials it needs.")
     for card in materials:
-        if spec.get("into") in ("banished", "deck"):
-            to = terms.BANISHED if spec["into"] == "banished" else terms.DECK
-            moves.move(game, card, to, how, by=doing.you)
-        else:
-            moves.send(game, card, how, doing.you)
+        to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
+        moves.move(game, card, to, how, by=doing.you, cause="effect")
     game.seal("materials")
     moves.consequences(game)
     put_on_field(doing, monster, doing.you, position(doing, spec))

@@ -67,8 +67,11 @@ def _from(what: Mapping[str, Any], event: Event) -> bool:
 
 
 def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    """Did what had to cause it cause it? Materials and Tributes of a Fusion or Ritual Summon go by the effect that
+    Summons; those of other Summons do not (Yugipedia, Fusion Material Monsters & Ritual Spell Tributes)."""
     how = event.data["how"]
-    by_effect = event.data.get("cause", "effect") == "effect" and how in (
+    spent = how in ("material", "tribute") and event.data.get("cause") == "effect"
+    by_effect = spent or event.data.get("cause", "effect") == "effect" and how in (
         "destroyed", "effect", "discarded by effect", "returned",
     )  # fmt: skip
     by_battle = how == "destroyed" and event.data.get("cause") == "battle"

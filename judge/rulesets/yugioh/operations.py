@@ -107,7 +107,7 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
     """Tribute monsters as part of the effect."""
     cards = cards_for(doing, spec["tribute"], "Tributed")
     for card in cards:
-        moves.send(doing.game, card, "tribute", doing.you)
+        moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=doing.you, cause="effect")
     return [c.id for c in cards]
 
 
