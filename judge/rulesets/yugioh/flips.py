@@ -47,7 +47,7 @@ def release(game: YGame, attack: Attack, target: Card | None) -> None:
         return
     _clear(game, attack.flipped)
     if target is not None:
-        game.do("flipped", target.id, target.controller, by=attack.player, stay=target.stay)
+        game.do("flipped", target.id, target.controller, by=attack.player, stay=target.stay, before=True)
     else:
         _gone(game, attack)
 

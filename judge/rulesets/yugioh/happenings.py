@@ -71,9 +71,8 @@ def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
     Summons; those of other Summons do not (Yugipedia, Fusion Material Monsters & Ritual Spell Tributes)."""
     how = event.data["how"]
     spent = how in ("material", "tribute") and event.data.get("cause") == "effect"
-    by_effect = spent or event.data.get("cause", "effect") == "effect" and how in (
-        "destroyed", "effect", "discarded by effect", "returned",
-    )  # fmt: skip
+    acted = how in ("destroyed", "effect", "discarded by effect", "returned")
+    by_effect = spent or (acted and event.data.get("cause", "effect") == "effect")
     by_battle = how == "destroyed" and event.data.get("cause") == "battle"
     opponents = event.data["by"] == doing.opponent
     fits = {

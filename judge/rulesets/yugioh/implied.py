@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.choosing import goes_by, whose
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies
-from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, record_of, ref
+from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, ref
 
 _OPEN_VERBS = (
     "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
@@ -71,9 +71,10 @@ def _part_said(game: YGame, play: Play) -> str:
     part = battle.part_meant(said) if said != battle.DAMAGE_STEP else ""
     early = part in (*terms.UNTIL_CALCULATION, "calc")
     waiting = {(m.card, m.effect) for m in game.state.missed if early and m.rule == flips.RULE}
-    effects = [(c, e) for c in copies(game, play) for e in record_of(game, c).effects if e.activates]
-    now = all(e.is_fast or (c.id, e.key) in waiting for c, e in effects)
-    return part if part == game.state.substep and now else ""
+    if part != game.state.substep:
+        return ""
+    meant = [(s.card, s.effect) for s in activations(game.copy(), play) if s.card is not None and s.effect is not None]
+    return part if all(e.is_fast or (c.id, e.key) in waiting for c, e in meant) else ""
 
 
 def _chooses_again(game: YGame, play: Play) -> bool:

@@ -105,6 +105,7 @@ def _absent(game: YGame, card: Card, effect: Effect, moment: Moment, what: str) 
     together = any(e.card == card.id for e in moment.of_kind("summoned"))
     since = game.timeline.since(moment.n if together else moment.n - 1)
     moves = [e for m in since for e in m.of_kind("moved", "active", "flipped") if e.card == card.id]
+    moves = [e for e in moves if not e.data.get("before")]  # turned face-up earlier, by the attack
     if not statics.in_place(card, effect):
         left = next((e for e in moves if e.kind == "moved"), None)
         if left is None or left.data["from"] not in _zones(effect):
