@@ -83,7 +83,7 @@ def _covers(game: YGame, static: Static, key: str, card: Card) -> bool:
             return True
         return card.id in [c.id for c in referred(static.doing(game), what)]
     doing = static.doing(game)
-    return any(matches(doing, w, card) for w in many(what))
+    return any(matches(doing, w, card, doomed=key == "negate_effects") for w in many(what))
 
 
 def active(game: YGame) -> list[Static]:
