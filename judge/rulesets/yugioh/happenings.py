@@ -109,6 +109,8 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
         return False
     if "of" in what and not _who(doing, what["of"], data["was_controller"]):
         return False
+    if kind == "destroyed" and "of" in what and "from" not in what and data["from"] not in terms.ON_FIELD:
+        return False  # "you control": nobody controls what is in the hand
     if "graveyard_of" in what and not _who(doing, what["graveyard_of"], data["owner"]):
         return False
     return _is_card(doing, what.get("card"), event)

@@ -132,6 +132,8 @@ def _why_not(s: YSituation) -> str:
         static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
+    if "link" in s.record.kinds and "defense" in str(s.play.details.get("position") or s.play.details.get("to")):
+        return f"{card.name} is a Link Monster, which has no Defense Position"
     if card.zone == terms.MONSTER:
         return ""
     leaving = len(materials(s)) if special else len(tributes(s))
@@ -151,7 +153,8 @@ def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     """Changing the battle position of a monster that keeps it this turn.
 
     The position of a monster cannot be changed by its player in the turn in which it came to the field, after it
-    declared an attack, or a second time in a turn. A face-down monster is turned up by a Flip Summon.
+    declared an attack, or a second time in a turn. A face-down monster is turned up by a Flip Summon. A Link Monster
+    has no Defense Position.
     """
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to turn.", fact="not there")
@@ -171,6 +174,8 @@ def _position_why(s: YSituation) -> str:
         return f"{card.name} is not face-down"
     if s.play.verb == "change_position" and down:
         return f"{card.name} is face-down; that would be a Flip Summon"
+    if "link" in s.record.kinds:
+        return f"{card.name} is a Link Monster, which has no Defense Position"
     if s.play.verb == "flip_summon":
         static = statics.forbidden(s.game, "cannot_summon", s.player, "flip", card)
         if static is not None:
