@@ -14,7 +14,6 @@ from judge.report.text import Look, count, plain
 
 HANG = " " * 8
 UNDECIDED = "The published rules do not settle this: call the head judge."
-NOT_SAID = "The rules leave this to the player and the file does not say it: ask at the table, then write it down."
 
 
 def render(judged: Judged, look: Look) -> list[str]:
@@ -90,8 +89,7 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
         shown += look.wrap(reading.text, f"  reading {number}: ")
         if reading.cite:
             shown += look.wrap("; ".join(map(str, reading.cite)), " " * len(f"  reading {number}: "))
-    settled = not any(reading.cite for reading in found.readings)
-    return [*shown, *look.wrap(NOT_SAID if settled else UNDECIDED), f"  more: judge rule {found.rule}"]
+    return [*shown, *look.wrap(UNDECIDED), f"  more: judge rule {found.rule}"]
 
 
 def notes(verdict: Verdict, look: Look) -> list[str]:

@@ -162,6 +162,8 @@ def turned(card: Card, to: str) -> tuple[str, str]:
         return "up", "defense" if position == "attack" else "attack"
     if to == "face-down defense":
         return "down", "defense"
+    if to == position == "defense":  # it is in Defense Position already, be it face-down
+        return str(card.facts.get("face", "up")), position
     return "up", position if to == "face-up" else to.removeprefix("face-up ")
 
 

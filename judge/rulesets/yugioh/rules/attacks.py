@@ -76,7 +76,7 @@ def attack_in_progress(s: YSituation) -> Iterator[Finding]:
     attack is negated or stopped, may another attack be declared or the Battle Phase end.
     """
     attack = battle.going_on(s.game)
-    if s.play.verb == "next" and attack is None and s.state.attack is not None:
+    if s.play.verb == "next" and s.state.attack is not None and (attack is None or battle.replays(s.game)):
         yield from _no_damage_step(s)
         return
     if attack is None or (s.card is not None and s.card.id == attack.attacker[0]):
@@ -101,7 +101,7 @@ def _no_damage_step(s: YSituation) -> Iterator[Finding]:
     attack = s.state.attack
     if attack is None or not battle.part_meant(s.play.value) or s.state.step == battle.DAMAGE_STEP:
         return
-    if attack.replay and s.state.box == "A":
+    if battle.replays(s.game) or (attack.replay and s.state.box == "A"):
         yield s.offence(
             f"There is a replay: {s.play.by} chooses a new target or stops the attack first.", fact="a replay"
         )
