@@ -6,7 +6,7 @@ These are the verbs by which a player does nothing more; those by which one does
 from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.rules import Finding, Reading
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, statics, terms, timing, triggers, windows
 from judge.rulesets.yugioh.playing import verb
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
@@ -220,6 +220,15 @@ def finish(game: YGame) -> list[Finding]:
     for _, static in statics.of_kind(game, "unmodelled"):
         game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
     return [
-        Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
+        Finding("unclear", text, readings=tuple(Reading(o, _cites(game, rule)) for o in readings), rule=rule)
         for rule, text, readings in game.state.unsettled
     ]
+
+
+def _cites(game: YGame, rule_id: str) -> tuple[Cite, ...]:
+    """Where the open question comes from; an order that the player just did not name comes from nowhere."""
+    from judge.rulesets.yugioh.rules.book import BOOK
+
+    if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate")):
+        return ()
+    return BOOK.rules[rule_id.partition("/")[2]].cites(game.state.rules_of.name)
