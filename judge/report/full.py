@@ -14,6 +14,7 @@ from judge.report.text import Look, count, plain
 
 HANG = " " * 8
 UNDECIDED = "The published rules do not settle this: call the head judge."
+NOT_SAID = "The rules leave this to the player and the file does not say it: ask at the table, then write it down."
 
 
 def render(judged: Judged, look: Look) -> list[str]:
@@ -89,7 +90,8 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
         shown += look.wrap(reading.text, f"  reading {number}: ")
         if reading.cite:
             shown += look.wrap("; ".join(map(str, reading.cite)), " " * len(f"  reading {number}: "))
-    return [*shown, *look.wrap(UNDECIDED), f"  more: judge rule {found.rule}"]
+    sourced = any(reading.cite for reading in found.readings)  # an order that nobody named has no source
+    return [*shown, *look.wrap(UNDECIDED if sourced else NOT_SAID), f"  more: judge rule {found.rule}"]
 
 
 def notes(verdict: Verdict, look: Look) -> list[str]:

@@ -51,6 +51,13 @@ def test_unclear_lists_the_readings_and_names_the_head_judge() -> None:
     ]
 
 
+def test_a_choice_that_nobody_named_is_asked_for_at_the_table() -> None:
+    unsourced = replace(OPEN, readings=tuple(replace(reading, cite=()) for reading in OPEN.readings))
+    shown = " ".join(" ".join(full.render(judged(verdict(unclear=(unsourced,))), WIDE)).split())
+    assert "ask at the table, then write it down." in shown
+    assert "head judge" not in shown
+
+
 def test_what_only_follows_says_so_and_what_else_was_broken_is_listed() -> None:
     dependent = replace(SPEED, play=3, follows_from=2, also=(("yugioh/other", "Another law."),))
     shown = "\n".join(full.render(judged(verdict(violations=(SPEED, dependent))), WIDE))
