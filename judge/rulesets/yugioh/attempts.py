@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Change
 from judge.rulesets.yugioh import moves, terms
@@ -20,6 +21,18 @@ NORMAL = ("normal", "tribute")
 def tributes_needed(level: int) -> int:
     """How many Tributes a Normal Summon of this Level needs (TCG Official Rulebook v10, p. 24)."""
     return 0 if level < 5 else 1 if level < 7 else 2
+
+
+SUMMONS = ("summon", "normal_summon", "tribute_summon")
+"""The verbs for a Normal Summon."""
+
+
+def under_way(game: YGame, play: Play) -> bool:
+    """Is this play the Normal Summon that an effect has just made its player attempt?"""
+    tried = game.state.attempt
+    if play.verb not in SUMMONS or tried is None or tried.player != play.by or not tried.by_effect:
+        return False
+    return play.value in (tried.card, game.table.cards[tried.card].name)
 
 
 def again(card: Card, kinds: Sequence[str]) -> bool:
@@ -83,6 +96,8 @@ def after_chain(game: YGame) -> bool:
     pay_tributes(game, waiting.player, given)
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     declare(game, waiting.player, card, how, words, since=since, spent=given)
+    if game.state.attempt is not None:
+        game.state.attempt.by_effect = True
     return True
 
 

@@ -7,12 +7,14 @@ the turn player ending a phase, or a player who could answer the last link while
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import (
+    attempts,
     battle,
     flips,
     mandatory,
@@ -101,6 +103,9 @@ def _complete(game: YGame) -> bool:
 def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
     if play.verb == "activate":
         yield from activations(game.copy(), play)
+        return
+    if attempts.under_way(game, play):
+        yield YSituation(game.copy(), replace(play, verb="restate"), windows.window(game))
         return
     s = YSituation(game.copy(), play, windows.window(game))
     if play.verb in _CARD_ZONES:

@@ -158,6 +158,11 @@ def summon(s: YSituation) -> None:
     _attempt(s, how, words, since, given)
 
 
+@verb("restate")
+def restate(s: YSituation) -> None:
+    """The Summon that an effect makes, written as a play of its own: it is already under way."""
+
+
 def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
     position = str(s.play.details.get("position", "attack"))
     attempts.declare(s.game, s.player, _card(s), how, words, since=since, spent=spent, position=position)

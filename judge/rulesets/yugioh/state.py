@@ -89,6 +89,7 @@ class Attempt:
     how: str
     moment: int = 0
     negated: bool = False
+    by_effect: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, stati
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
 from judge.rulesets.yugioh.operations import Spec, cards_for, operation
+from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates
 from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
@@ -83,6 +84,8 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     it is made at once, and nothing can negate it (Yugipedia, "Summon negation window").
     """
     game, link = doing.game, doing.link
+    if link is not None and not link.facts.get("choose"):
+        link.facts["choose"] = _written_next(doing)
     able = summonable(doing, spec["normal_summon"])
     chosen = pick(doing, able, 1, 1, "Normal Summoned")
     if not chosen:
@@ -107,6 +110,17 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     about = {"how": how, "way": how, "by": doing.you, "by_effect": True, "was_controller": doing.you}
     game.do("summoned", card.id, doing.you, **about, stay=card.stay)
     return [card.id]
+
+
+def _written_next(doing: Doing) -> tuple[str, ...]:
+    """The monster and the Tributes of the Summon, where the file writes it as the next play of that player."""
+    plays = doing.game.scenario.plays[max(doing.game.play - 1, 0) :]
+    for play in plays:
+        if play.verb in attempts.SUMMONS and play.by == doing.you:
+            return (str(play.value), *(str(t) for t in many(play.details.get("tribute"))))
+        if play.verb not in ("resolve", "pass", "open"):
+            return ()
+    return ()
 
 
 def summonable(doing: Doing, selector: Spec) -> list[Card]:
