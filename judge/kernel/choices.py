@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
+from judge.kernel.rules import Finding, RuleBook
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Player
 from judge.kernel.window import Window
@@ -50,3 +52,23 @@ class Survey:
 
     def _of_the_player_asked(self, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
         return tuple(c for c in choices if c.player == self.window.asked and not c.after)
+
+
+def told_apart(book: RuleBook, tried: Iterable[tuple[Choice, list[Finding]]]) -> tuple[list[Choice], list[Choice]]:
+    """What may be done, and for every card that has nothing the refusal of the try that comes furthest.
+
+    ``tried`` holds each choice with the offences against it, the decisive one first.
+    """
+    legal: list[Choice] = []
+    refused: dict[str, tuple[tuple[int, int], Choice]] = {}
+    stages = {book.full_id(slug): rule.stage for slug, rule in book.rules.items()}
+    for choice, offences in tried:
+        if not offences:
+            legal.append(choice)
+            continue
+        first = offences[0]
+        reach = (stages[first.rule], -len(offences))
+        if choice.card not in refused or reach > refused[choice.card][0]:
+            refused[choice.card] = (reach, replace(choice, rule=first.rule, message=first.message))
+    usable = {c.card for c in legal}
+    return legal, [c for _, c in refused.values() if c.card not in usable]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -74,3 +74,16 @@ class Scenario:
                 return self.spans[path]
             path = path[:-1]
         return NOWHERE
+
+
+def words_in(value: Any) -> Iterator[str]:
+    """Every string in a written value, the keys of mappings included, however deep: all that might be a name."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for key, inner in value.items():
+            yield str(key)
+            yield from words_in(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from words_in(inner)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.places import Path
-from judge.kernel.scenario import Scenario
+from judge.kernel.scenario import Scenario, words_in
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.riftbound import flow, phases, showdowns, telling, terms
 from judge.rulesets.riftbound.editions import Edition
@@ -83,31 +83,19 @@ def _teams(board: Mapping[str, Any], players: tuple[Player, ...]) -> tuple[tuple
     return teams
 
 
-def _all_names(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield str(key)
-            yield from _all_names(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _all_names(inner)
-
-
 def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRecord]:
     """The records of every card the file names anywhere, and of cards those name."""
     records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, "")}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw)
-    texts: list[str] = list(_all_names(scenario.board))
+    texts: list[str] = list(words_in(scenario.board))
     for play in scenario.plays:
-        texts += [*_all_names(play.value), *_all_names(play.details)]
+        texts += [*words_in(play.value), *words_in(play.details)]
     for _ in range(3):
         for name in texts:
             if name not in records and name in library:
                 records[name] = record(name, library[name])
-        texts = [name for found in records.values() for name in _all_names(found.raw)]
+        texts = [name for found in records.values() for name in words_in(found.raw)]
     return records
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from judge.kernel.choices import Choice
+from judge.kernel.choices import Choice, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
@@ -49,22 +48,14 @@ def could_act(game: RGame, player: Player) -> bool:
 
 
 def _considered(game: RGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
-    legal: list[Choice] = []
-    refused: dict[str, tuple[tuple[int, int], Choice]] = {}
-    stages = {BOOK.full_id(slug): rule.stage for slug, rule in BOOK.rules.items()}
-    for s, against in attempts(game, player):
-        assert s.card is not None and s.ability is not None
-        about = s.ability.about if not s.ability.is_card else terms.keyword_said(s.timing())
-        choice = Choice(player, s.card.id, s.card.name, s.ability.id, about, 0, after)
-        if not against:
-            legal.append(choice)
-            continue
-        first = against[0]
-        reach = (stages[first.rule], -len(against))
-        if s.card.id not in refused or reach > refused[s.card.id][0]:
-            refused[s.card.id] = (reach, replace(choice, rule=first.rule, message=first.message))
-    usable = {c.card for c in legal}
-    return legal, [c for _, c in refused.values() if c.card not in usable]
+    return told_apart(BOOK, ((_choice(s, player, after), against) for s, against in attempts(game, player)))
+
+
+def _choice(s: RSituation, player: Player, after: str) -> Choice:
+    assert s.card is not None
+    assert s.ability is not None
+    about = s.ability.about if not s.ability.is_card else terms.keyword_said(s.timing())
+    return Choice(player, s.card.id, s.card.name, s.ability.id, about, 0, after)
 
 
 def choices(game: RGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.places import Path
-from judge.kernel.scenario import Scenario
+from judge.kernel.scenario import Scenario, words_in
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.yugioh import terms, triggering
 from judge.rulesets.yugioh.editions import Edition
@@ -90,33 +90,21 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
     state.normal_summons = int(bool(board.get("normal_summoned", False)))
 
 
-def _all_names(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for key, inner in value.items():
-            yield str(key)
-            yield from _all_names(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _all_names(inner)
-
-
 def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
     """Read the records of every card the file names anywhere (and of cards those records name)."""
     records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, ())}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw, edition)
-    texts: list[str] = list(_all_names(scenario.board))
+    texts: list[str] = list(words_in(scenario.board))
     for play in scenario.plays:
-        texts += [*_all_names(play.value), *_all_names(play.details)]
+        texts += [*words_in(play.value), *words_in(play.details)]
     if scenario.expect is not None:
-        texts += _all_names(scenario.expect)
+        texts += words_in(scenario.expect)
     for name in texts:
         if name not in records and name in library:
             records[name] = record(name, library[name], edition)
     for found in list(records.values()):
-        for name in _all_names(found.raw.get("effects")):
+        for name in words_in(found.raw.get("effects")):
             if name not in records and name in library:
                 records[name] = record(name, library[name], edition)
     return records

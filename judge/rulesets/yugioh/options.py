@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from judge.kernel.choices import Choice
+from judge.kernel.choices import Choice, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
@@ -37,21 +36,13 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
 
 def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:
     """What a player may activate in this position, and for each other card the rule that forbids it."""
-    legal: list[Choice] = []
-    refused: dict[str, tuple[tuple[int, int], Choice]] = {}
-    stages = {BOOK.full_id(slug): rule.stage for slug, rule in BOOK.rules.items()}
-    for s, offences in activations(game, player):
-        assert s.card is not None and s.effect is not None
-        choice = Choice(player, s.card.id, s.card.name, s.effect.id, s.effect.about, s.effect.speed)
-        if not offences:
-            legal.append(choice)
-            continue
-        first = offences[0]
-        reach = (stages[first.rule], -len(offences))
-        if s.card.id not in refused or reach > refused[s.card.id][0]:
-            refused[s.card.id] = (reach, replace(choice, rule=first.rule, message=first.message))
-    usable = {c.card for c in legal}
-    return legal, [c for _, c in refused.values() if c.card not in usable]
+    return told_apart(BOOK, ((_choice(s), offences) for s, offences in activations(game, player)))
+
+
+def _choice(s: YSituation) -> Choice:
+    assert s.card is not None
+    assert s.effect is not None
+    return Choice(s.player, s.card.id, s.card.name, s.effect.id, s.effect.about, s.effect.speed)
 
 
 def _idle_cards(game: YGame, player: Player) -> list[Choice]:
