@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from judge.cli.screen import Screen
-    from judge.kernel.adjudicate import Ruleset
     from judge.kernel.rules import Rule
+    from judge.kernel.ruleset import Ruleset
     from judge.report.rule_page import Neighbour
 
 RuleId = Annotated[

@@ -2,128 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
-from judge.kernel.choices import Choice, Survey
+from judge.kernel.choices import Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
-from judge.kernel.places import NOWHERE, Path
-from judge.kernel.rules import Finding, Rule, RuleBook
+from judge.kernel.places import NOWHERE
+from judge.kernel.rules import Finding
+from judge.kernel.ruleset import Ruleset, Situation
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
-from judge.kernel.table import Player
-from judge.kernel.verdict import Permission, Row, Unsettled, Verdict, Violation
-from judge.kernel.window import Window
-
-
-class Impossible(Exception):
-    """An illegal play that cannot even be imagined as made (its card is nowhere to be had)."""
-
-
-@dataclass(slots=True)
-class Situation(Generic[S]):
-    """What the rules are asked about: one play in one position. Rules read it and never change it."""
-
-    game: Game[S]
-    play: Play
-    window: Window
-
-    def offence(
-        self,
-        message: str,
-        *,
-        at: str = "",
-        fact: str = "",
-        because: str = "",
-        clash: Path = (),
-        now: str = "",
-    ) -> Finding:
-        """This play is not permitted. ``at`` names the value of the play the fact stands at."""
-        where = self.play.path(at) if at else self.play.path(self.play.verb)
-        return Finding("offence", message, fact, where, because, clash, now=now)
-
-    def ground(self, message: str) -> Finding:
-        """This rule permits the play, for the reason given."""
-        return Finding("ground", message)
-
-    def unclear(self, message: str, *readings: Any) -> Finding:
-        """The published rules do not settle this play; the readings say what each side answers."""
-        return Finding("unclear", message, where=self.play.path(self.play.verb), readings=tuple(readings))
-
-
-def _no_measure(game: Game[Any]) -> dict[str, Any]:
-    """For a ruleset that measures nothing."""
-    return {}
-
-
-def _no_rows(game: Game[Any]) -> tuple[Row, ...]:
-    """For a ruleset whose chains are shown link by link."""
-    return ()
-
-
-def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
-    """For a ruleset that cannot list what may be done."""
-    return (), ()
-
-
-def _nobody_passes(game: Game[Any]) -> str:
-    """For a ruleset that knows no passing."""
-    return ""
-
-
-def _nothing_follows(game: Game[Any]) -> None:
-    """For a ruleset in which nothing happens by itself."""
-
-
-def _no_rivals(situation: Situation[Any]) -> Iterator[Situation[Any]]:
-    """For a ruleset whose plays mean one thing only."""
-    return iter(())
-
-
-def _unclear_words(situation: Situation[Any], other: Situation[Any]) -> Unreadable | None:
-    return Unreadable(f"Play {situation.play.number} could mean two things.", path=situation.play.path())
-
-
-@dataclass(frozen=True)
-class Ruleset(Generic[S]):
-    """The policies a game hands to the kernel.
-
-    ``start`` sets up the table; ``options`` lists the situations in which the play could be judged, in the
-    order in which they would come about (each after the passes it implies); ``perform`` carries a play out;
-    ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
-    ``choices`` lists what the player asked may activate now and what not, with the reason; ``pass_`` lets that
-    player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
-    decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
-    told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
-    the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
-    the lists of its chains.
-    """
-
-    name: str
-    edition: str
-    editions: tuple[str, ...]
-    book: RuleBook
-    start: Callable[[Scenario, Mapping[str, Any]], Game[S]]
-    situations: Callable[[Game[S], Play], Iterator[Situation[S]]]
-    perform: Callable[[Situation[S]], None]
-    finish: Callable[[Game[S]], list[Finding]]
-    window: Callable[[Game[S]], Window]
-    position: Callable[[Game[S]], dict[str, Any]]
-    choices: Callable[[Game[S]], tuple[tuple[Choice, ...], tuple[Choice, ...]]] = _no_choices
-    pass_: Callable[[Game[S]], str] = _nobody_passes
-    go_on: Callable[[Game[S]], None] = _nothing_follows
-    rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals
-    unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
-    measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
-    rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
-    rules: tuple[Rule, ...] = field(default=())
-
-    @property
-    def id(self) -> str:
-        """``name@edition``; the name alone where there is but one edition."""
-        return f"{self.name}@{self.edition}" if self.edition else self.name
+from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
 
 
 @dataclass(slots=True)
@@ -360,6 +251,3 @@ def _violation(ruleset: Ruleset[S], ruling: _Ruling[S], play: Play, follows_from
 
 def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
     return Unsettled(finding.rule, play.number, scenario.span(finding.where), finding.message, finding.readings)
-
-
-__all__ = ["Impossible", "Player", "Ruleset", "Situation", "adjudicate", "ask", "rule_on", "survey"]

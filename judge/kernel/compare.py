@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judge.kernel.adjudicate import Ruleset
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite
+from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Verdict
 
 

@@ -77,7 +77,7 @@ class Scenario:
 
 
 def words_in(value: Any) -> Iterator[str]:
-    """Every string in a written value, the keys of mappings included, however deep: all that might be a name."""
+    """Every string in a written value, the keys of mappings included, however deep: all that could be a name."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):

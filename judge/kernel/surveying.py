@@ -10,7 +10,7 @@ from judge.kernel.choices import Survey
 from judge.kernel.game import Game, S
 
 if TYPE_CHECKING:
-    from judge.kernel.adjudicate import Ruleset
+    from judge.kernel.ruleset import Ruleset
 
 Look = tuple[int, int]
 """Where to look: after this play (0: before the first), and after so many passes since."""

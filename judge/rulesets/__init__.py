@@ -17,7 +17,7 @@ from judge.kernel.errors import Unreadable
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from judge.kernel.adjudicate import Ruleset
+    from judge.kernel.ruleset import Ruleset
 
 JUDGED = (
     ("yugioh", "tcg"),

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from judge.kernel.adjudicate import Ruleset, adjudicate
+from judge.kernel.adjudicate import adjudicate
 from judge.kernel.rules import Finding, Reading, Rule
+from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Row, Verdict
 from tests.kernel.toy import PAGE, TOY, ToySituation, ToyState, dispute
 

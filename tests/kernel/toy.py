@@ -12,11 +12,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.kernel.adjudicate import Impossible, Ruleset, Situation
 from judge.kernel.chain import RESOLVED, Link
 from judge.kernel.game import Game
 from judge.kernel.places import Path, Span
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
+from judge.kernel.ruleset import Impossible, Ruleset, Situation
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.table import Card, Table
 from judge.kernel.window import Window

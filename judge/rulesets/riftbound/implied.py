@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
+from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.rulesets.riftbound import flow, showdowns, terms
 from judge.rulesets.riftbound.board import unknown_card

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.chain import Link
+from judge.kernel.ruleset import Impossible, Situation
 from judge.rulesets.riftbound import costing, flow, items, moves, paying, showdowns, telling, terms
 from judge.rulesets.riftbound.situation import RSituation
 from judge.rulesets.riftbound.state import RGame, State, ability_of, pending

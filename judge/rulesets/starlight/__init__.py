@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from judge.kernel.adjudicate import Ruleset
+from judge.kernel.ruleset import Ruleset
 from judge.rulesets.starlight.state import State
 
 EDITIONS = ("",)

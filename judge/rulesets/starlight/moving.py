@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.kernel.adjudicate import Impossible
+from judge.kernel.ruleset import Impossible
 from judge.kernel.table import Card
 from judge.rulesets.starlight import terms, turns
 from judge.rulesets.starlight.playing import card_of, take_active_zone, verb

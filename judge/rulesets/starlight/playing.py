@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judge.kernel import chain as outcomes
-from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.chain import Link
+from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.table import Card
 from judge.rulesets.starlight import measuring, terms, turns, watching
 from judge.rulesets.starlight.situation import SSituation

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.kernel.adjudicate import Situation
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
+from judge.kernel.ruleset import Situation
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight import granting, terms
 from judge.rulesets.starlight.records import CardRecord

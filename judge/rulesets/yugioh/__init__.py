@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from judge.kernel.adjudicate import Ruleset
+from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.rulesets.yugioh import windows
 from judge.rulesets.yugioh.state import State, YGame

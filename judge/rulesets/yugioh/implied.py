@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.kernel.adjudicate import Situation
 from judge.kernel.errors import Unreadable
+from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import (

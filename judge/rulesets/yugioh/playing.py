@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.adjudicate import Impossible, Situation
 from judge.kernel.errors import Unreadable
+from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import (
     activation,

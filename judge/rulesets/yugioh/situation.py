@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from judge.kernel.adjudicate import Situation
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
+from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import handtriggers, phase_effects, planning, terms, triggers
