@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from hypothesis import strategies as st
 
-from judge.batch import adjudged, library
-from judge.kernel.verdict import Verdict
+from judge.batch import library
 from judge.rulesets.yugioh.records import record
-from judge.source.scenario import read_scenario_text
-
-Data = dict[str, Any]
+from tests.properties.held import Data
 
 LIBRARY = {name: record(name, raw) for name, raw in library("yugioh").items()}
 MAIN = sorted(name for name, card in LIBRARY.items() if not card.extra_deck)
@@ -23,11 +19,6 @@ BACKROW = sorted(
 )
 FIELDS = sorted(name for name, card in LIBRARY.items() if card.frame == "spell" and "field" in card.kinds)
 PHASES = ("draw", "standby", "main 1", "battle", "damage step", "main 2", "end")
-
-
-def judged(data: Data) -> Verdict:
-    """The verdict on a dispute. Raises `Unreadable`."""
-    return adjudged(read_scenario_text(json.dumps(data, ensure_ascii=False), "random.yaml"))
 
 
 @st.composite

@@ -4,56 +4,20 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import assume, given
 
 from judge.batch import Found, judge_one, shipped_scenarios
-from judge.kernel.errors import Unreadable
-from judge.kernel.verdict import Step, Verdict
-from judge.report import concise, full, trace
-from judge.report import json as machine
-from judge.report.judged import Judged
-from judge.report.text import Look
-from judge.source import strict_yaml
-from tests.properties.disputes import Data, disputes, judged
+from judge.kernel.verdict import Verdict
+from tests.properties.disputes import disputes
+from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on, without
 
 BOOK = [found.path for found in shipped_scenarios() if found.path and "scenarios/yugioh/" in found.name]
-SOME = settings(
-    max_examples=100,
-    phases=[Phase.generate, Phase.shrink],
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-MANY = settings(SOME, max_examples=250)
-
-
-def verdict_on(data: Data) -> Verdict:
-    """The verdict on a random dispute; one that cannot be judged at all is passed over."""
-    try:
-        return judged(data)
-    except Unreadable:
-        assume(False)
-        raise
-
-
-def read(file: Path) -> Data:
-    """A shipped scenario as data."""
-    data: Data = strict_yaml.parse(file.read_text("utf-8"), spans=False).data
-    return data
-
-
-def without(data: Data, plays: set[int]) -> Data:
-    """The dispute without some of its plays (counted from 1)."""
-    kept = [play for n, play in enumerate(data.get("plays") or [], 1) if n not in plays]
-    return {key: value for key, value in data.items() if key != "expect"} | {"plays": kept}
-
-
-def bare(steps: Sequence[Step]) -> list[tuple[Any, ...]]:
-    """What happened, without the numbers of plays and what was taken back."""
-    return [(s.kind, s.actor, s.card, s.link, s.rule, s.implied) for s in steps if s.kind != "illegal"]
+SOME, MANY = some(100), some(250)
 
 
 # -- a schema-valid dispute never crashes --
@@ -62,18 +26,7 @@ def bare(steps: Sequence[Step]) -> list[tuple[Any, ...]]:
 @MANY
 @given(disputes())
 def test_any_dispute_is_judged_or_refused(data: Data) -> None:
-    try:
-        verdict = judged(data)
-    except Unreadable as error:
-        refused = error.message.strip()
-        assert refused
-        return
-    assert verdict.verdict in ("legal", "illegal", "unclear")
-    done = Judged("random.yaml", None, verdict)
-    assert full.render(done, Look())
-    assert concise.render(done, Look())
-    assert trace.render(verdict, Look())
-    assert json.dumps(machine.entry(done))
+    check_judged_or_refused(data)
 
 
 @SOME
@@ -100,12 +53,7 @@ def test_resolution_is_the_reverse_of_activation(data: Data) -> None:
     check_order(verdict_on(data))
 
 
-def of_the_first_game(file: Path) -> bool:
-    """Does a scenario belong to the game whose Chains resolve in one go?"""
-    return str(read(file)["ruleset"]).startswith("yugioh")
-
-
-@pytest.mark.parametrize("file", [file for file in BOOK if of_the_first_game(file)], ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
 def test_resolution_is_the_reverse_of_activation_in_the_case_book(file: Path) -> None:
     check_order(judged(read(file)))
 
@@ -119,19 +67,6 @@ def test_every_chain_is_resolved_at_the_end_and_every_link_has_its_outcome(data:
 
 
 # -- an illegal play is rewound --
-
-
-def check_removal(data: Data) -> int:
-    """Take the illegal plays away: the rest is legal, and all that happened is the same. How many were taken away."""
-    verdict = judged(data)
-    illegal = {violation.play for violation in verdict.violations}
-    rest = judged(without(data, illegal))
-    assert rest.violations == ()
-    assert rest.board == verdict.board
-    assert rest.resolves == verdict.resolves
-    assert bare(rest.steps) == bare(verdict.steps)
-    assert [reading.rule for reading in rest.unclear] == [reading.rule for reading in verdict.unclear]
-    return len(illegal)
 
 
 @MANY

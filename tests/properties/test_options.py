@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 
 from judge.kernel.errors import Unreadable
 from judge.source.scenario import read_scenario_text
-from tests.properties.disputes import Data, disputes
+from tests.properties.disputes import disputes
+from tests.properties.held import Data
 from tests.yugioh.offered import disagreements
 
 

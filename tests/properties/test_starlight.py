@@ -8,54 +8,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from judge.batch import shipped_scenarios
-from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
-from judge.report import concise, full, trace
-from judge.report import json as machine
-from judge.report.judged import Judged
-from judge.report.text import Look
 from judge.source.scenario import read_scenario, read_scenario_text
-from tests.properties.disputes import judged
-from tests.properties.starlight_disputes import Data, disputes
-from tests.properties.test_judging import bare, read, without
+from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on
+from tests.properties.starlight_disputes import disputes
 from tests.starlight.offered import disagreements
 
 BOOK = [found.path for found in shipped_scenarios() if found.path and "scenarios/starlight/" in found.name]
-SOME = settings(
-    max_examples=100,
-    phases=[Phase.generate, Phase.shrink],
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
-)
-MANY = settings(SOME, max_examples=300)
+COUNTED = [file for file in BOOK if (read(file).get("options") or {}).get("removed_counts", True)]
+"""The scenarios that count removed skills as played, as the rules do by default."""
 
-
-def verdict_on(data: Data) -> Verdict:
-    """The verdict on a random dispute; one that cannot be judged at all is passed over."""
-    try:
-        return judged(data)
-    except Unreadable:
-        assume(False)
-        raise
+SOME, MANY = some(100), some(300)
 
 
 @MANY
 @given(disputes())
 def test_any_dispute_is_judged_or_refused(data: Data) -> None:
-    try:
-        verdict = judged(data)
-    except Unreadable as error:
-        refused = error.message.strip()
-        assert refused
-        return
-    done = Judged("random.yaml", None, verdict)
-    assert full.render(done, Look())
-    assert concise.render(done, Look())
-    assert trace.render(verdict, Look())
-    assert json.dumps(machine.entry(done))
+    check_judged_or_refused(data)
 
 
 @SOME
@@ -89,10 +62,8 @@ def test_indices_are_those_of_the_order_of_play(data: Data) -> None:
     check_measurement(verdict_on(data))
 
 
-@pytest.mark.parametrize("file", BOOK, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", COUNTED, ids=lambda file: file.stem)
 def test_indices_are_those_of_the_order_of_play_in_the_case_book(file: Path) -> None:
-    if not (read(file).get("options") or {}).get("removed_counts", True):
-        pytest.skip("the file reads removed skills as never played")
     check_measurement(judged(read(file)))
 
 
@@ -115,19 +86,6 @@ def test_the_order_of_resolution_changes_no_measurement(order: list[str], answer
 
 
 # -- an illegal play is rewound --
-
-
-def check_removal(data: Data) -> int:
-    """Take the illegal plays away: the rest is as it was. How many were taken away."""
-    verdict = judged(data)
-    illegal = {violation.play for violation in verdict.violations}
-    rest = judged(without(data, illegal))
-    assert rest.violations == ()
-    assert rest.board == verdict.board
-    assert rest.measured == verdict.measured
-    assert bare(rest.steps) == bare(verdict.steps)
-    assert [reading.rule for reading in rest.unclear] == [reading.rule for reading in verdict.unclear]
-    return len(illegal)
 
 
 @MANY

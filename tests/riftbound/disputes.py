@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from hypothesis import strategies as st
 
-from judge.batch import adjudged, library
-from judge.kernel.verdict import Verdict
+from judge.batch import library
 from judge.rulesets.riftbound.records import record
-from judge.source.scenario import read_scenario_text
-
-Data = dict[str, Any]
+from tests.properties.held import Data
 
 LIBRARY = {name: record(name, raw) for name, raw in library("riftbound").items()}
 PLAYED = sorted(n for n, c in LIBRARY.items() if c.type in ("unit", "gear", "spell") and not c.token)
@@ -22,11 +18,6 @@ HIDDEN = sorted(n for n, c in LIBRARY.items() if c.keyword("hidden"))
 LEGENDS = sorted(n for n, c in LIBRARY.items() if c.type == "legend")
 FIELDS = sorted(n for n, c in LIBRARY.items() if c.type == "battlefield")
 SEATS = ("A", "B", "C", "D")
-
-
-def judged(data: Data) -> Verdict:
-    """The verdict on a dispute. Raises `Unreadable`."""
-    return adjudged(read_scenario_text(json.dumps(data, ensure_ascii=False), "random.yaml"))
 
 
 def cards(names: list[str], most: int) -> st.SearchStrategy[list[str]]:

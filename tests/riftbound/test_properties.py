@@ -8,68 +8,34 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import assume, given
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
-from judge.report import concise, full, trace
-from judge.report import json as machine
-from judge.report.judged import Judged
-from judge.report.text import Look
 from judge.source import schema
 from judge.source.scenario import read_scenario_text
-from tests.properties.test_judging import bare, read, without
-from tests.riftbound.disputes import Data, disputes, judged
+from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on
+from tests.riftbound.disputes import disputes
 from tests.riftbound.offered import disagreements
 
 BOOK = sorted((Path(__file__).parents[2] / "scenarios" / "riftbound").glob("*/*.yaml"))
-SOME = settings(
-    max_examples=60,
-    phases=[Phase.generate, Phase.shrink],
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
-)
-MANY = settings(SOME, max_examples=150)
-
-
-def verdict_on(data: Data) -> Verdict:
-    """The verdict on a random dispute; one that cannot be judged at all is passed over."""
-    try:
-        return judged(data)
-    except Unreadable:
-        assume(False)
-        raise
+SOME, MANY = some(60), some(150)
 
 
 @MANY
 @given(disputes())
 def test_any_dispute_is_judged_or_refused(data: Data) -> None:
     assert schema.quick("scenario")(data)
-    try:
-        verdict = judged(data)
-    except Unreadable as error:
-        refused = error.message.strip()
-        assert refused
-        return
-    done = Judged("random.yaml", None, verdict)
-    assert full.render(done, Look())
-    assert concise.render(done, Look())
-    assert trace.render(verdict, Look())
-    assert json.dumps(machine.entry(done))
+    check_judged_or_refused(data)
 
 
 @MANY
 @given(disputes())
 def test_an_illegal_play_removed_changes_nothing_else(data: Data) -> None:
-    verdict = verdict_on(data)
-    illegal = {violation.play for violation in verdict.violations}
-    rest_of = without(data, illegal)
-    if any(isinstance(p, dict) and p.get("immediately") for p in data["plays"]):
-        return  # what it is said to answer at once may be the play that is taken away
-    rest = judged(rest_of)
-    assert rest.violations == ()
-    assert rest.board == verdict.board
-    assert rest.resolves == verdict.resolves
-    assert bare(rest.steps) == bare(verdict.steps)
+    # what is answered at once may be the very play that is taken away
+    assume(not any(isinstance(p, dict) and p.get("immediately") for p in data["plays"]))
+    verdict_on(data)
+    check_removal(data)
 
 
 def check_newest_first(verdict: Verdict) -> int:

@@ -13,8 +13,8 @@ from judge.kernel.adjudicate import survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Verdict
 from judge.source.scenario import read_scenario_text
-from tests.properties.test_judging import bare, without
-from tests.riftbound.disputes import FIELDS, HIDDEN, LEGENDS, PERMANENTS, PLAYED, SEATS, UNITS, Data, judged
+from tests.properties.held import Data, bare, judged, without
+from tests.riftbound.disputes import FIELDS, HIDDEN, LEGENDS, PERMANENTS, PLAYED, SEATS, UNITS
 from tests.riftbound.offered import disagreements
 from tests.riftbound.test_properties import check_newest_first, renamed
 
