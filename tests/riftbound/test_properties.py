@@ -38,6 +38,12 @@ def test_an_illegal_play_removed_changes_nothing_else(data: Data) -> None:
     check_removal(data)
 
 
+@pytest.mark.parametrize("file", BOOK, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_an_illegal_play_removed_changes_nothing_else_in_the_case_book(file: Path) -> None:
+    data = read(file)
+    assert check_removal(data) == len({v.play for v in judged(data).violations})
+
+
 def check_newest_first(verdict: Verdict) -> int:
     """Whatever resolves is the newest item of the chain. How many resolutions there were."""
     seen = 0

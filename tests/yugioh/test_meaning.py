@@ -131,3 +131,14 @@ def test_a_trap_that_cannot_lie_face_up_is_taken_to_be_set() -> None:
 def test_a_branch_that_does_not_exist_is_no_ruling() -> None:
     with pytest.raises(Unreadable, match="no branch 'z'"):
         judged(CONTROLLER, "{by: B, activate: Enemy Controller, choose: z, targets: [Summoned Skull]}")
+
+
+def test_nothing_is_said_of_a_choice_of_nothing() -> None:
+    board = """
+        turn: A
+        A: {hand: [Gemini Elf], monsters: [Kuriboh, Mystical Elf], spell_trap: [Ultimate Offering]}
+        B: {}
+        """
+    verdict = judged(board, "{by: A, activate: Ultimate Offering, effect: e1, choose: [Gemini Elf]}\nresolve")
+    assert verdict.verdict == "legal"
+    assert verdict.assumed == ()

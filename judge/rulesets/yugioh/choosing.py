@@ -56,7 +56,7 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
 def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpose: str) -> list[Card]:
     left = [c for c in cards if c not in stated]
     taken = left[: least - len(stated)]
-    if len({c.name for c in left}) > 1:
+    if taken and len({c.name for c in left}) > 1:
         source = doing.link.name if doing.link else doing.source
         names = terms.listing([c.name for c in taken])
         doing.game.assume(f"{source}: the file does not say which card is to be {purpose}; {names} was taken.")
