@@ -14,7 +14,7 @@ from judge import rulesets
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Scenario
-from judge.report.judged import Judged
+from judge.report.outcome import Judged, Outcome, outcome
 
 if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
@@ -141,6 +141,22 @@ def judge_all(found: Sequence[Found], ruleset: str | None = None) -> Iterator[Ju
     """Judge file after file; one that cannot be judged does not stop the others. Raises `Bug`."""
     for one in found:
         yield judge_one(one, ruleset)
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What is to be done with each file: judge it under ``ruleset`` (None: the one it names), hold it against its
+    ``expect`` (``test``), write the machine's record (``entry``)."""
+
+    ruleset: str | None = None
+    test: bool = False
+    entry: bool = False
+
+
+def outcomes(found: Sequence[Found], work: Work) -> Iterator[Outcome]:
+    """The outcome of each file, in the order given. Raises `Bug`."""
+    for one in found:
+        yield outcome(judge_one(one, work.ruleset), test=work.test, entry=work.entry)
 
 
 def judge_one(found: Found, ruleset: str | None = None) -> Judged:

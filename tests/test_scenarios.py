@@ -7,6 +7,7 @@ import pytest
 from judge import batch
 from judge.batch import Found
 from judge.report import golden, test_report
+from judge.report.outcome import outcome
 from judge.report.text import Look
 from judge.source.scenario import read_scenario
 
@@ -15,8 +16,8 @@ BOOK = batch.shipped_scenarios()
 
 @pytest.mark.parametrize("found", BOOK, ids=lambda found: found.name.removeprefix("scenarios/").removesuffix(".yaml"))
 def test_scenario(found: Found) -> None:
-    tested = test_report.hold(batch.judge_one(found))
-    assert tested.met, "\n".join(["", *test_report.render(tested, Look())])
+    done = outcome(batch.judge_one(found), test=True)
+    assert done.met, "\n".join(["", *test_report.render(done, Look())])
 
 
 def test_the_case_book_is_found() -> None:
@@ -46,11 +47,11 @@ def test_titles_tell_scenarios_apart() -> None:
 
 
 def test_a_verdict_does_not_depend_on_the_order_of_files() -> None:
-    forward = {judged.file: test_report.hold(judged) for judged in batch.judge_all(BOOK)}
-    backward = {judged.file: test_report.hold(judged) for judged in batch.judge_all(BOOK[::-1])}
+    forward = {judged.file: judged for judged in batch.judge_all(BOOK)}
+    backward = {judged.file: judged for judged in batch.judge_all(BOOK[::-1])}
     assert list(forward) == list(backward)[::-1]
     for name, one in forward.items():
-        first, second = one.judged.verdict, backward[name].judged.verdict
+        first, second = one.verdict, backward[name].verdict
         assert first is not None, name
         assert second is not None, name
         assert first.violations == second.violations, name

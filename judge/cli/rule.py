@@ -71,9 +71,10 @@ def _neighbours(ruleset: Ruleset[Any], rule: Rule) -> list[Path]:
 def _neighbour(path: Path, screen: Screen) -> Neighbour:
     from judge import batch
     from judge.report import full
+    from judge.report.outcome import outcome
     from judge.report.rule_page import Neighbour, shown_text
 
     root = batch.shipped("scenarios").parent
     judged = batch.judge_one(batch.Found(path.relative_to(root).as_posix(), path))
-    lines = judged.verdict.scenario.lines if judged.verdict is not None else judged.lines
-    return Neighbour(judged.file, shown_text(lines), full.render(judged, screen.look))
+    shown = outcome(judged)
+    return Neighbour(judged.file, shown_text(shown.lines), full.render(shown, screen.look))

@@ -29,7 +29,6 @@ class Screen:
 
     def __init__(self, colour: Colour = Colour.auto) -> None:
         self.look = Look(_width(), _coloured(colour))
-        self._last = 0
         self._progress = False
 
     def lines(self, lines: Iterable[str]) -> None:
@@ -37,13 +36,12 @@ class Screen:
         self._clear()
         sys.stdout.write("".join(f"{line}\n" for line in lines))
 
-    def block(self, lines: Sequence[str]) -> None:
-        """Write one block at once; blocks of several lines stand apart from their neighbours by an empty line."""
-        if self._last and lines and max(self._last, len(lines)) > 1:
-            self.lines([""])
-        self.lines(lines)
-        sys.stdout.flush()
-        self._last = len(lines) or self._last
+    def write(self, text: str) -> None:
+        """Write a piece of a report, at once."""
+        if text:
+            self._clear()
+            sys.stdout.write(text)
+            sys.stdout.flush()
 
     def fail(self, error: Unreadable) -> typer.Exit:
         """Say on standard error why the command cannot do its work; raise what is returned."""

@@ -12,8 +12,7 @@ from judge.cli.options import Colour, ColourOption, Format, FormatOption, Rulese
 if TYPE_CHECKING:
     from judge.batch import Found
     from judge.cli.screen import Screen
-    from judge.report.judged import Judged
-    from judge.report.test_report import Tested
+    from judge.report.run import Tally
 
 Paths = Annotated[
     list[str] | None,
@@ -38,23 +37,17 @@ def test(
     be judged.
     """
     from judge import batch
+    from judge.cli import reporting
     from judge.cli.screen import Screen
-    from judge.report import test_report
 
     screen = Screen(color)
     screen.known(ruleset)
-    tested: list[Tested] = []
     found = _found(paths or [], shipped, screen)
-    for judged in screen.progress(batch.judge_all(found, ruleset), len(found)):
-        if update_golden:
-            _update(judged, screen)
-        one = test_report.hold(judged)
-        tested.append(one)
-        if not one.met and format is not Format.json:
-            render = test_report.render if format is Format.full else test_report.concise
-            screen.block(render(one, screen.look))
-    screen.lines([as_json(tested) if format is Format.json else summary(tested)])
-    raise typer.Exit(_code(tested))
+    if update_golden:
+        _update(found, ruleset, screen)
+    outcomes = batch.outcomes(found, reporting.work(format, ruleset, test=True))
+    tally = reporting.write(screen.progress(outcomes, len(found)), format, screen, test=True)
+    raise typer.Exit(_code(tally))
 
 
 def _found(paths: list[str], shipped: bool, screen: Screen) -> list[Found]:
@@ -69,41 +62,18 @@ def _found(paths: list[str], shipped: bool, screen: Screen) -> list[Found]:
     return found + batch.discover(paths)
 
 
-def _update(judged: Judged, screen: Screen) -> None:
+def _update(found: list[Found], ruleset: str | None, screen: Screen) -> None:
+    from judge import batch
     from judge.report import golden
 
-    path, verdict = judged.path, judged.verdict
-    if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
-        screen.lines([f"{golden.path_for(path)}: written"])
+    for judged in batch.judge_all([one for one in found if one.path is not None], ruleset):
+        path, verdict = judged.path, judged.verdict
+        if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
+            screen.lines([f"{golden.path_for(path)}: written"])
 
 
-def _code(tested: list[Tested]) -> int:
-    if any(one.judged.verdict is None for one in tested):
+def _code(tally: Tally) -> int:
+    numbers = tally.numbers()
+    if numbers["unreadable"]:
         return exits.CANNOT_JUDGE
-    return exits.LEGAL if all(one.met for one in tested) else exits.ILLEGAL
-
-
-def counts(tested: list[Tested]) -> dict[str, int]:
-    """How many files there are, how many are as expected, and how many are not or cannot be judged."""
-    unreadable = sum(one.judged.verdict is None for one in tested)
-    met = sum(one.met for one in tested)
-    return {"files": len(tested), "met": met, "unmet": len(tested) - met - unreadable, "unreadable": unreadable}
-
-
-def summary(tested: list[Tested]) -> str:
-    """The last line: ``58 files: 57 as expected, 1 not as expected``."""
-    from judge.report.text import count
-
-    numbers = counts(tested)
-    said = f"{count(len(tested), 'file')}: {numbers['met']} as expected"
-    said += f", {numbers['unmet']} not as expected" if numbers["unmet"] else ""
-    return said + (f", {numbers['unreadable']} cannot be judged" if numbers["unreadable"] else "")
-
-
-def as_json(tested: list[Tested]) -> str:
-    """The machine's report on tested files."""
-    from judge import __version__
-    from judge.report import json, test_report
-
-    files = [{**json.entry(one.judged), "test": test_report.as_data(one)} for one in tested]
-    return json.document(__version__, files, counts(tested))
+    return exits.ILLEGAL if numbers["unmet"] else exits.LEGAL

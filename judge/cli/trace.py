@@ -22,10 +22,11 @@ def trace(
     Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
     """
     from judge import batch
-    from judge.cli.check import as_json
+    from judge.cli import reporting
     from judge.cli.screen import Screen
     from judge.report import full
     from judge.report import trace as report
+    from judge.report.outcome import outcome
 
     screen = Screen(color)
     screen.known(ruleset)
@@ -34,9 +35,9 @@ def trace(
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     judged = batch.judge_one(found[0], ruleset)
     if format is Format.json:
-        screen.lines([as_json([judged])])
+        reporting.write([outcome(judged, entry=True)], format, screen)
     elif judged.verdict is None:
-        raise screen.refuse(full.render(judged, screen.look_for_errors()))
+        raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
     else:
         screen.lines((report.render if format is Format.full else report.steps_only)(judged.verdict, screen.look))
     raise typer.Exit(exits.OF_WORD[judged.word])

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from judge.kernel.verdict import LEGAL
 from judge.report.full import place
-from judge.report.judged import Judged
+from judge.report.outcome import Outcome
+from judge.report.run import Blocks, Run, Tally
 from judge.report.text import Look, plain
 
 
-def render(judged: Judged, look: Look) -> list[str]:
+def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
+    """The report on a run: a line for each thing to say, and the last line."""
+    from judge.report import test_report
+
+    blocks, tally = Blocks(), Tally(run.test)
+    for one in tally.counting(outcomes):
+        if one.tested is None:
+            yield blocks.next(render(one, run.look))
+        elif not one.met:
+            yield blocks.next(test_report.concise(one))
+    yield blocks.next(tally.closing(), when=run.test or tally.files > 1)
+
+
+def render(outcome: Outcome, look: Look) -> list[str]:
     """The report on one file: ``file:line:column: word  rule  message``, never wrapped."""
-    if judged.verdict is None:
-        assert judged.error is not None, "a file is judged or the reason is known"
-        hint = f" ({judged.error.hint})" if judged.error.hint else ""
-        where = place(judged.file, judged.error.span)
-        return [f"{where}: {look.paint('cannot judge', 'red')}  {plain(judged.error.message + hint)}"]
-    verdict = judged.verdict
-    if verdict.verdict == LEGAL:
-        return [f"{plain(judged.file)}: {look.paint('legal', 'green')}"]
+    if outcome.error is not None:
+        hint = f" ({outcome.error.hint})" if outcome.error.hint else ""
+        where = place(outcome.file, outcome.error.span)
+        return [f"{where}: {look.paint('cannot judge', 'red')}  {plain(outcome.error.message + hint)}"]
+    if outcome.word == LEGAL:
+        return [f"{plain(outcome.file)}: {look.paint('legal', 'green')}"]
     shown = []
-    for found in verdict.violations:
+    for found in outcome.violations:
         follows = f" (follows from play {found.follows_from})" if found.follows_from is not None else ""
-        where = place(judged.file, found.span)
+        where = place(outcome.file, found.span)
         shown.append(f"{where}: {look.paint('illegal', 'red')}  {found.rule}  {plain(found.message)}{follows}")
-    for open_question in verdict.unclear:
-        where = place(judged.file, open_question.span)
+    for open_question in outcome.unclear:
+        where = place(outcome.file, open_question.span)
         word = look.paint("unclear", "yellow")
         shown.append(f"{where}: {word}  {open_question.rule}  {plain(open_question.message)} Call the head judge.")
     return shown

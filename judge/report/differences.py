@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from judge.kernel.places import Path
+from judge.kernel.places import NOWHERE, Path, Span
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing that is not as expected; ``path`` is the place of the expectation in the file."""
+    """One thing that is not as expected; ``path`` names the expectation and ``span`` is its place in the file."""
 
     what: str
     expected: str
     actual: str
     path: Path = ()
+    span: Span = NOWHERE

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
-from judge.report.judged import Judged
+from judge.report.outcome import Outcome
+from judge.report.run import Blocks, Run, Tally
 from judge.report.text import Look, count, plain
 
 HANG = " " * 8
@@ -17,25 +18,35 @@ UNDECIDED = "The published rules do not settle this: call the head judge."
 NOT_SAID = "The rules leave this to the player and the file does not say it: ask at the table, then write it down."
 
 
-def render(judged: Judged, look: Look) -> list[str]:
+def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
+    """The report on a run: a block a file that has something to say, and the last line."""
+    from judge.report import test_report
+
+    blocks, tally = Blocks(), Tally(run.test)
+    for one in tally.counting(outcomes):
+        if one.tested is None:
+            yield blocks.next(render(one, run.look))
+        elif not one.met:
+            yield blocks.next(test_report.render(one, run.look))
+    yield blocks.next(tally.closing(), when=run.test or tally.files > 1)
+
+
+def render(outcome: Outcome, look: Look) -> list[str]:
     """The report on one file, line by line."""
-    if judged.verdict is None:
-        assert judged.error is not None, "a file is judged or the reason is known"
-        return unreadable(judged.file, judged.error, judged.lines, look)
-    verdict = judged.verdict
-    shown = [legal(verdict, look)] if verdict.verdict == LEGAL else []
-    return shown + blocks(verdict, look, file=judged.file) + notes(verdict, look)
+    if outcome.error is not None:
+        return unreadable(outcome.file, outcome.error, outcome.lines, look)
+    shown = [legal(outcome, look)] if outcome.word == LEGAL else []
+    return shown + blocks(outcome, outcome.lines, look, file=outcome.file) + notes(outcome, look)
 
 
-def legal(verdict: Verdict, look: Look) -> str:
+def legal(outcome: Outcome, look: Look) -> str:
     """The one line that a legal file gets."""
-    scenario = verdict.scenario
-    size = f"({count(len(scenario.plays), 'play')}, {count(len(verdict.chains), 'chain')})"
-    title = f"{plain(scenario.title)} " if scenario.title else ""
-    return f"{look.paint(plain(scenario.file), 'bold')}: {look.paint('legal', 'green', 'bold')}  {title}{size}"
+    size = f"({count(outcome.plays, 'play')}, {count(outcome.chains, 'chain')})"
+    title = f"{plain(outcome.title)} " if outcome.title else ""
+    return f"{look.paint(plain(outcome.file), 'bold')}: {look.paint('legal', 'green', 'bold')}  {title}{size}"
 
 
-def blocks(verdict: Verdict, look: Look, *, file: str | None = None) -> list[str]:
+def blocks(verdict: Verdict | Outcome, lines: Sequence[str], look: Look, *, file: str | None = None) -> list[str]:
     """One block a violation and one a question left open, apart by empty lines.
 
     ``file`` heads them with their place in the file; without it they are headed by the play.
@@ -44,7 +55,6 @@ def blocks(verdict: Verdict, look: Look, *, file: str | None = None) -> list[str
     def head(found: Violation | Unsettled) -> str:
         return place(file, found.span) if file is not None else f"play {found.play}"
 
-    lines = verdict.scenario.lines
     each = [_violation(found, head(found), lines, look) for found in verdict.violations]
     each += [_unsettled(found, head(found), lines, look) for found in verdict.unclear]
     return [line for n, block in enumerate(each) for line in (*([""] if n else []), *block)]
@@ -94,7 +104,7 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
     return [*shown, *look.wrap(UNDECIDED if sourced else NOT_SAID), f"  more: judge rule {found.rule}"]
 
 
-def notes(verdict: Verdict, look: Look) -> list[str]:
+def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:
     """What was taken for granted, and what the verdict does not cover."""
     shown: list[str] = []
     for text in verdict.assumed:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
-from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Step, Unsettled, Violation
-from judge.report.judged import Judged
+from judge.report.outcome import Judged, Outcome, edition
+from judge.report.run import Run, Tally
 
 Object = dict[str, Any]
 
@@ -20,6 +20,13 @@ Object = dict[str, Any]
 def document(version: str, files: Sequence[Object], summary: Object) -> str:
     """The whole document as text. Names and titles stay readable (no ASCII escapes)."""
     return json.dumps({"judge": version, "files": list(files), "summary": summary}, indent=2, ensure_ascii=False)
+
+
+def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
+    """The report on a run, at once when all is known."""
+    tally = Tally(run.test)
+    entries = [dict(one.entry or {}) for one in tally.counting(outcomes)]
+    yield document(run.version, entries, tally.numbers()) + "\n"
 
 
 def entry(judged: Judged) -> Object:
@@ -30,7 +37,7 @@ def entry(judged: Judged) -> Object:
     scenario = verdict.scenario
     return {
         "file": judged.file,
-        "ruleset": _edition(scenario),
+        "ruleset": edition(scenario),
         "title": scenario.title,
         "question": scenario.question,
         "verdict": verdict.verdict,
@@ -49,16 +56,12 @@ def entry(judged: Judged) -> Object:
     }
 
 
-def _edition(scenario: Scenario) -> str:
-    return f"{scenario.ruleset}@{scenario.edition}" if scenario.edition else scenario.ruleset
-
-
 def survey_entry(file: str, survey: Survey) -> Object:
     """One file's entry of ``judge options``: the window, what is legal in it and what is refused."""
     window = survey.window
     return {
         "file": file,
-        "ruleset": _edition(survey.scenario),
+        "ruleset": edition(survey.scenario),
         "title": survey.scenario.title,
         "at": survey.at,
         "passes": survey.passes,

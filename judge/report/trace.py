@@ -161,5 +161,7 @@ def _word(verdict: Verdict, look: Look) -> str:
 
 
 def _verdict(verdict: Verdict, look: Look) -> list[str]:
-    details = full.blocks(verdict, look) if verdict.verdict != LEGAL or verdict.violations else []
+    details = (
+        full.blocks(verdict, verdict.scenario.lines, look) if verdict.verdict != LEGAL or verdict.violations else []
+    )
     return [_word(verdict, look), *full.notes(verdict, look), *([""] if details else []), *details]

@@ -14,7 +14,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Step, Verdict
 from judge.report import concise, full, trace
 from judge.report import json as machine
-from judge.report.judged import Judged
+from judge.report.outcome import Judged, outcome
 from judge.report.text import Look
 from judge.source import strict_yaml
 from judge.source.scenario import read_scenario_text
@@ -54,11 +54,11 @@ def check_judged_or_refused(data: Data) -> None:
         assert refused
         return
     assert verdict.verdict in ("legal", "illegal", "unclear")
-    done = Judged("random.yaml", None, verdict)
+    done = outcome(Judged("random.yaml", None, verdict))
     assert full.render(done, Look())
     assert concise.render(done, Look())
     assert trace.render(verdict, Look())
-    assert json.dumps(machine.entry(done))
+    assert json.dumps(machine.entry(Judged("random.yaml", None, verdict)))
 
 
 def read(file: Path) -> Data:

@@ -12,7 +12,7 @@ from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.verdict import Permission, Step, Unsettled, Verdict, Violation
-from judge.report.judged import Judged
+from judge.report.outcome import Judged
 
 FILE = "disputes/speed.yaml"
 LINES = (

@@ -9,6 +9,7 @@ from judge.kernel.chain import Chain
 from judge.kernel.verdict import Verdict
 from judge.report import expect, test_report
 from judge.report.cards_match import same_cards
+from judge.report.outcome import outcome
 from judge.report.text import Look
 from tests.report.build import OPEN, SPEED, judged, link, scenario, verdict
 
@@ -140,7 +141,7 @@ def test_pairing_tries_every_way() -> None:
 
 def test_the_report_sets_expected_beside_actual() -> None:
     wanted = {"verdict": "legal", "board": {"A": {"lp": 8000}}}
-    tested = test_report.hold(judged(verdict(wanted, violations=(SPEED,))))
+    tested = outcome(judged(verdict(wanted, violations=(SPEED,))), test=True)
     assert not tested.met
     shown = test_report.render(tested, Look(100))
     assert shown[:4] == [
@@ -150,12 +151,14 @@ def test_the_report_sets_expected_beside_actual() -> None:
         "    actual    illegal",
     ]
     assert "    disputes/speed.yaml:6:23: illegal  yugioh/spell-speed-3-lock" in shown
-    assert test_report.concise(tested, Look())[0] == "disputes/speed.yaml:9:12: verdict: expected legal; actual illegal"
-    assert test_report.as_data(tested)["met"] is False
+    assert test_report.concise(tested)[0] == "disputes/speed.yaml:9:12: verdict: expected legal; actual illegal"
+    assert tested.tested is not None
+    assert test_report.as_data(tested.tested)["met"] is False
 
 
 def test_a_met_expectation_has_no_differences() -> None:
-    tested = test_report.hold(judged(verdict({"verdict": "legal"})))
+    tested = outcome(judged(verdict({"verdict": "legal"})), test=True)
     assert tested.met
-    assert test_report.as_data(tested) == {"met": True, "differences": [], "trace_diff": []}
+    assert tested.tested is not None
+    assert test_report.as_data(tested.tested) == {"met": True, "differences": [], "trace_diff": []}
     assert scenario().expect is None

@@ -5,7 +5,7 @@ from dataclasses import replace
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.report import concise, full
-from judge.report.judged import Judged
+from judge.report.outcome import Judged, outcome
 from judge.report.text import Look
 from tests.report.build import LINES, OPEN, SPEED, judged, verdict
 
@@ -13,7 +13,7 @@ WIDE = Look(width=100)
 
 
 def test_a_violation_reads_like_the_contract() -> None:
-    assert full.render(judged(verdict(violations=(SPEED,))), WIDE) == [
+    assert full.render(outcome(judged(verdict(violations=(SPEED,)))), WIDE) == [
         "disputes/speed.yaml:6:23: illegal  yugioh/spell-speed-3-lock",
         "    5 |   - {by: A, activate: Solemn Judgment}",
         "      |                       ^^^^^^^^^^^^^^^ Chain Link 1 is a Counter Trap (Spell Speed 3)",
@@ -27,18 +27,18 @@ def test_a_violation_reads_like_the_contract() -> None:
 
 def test_everything_fits_into_eighty_columns() -> None:
     long = replace(SPEED, because=" ".join(["word"] * 40), message=" ".join(["word"] * 40), now=" ".join(["word"] * 40))
-    shown = full.render(judged(verdict(violations=(long,), unclear=(OPEN,), assumed=("word " * 40,))), Look())
+    shown = full.render(outcome(judged(verdict(violations=(long,), unclear=(OPEN,), assumed=("word " * 40,)))), Look())
     assert max(map(len, shown)) <= 80
     assert "  more: judge rule yugioh/spell-speed-3-lock" in shown
 
 
 def test_a_legal_file_gets_one_line() -> None:
-    shown = full.render(judged(verdict()), Look())
+    shown = full.render(outcome(judged(verdict())), Look())
     assert shown == ["disputes/speed.yaml: legal  A slow answer (3 plays, 1 chain)"]
 
 
 def test_unclear_lists_the_readings_and_names_the_head_judge() -> None:
-    shown = full.render(judged(verdict(unclear=(OPEN,))), Look())
+    shown = full.render(outcome(judged(verdict(unclear=(OPEN,)))), Look())
     assert shown[0] == "disputes/speed.yaml:6:23: unclear  yugioh/unsettled"
     assert shown[3:] == [
         "  The sources disagree.",
@@ -53,34 +53,36 @@ def test_unclear_lists_the_readings_and_names_the_head_judge() -> None:
 
 def test_a_choice_that_nobody_named_is_asked_for_at_the_table() -> None:
     unsourced = replace(OPEN, readings=tuple(replace(reading, cite=()) for reading in OPEN.readings))
-    shown = " ".join(" ".join(full.render(judged(verdict(unclear=(unsourced,))), WIDE)).split())
+    shown = " ".join(" ".join(full.render(outcome(judged(verdict(unclear=(unsourced,)))), WIDE)).split())
     assert "ask at the table, then write it down." in shown
     assert "head judge" not in shown
 
 
 def test_what_only_follows_says_so_and_what_else_was_broken_is_listed() -> None:
     dependent = replace(SPEED, play=3, follows_from=2, also=(("yugioh/other", "Another law."),))
-    shown = "\n".join(full.render(judged(verdict(violations=(SPEED, dependent))), WIDE))
+    shown = "\n".join(full.render(outcome(judged(verdict(violations=(SPEED, dependent)))), WIDE))
     assert "note: This follows only from play 2, which was taken back; it is no offence of its own." in shown
     assert "also: Another law. (yugioh/other)" in shown
 
 
 def test_assumptions_and_limits_are_named() -> None:
-    shown = full.render(judged(verdict(assumed=("A's Deck has cards.",), not_covered=("The text of X.",))), Look())
+    shown = full.render(
+        outcome(judged(verdict(assumed=("A's Deck has cards.",), not_covered=("The text of X.",)))), Look()
+    )
     assert shown[1:] == ["  assumed: A's Deck has cards.", "  not covered: The text of X."]
 
 
 def test_a_fact_without_a_place_is_still_said() -> None:
-    shown = full.render(judged(verdict(violations=(replace(SPEED, span=NOWHERE, clash=None),))), Look())
+    shown = full.render(outcome(judged(verdict(violations=(replace(SPEED, span=NOWHERE, clash=None),)))), Look())
     assert shown[0] == "disputes/speed.yaml: illegal  yugioh/spell-speed-3-lock"
     assert shown[1] == "  Spell Speed 2"
     assert "  Chain Link 1 is a Counter Trap (Spell Speed 3)" in shown
 
 
 def test_distant_lines_and_one_line_twice() -> None:
-    far = full.render(judged(verdict(violations=(replace(SPEED, clash=Span(2, 10, 2, 16)),))), WIDE)
+    far = full.render(outcome(judged(verdict(violations=(replace(SPEED, clash=Span(2, 10, 2, 16)),)))), WIDE)
     assert far[3] == "   ..."
-    same = full.render(judged(verdict(violations=(replace(SPEED, clash=Span(6, 9, 6, 10)),))), WIDE)
+    same = full.render(outcome(judged(verdict(violations=(replace(SPEED, clash=Span(6, 9, 6, 10)),)))), WIDE)
     assert [line[:7] for line in same[1:4]] == ["    6 |", "      |", "      |"]
 
 
@@ -96,7 +98,7 @@ def test_carets_stand_under_wide_characters_and_long_lines_are_cut() -> None:
 
 def test_an_unreadable_file_is_shown_with_its_place_and_hint() -> None:
     error = Unreadable('There is no ruleset "yugiho".', hint="Did you mean yugioh?", span=Span(2, 10, 2, 16))
-    shown = full.render(Judged("x.yaml", None, error=error, lines=LINES), Look())
+    shown = full.render(outcome(Judged("x.yaml", None, error=error, lines=LINES)), Look())
     assert shown == [
         "x.yaml:2:10: cannot judge",
         "    2 | ruleset: yugioh",
@@ -120,7 +122,7 @@ def test_text_from_the_file_cannot_steer_the_terminal() -> None:
 def test_colour_only_adds_codes() -> None:
     import re
 
-    made = judged(verdict(violations=(SPEED,), unclear=(OPEN,)))
+    made = outcome(judged(verdict(violations=(SPEED,), unclear=(OPEN,))))
     coloured = full.render(made, Look(100, colour=True))
     assert "\x1b[" in "".join(coloured)
     assert [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in coloured] == full.render(made, WIDE)
@@ -128,15 +130,15 @@ def test_colour_only_adds_codes() -> None:
 
 def test_concise_is_one_line_a_violation() -> None:
     dependent = replace(SPEED, play=3, follows_from=2)
-    assert concise.render(judged(verdict(violations=(SPEED, dependent))), Look()) == [
+    assert concise.render(outcome(judged(verdict(violations=(SPEED, dependent)))), Look()) == [
         "disputes/speed.yaml:6:23: illegal  yugioh/spell-speed-3-lock  "
         "Only a Counter Trap can be chained to a Counter Trap.",
         "disputes/speed.yaml:6:23: illegal  yugioh/spell-speed-3-lock  "
         "Only a Counter Trap can be chained to a Counter Trap. (follows from play 2)",
     ]
-    assert concise.render(judged(verdict()), Look()) == ["disputes/speed.yaml: legal"]
-    assert concise.render(judged(verdict(unclear=(OPEN,))), Look()) == [
+    assert concise.render(outcome(judged(verdict())), Look()) == ["disputes/speed.yaml: legal"]
+    assert concise.render(outcome(judged(verdict(unclear=(OPEN,)))), Look()) == [
         "disputes/speed.yaml:6:23: unclear  yugioh/unsettled  The sources disagree. Call the head judge."
     ]
     error = Unreadable("No.", hint="Yes.", span=Span(1, 1, 1, 3))
-    assert concise.render(Judged("x", None, error=error), Look()) == ["x:1:1: cannot judge  No. (Yes.)"]
+    assert concise.render(outcome(Judged("x", None, error=error)), Look()) == ["x:1:1: cannot judge  No. (Yes.)"]

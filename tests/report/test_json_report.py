@@ -12,8 +12,7 @@ from judge.kernel.chain import Chain
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.report import json as report
-from judge.report import test_report
-from judge.report.judged import Judged
+from judge.report.outcome import Judged, outcome
 from tests.report.build import OPEN, SPEED, judged, link, verdict
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "schemas" / "report.schema.json").read_text("utf-8"))
@@ -51,7 +50,7 @@ def test_the_schema_is_a_schema() -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_every_kind_of_entry_meets_the_schema(name: str) -> None:
     one = CASES[name]
-    entry = {**report.entry(one), "test": test_report.as_data(test_report.hold(one))}
+    entry = dict(outcome(one, test=True, entry=True).entry or {})
     document = json.loads(report.document("0.1.0", [entry], {"files": 1, "unreadable": 0}))
     jsonschema.Draft7Validator(closed(SCHEMA)).validate(document)
     required = SCHEMA["definitions"]["file"]["required"]

@@ -9,6 +9,7 @@ import pytest
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.window import Window
 from judge.report import expect, test_report
+from judge.report.outcome import outcome
 from judge.report.text import Look
 from judge.report.windows import looks, moment
 from tests.report.build import SPANS, judged, scenario, verdict
@@ -89,14 +90,14 @@ def test_the_report_points_at_the_window() -> None:
     spans = {**SPANS, ("expect", "windows", 0, "not_offered"): SPANS["expect", "verdict"]}
     wanted = {"windows": [{"after": 1, "asked": "B", "not_offered": ["Magic Jammer"]}]}
     made = verdict(scenario=scenario(wanted, spans=spans), windows=FOUND)
-    tested = test_report.hold(judged(made))
+    tested = outcome(judged(made), test=True)
     assert test_report.render(tested, Look(100)) == [
         "disputes/speed.yaml:9:12: not as expected  A slow answer",
         "  not offered to B after play 1:",
         "    expected  Magic Jammer",
         "    actual    Magic Jammer may be activated (stop a Spell)",
     ]
-    assert test_report.concise(tested, Look()) == [
+    assert test_report.concise(tested) == [
         "disputes/speed.yaml:9:12: not offered to B after play 1: expected Magic Jammer; "
         "actual Magic Jammer may be activated (stop a Spell)"
     ]
