@@ -156,10 +156,10 @@ class Work:
 def outcomes(found: Sequence[Found], work: Work) -> Iterator[Outcome]:
     """The outcome of each file, in the order given. Raises `Bug`."""
     for one in found:
-        yield outcome(judge_one(one, work.ruleset), test=work.test, entry=work.entry)
+        yield outcome(judge_one(one, work.ruleset, windows=work.test), test=work.test, entry=work.entry)
 
 
-def judge_one(found: Found, ruleset: str | None = None) -> Judged:
+def judge_one(found: Found, ruleset: str | None = None, *, windows: bool = True) -> Judged:
     """Judge one file; ``ruleset`` overrides the one it names. Raises `Bug` where the judge itself fails."""
     if found.error is not None:
         return Judged(found.name, None, error=found.error)
@@ -167,7 +167,7 @@ def judge_one(found: Found, ruleset: str | None = None) -> Judged:
     try:
         if found.path is None:
             text = _standard_input()
-        return _judged(found, text, ruleset)
+        return _judged(found, text, ruleset, windows)
     except Exception as error:
         raise Bug(found.name, found.path, text) from error
 
@@ -178,13 +178,13 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read(LIMIT + 1)
 
 
-def _judged(found: Found, text: bytes, ruleset: str | None) -> Judged:
+def _judged(found: Found, text: bytes, ruleset: str | None, windows: bool) -> Judged:
     try:
         scenario = _read(found, text, ruleset)
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=_lines(found, text, error))
     try:
-        return Judged(found.name, found.path, adjudged(scenario))
+        return Judged(found.name, found.path, adjudged(scenario, windows=windows))
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=scenario.lines)
 
@@ -215,17 +215,20 @@ def _lines(found: Found, text: bytes, error: Unreadable) -> tuple[str, ...]:
     return tuple(re.split(r"\r\n|\r|\n", text.decode("utf-8-sig", errors="replace")))
 
 
-def adjudged(scenario: Scenario) -> Verdict:
-    """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place."""
+def adjudged(scenario: Scenario, *, windows: bool = True) -> Verdict:
+    """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place.
+
+    ``windows`` has a look at those that the file's ``expect`` speaks of.
+    """
     from judge.report.windows import looks
     from judge.source.scenario import check_card_names, check_rule_names, locate
 
     try:
         ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
         cards = library(scenario.ruleset)
-        check_rule_names(scenario, map(ruleset.book.full_id, ruleset.book.rules))
+        check_rule_names(scenario, ruleset.book.names)
         check_card_names(scenario, cards)
-        return adjudicate(ruleset, scenario, cards, looks(scenario))
+        return adjudicate(ruleset, scenario, cards, looks(scenario) if windows else ())
     except Unreadable as error:
         raise locate(error, scenario) from None
 

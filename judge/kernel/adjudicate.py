@@ -46,12 +46,9 @@ class _Ruling(Generic[S]):
 def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding]]:
     """Put a situation to every rule; the findings with their stages, decisive ones first."""
     found: list[tuple[int, Finding]] = []
-    for rule in ruleset.rules:
-        if rule.verbs and situation.play.verb not in rule.verbs:
-            continue
+    for rule, name in ruleset.asked(situation):
         for finding in rule.ask(situation):
-            named = finding.rule or ruleset.book.full_id(rule.slug)
-            found.append((rule.stage, replace(finding, rule=named)))
+            found.append((rule.stage, finding if finding.rule else replace(finding, rule=name)))
     return found
 
 

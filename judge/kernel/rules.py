@@ -69,7 +69,7 @@ class Rule:
     ``since`` and ``until`` are the dates between which it was in force (``until`` exclusive), ``editions`` the
     editions of the game that have it (empty: all), ``stage`` where it stands among the questions:
     smaller stages are asked first and are decisive over larger ones. ``elsewhere`` are the citations of editions
-    that have the rule from other sources.
+    that have the rule from other sources. ``when`` are the facets a situation must have for the rule to say anything.
     """
 
     slug: str
@@ -82,6 +82,7 @@ class Rule:
     section: str = ""
     boundary: bool = False
     verbs: frozenset[str] = frozenset()
+    when: frozenset[str] = frozenset()
     elsewhere: Mapping[str, tuple[Cite, ...]] = field(default_factory=dict)
 
     def cites(self, edition: str) -> tuple[Cite, ...]:
@@ -116,6 +117,7 @@ class RuleBook:
 
     ruleset: str
     rules: dict[str, Rule] = field(default_factory=dict)
+    _names: frozenset[str] = frozenset()
 
     def rule(
         self,
@@ -128,19 +130,21 @@ class RuleBook:
         until: dt.date | None = None,
         boundary: bool = False,
         verbs: tuple[str, ...] = (),
+        when: tuple[str, ...] = (),
     ) -> Callable[[Question], Question]:
         """Enter a question in the rule book under its slug, beside its citations.
 
-        ``verbs`` limits the question to plays with these verbs (empty: every play). ``boundary`` says
-        that a scenario at the exact border exists beside the two neighbours.
+        ``verbs`` limits the question to plays with these verbs (empty: every play), ``when`` to situations with all
+        these facets. ``boundary`` says that a scenario at the exact border exists beside the two neighbours.
         """
 
         def enter(ask: Question) -> Question:
             if slug in self.rules:
                 raise ValueError(f"two rules are called {slug!r}")
             self.rules[slug] = Rule(
-                slug, ask, cite, since, until, frozenset(editions), stage, section, boundary, frozenset(verbs)
-            )
+                slug, ask, cite, since, until, frozenset(editions), stage, section, boundary, frozenset(verbs),
+                frozenset(when),
+            )  # fmt: skip
             return ask
 
         return enter
@@ -154,6 +158,13 @@ class RuleBook:
         """The rules an edition has, in the order in which they are asked."""
         chosen = [r for r in self.rules.values() if r.in_force(edition, on)]
         return tuple(sorted(chosen, key=lambda r: r.stage))
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The public names of all rules."""
+        if len(self._names) != len(self.rules):
+            self._names = frozenset(map(self.full_id, self.rules))
+        return self._names
 
     def full_id(self, slug: str) -> str:
         """The rule's stable public name."""

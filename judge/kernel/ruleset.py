@@ -75,6 +75,11 @@ def _nothing_follows(game: Game[Any]) -> None:
     """For a ruleset in which nothing happens by itself."""
 
 
+def _no_facets(situation: Situation[Any]) -> frozenset[str] | None:
+    """For a ruleset whose rules are asked about every play with one of their verbs."""
+    return None
+
+
 def _no_rivals(situation: Situation[Any]) -> Iterator[Situation[Any]]:
     """For a ruleset whose plays mean one thing only."""
     return iter(())
@@ -82,6 +87,10 @@ def _no_rivals(situation: Situation[Any]) -> Iterator[Situation[Any]]:
 
 def _unclear_words(situation: Situation[Any], other: Situation[Any]) -> Unreadable | None:
     return Unreadable(f"Play {situation.play.number} could mean two things.", path=situation.play.path())
+
+
+def _concerns(rule: Rule, verb: str, facets: frozenset[str] | None) -> bool:
+    return (not rule.verbs or verb in rule.verbs) and (facets is None or rule.when <= facets)
 
 
 @dataclass(frozen=True)
@@ -96,7 +105,8 @@ class Ruleset(Generic[S]):
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
     told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
     the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
-    the lists of its chains.
+    the lists of its chains; ``facets`` are what can be said of a situation at a glance, None if all
+    rules for its verb are to be asked.
     """
 
     name: str
@@ -116,7 +126,18 @@ class Ruleset(Generic[S]):
     unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
     measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
     rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
+    facets: Callable[[Situation[S]], frozenset[str] | None] = _no_facets
     rules: tuple[Rule, ...] = field(default=())
+    _asked: dict[tuple[str, frozenset[str] | None], tuple[tuple[Rule, str], ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    def asked(self, situation: Situation[S]) -> tuple[tuple[Rule, str], ...]:
+        """The rules that may have something to say about a situation, in their order, each with its public name."""
+        key = situation.play.verb, self.facets(situation)
+        if key not in self._asked:
+            self._asked[key] = tuple((r, self.book.full_id(r.slug)) for r in self.rules if _concerns(r, *key))
+        return self._asked[key]
 
     @property
     def id(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -76,14 +76,20 @@ class Scenario:
         return NOWHERE
 
 
-def words_in(value: Any) -> Iterator[str]:
+def words_in(value: Any) -> list[str]:
     """Every string in a written value, the keys of mappings included, however deep: all that could be a name."""
+    found: list[str] = []
+    _gather(value, found)
+    return found
+
+
+def _gather(value: Any, found: list[str]) -> None:
     if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
+        found.append(value)
+    elif isinstance(value, dict | Mapping):  # asked in this order for speed: nearly all are plain
         for key, inner in value.items():
-            yield str(key)
-            yield from words_in(inner)
+            found.append(str(key))
+            _gather(inner, found)
     elif isinstance(value, list | tuple):
         for inner in value:
-            yield from words_in(inner)
+            _gather(inner, found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -170,17 +170,16 @@ def _ids(value: Any) -> Iterator[str]:
             yield from _ids(inner)
 
 
-def check_rule_names(scenario: Scenario, known: Iterable[str]) -> None:
+def check_rule_names(scenario: Scenario, known: Collection[str]) -> None:
     """Raises `Unreadable` if ``expect`` names a rule that does not exist: such a test could never be met."""
-    names = set(known)
     expect = scenario.expect or {}
     for part in ("violations", "unclear"):
         for n, entry in enumerate(expect.get(part, ())):
             places: dict[tuple[str | int, ...], str] = {("rule",): entry["rule"]} if "rule" in entry else {}
             places |= {("rules", m): rule for m, rule in enumerate(entry.get("rules", ()))}
             for place, rule in places.items():
-                if rule not in names:
-                    hint = schema.suggestion(rule, names, otherwise="`judge rule` lists the rules.")
+                if rule not in known:
+                    hint = schema.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
                     error = Unreadable(f"There is no rule {rule!r}.", hint=hint, path=("expect", part, n, *place))
                     raise locate(error, scenario)
 

@@ -88,7 +88,7 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
     records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, "")}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw)
-    texts: list[str] = list(words_in(scenario.board))
+    texts = words_in(scenario.board)
     for play in scenario.plays:
         texts += [*words_in(play.value), *words_in(play.details)]
     for _ in range(3):

@@ -26,7 +26,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
-    from judge.rulesets.yugioh import board, editions, implied, options, passing, playing, situation
+    from judge.rulesets.yugioh import board, editions, facets, implied, options, passing, playing, situation
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -53,6 +53,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         go_on=passing.let_happen,
         rivals=situation.rivals,
         unclear_words=situation.two_ways,
+        facets=facets.facets,
         rules=BOOK.select(edition, era.on),
     )
 

@@ -12,7 +12,7 @@ from judge.kernel.scenario import Scenario, words_in
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.yugioh import terms, triggering
 from judge.rulesets.yugioh.editions import Edition
-from judge.rulesets.yugioh.records import CardRecord, many, record
+from judge.rulesets.yugioh.records import CardRecord, many, record, shipped_record
 from judge.rulesets.yugioh.state import State, YGame, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
@@ -95,18 +95,18 @@ def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> di
     records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, ())}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw, edition)
-    texts: list[str] = list(words_in(scenario.board))
+    texts = words_in(scenario.board)
     for play in scenario.plays:
         texts += [*words_in(play.value), *words_in(play.details)]
     if scenario.expect is not None:
         texts += words_in(scenario.expect)
     for name in texts:
         if name not in records and name in library:
-            records[name] = record(name, library[name], edition)
+            records[name] = shipped_record(name, library[name], edition)
     for found in list(records.values()):
-        for name in words_in(found.raw.get("effects")):
+        for name in found.mentions:
             if name not in records and name in library:
-                records[name] = record(name, library[name], edition)
+                records[name] = shipped_record(name, library[name], edition)
     return records
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.speed import category_of, speed_of
 
 Data = Mapping[str, Any]
@@ -88,7 +89,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """One card: kind of card, printed values, effects."""
+    """One card: kind of card, printed values, effects; ``mentions`` is every word of its effects (names among them)."""
 
     name: str
     words: tuple[str, ...]
@@ -104,6 +105,7 @@ class CardRecord:
     summons: Data = field(default_factory=dict)
     notes: str = ""
     raw: Data = field(default_factory=dict)
+    mentions: tuple[str, ...] = ()
 
     @property
     def frame(self) -> str:
@@ -211,7 +213,19 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         summons=raw.get("summons") or {},
         notes=str(raw.get("notes", "")),
         raw=raw,
+        mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
     )
+
+
+_READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}
+
+
+def shipped_record(name: str, raw: Data, edition: str) -> CardRecord:
+    """The record of a card of the library, read once for all scenarios; ``raw`` is the same object each time."""
+    known = _READ.get((name, edition))
+    if known is None or known[0] is not raw:
+        known = _READ[name, edition] = raw, record(name, raw, edition)
+    return known[1]
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:

@@ -28,7 +28,7 @@ class YSituation(Situation[State]):
     """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
     considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
     the event it answers, ``meanwhile`` says that its event happened within the present Chain; for other plays ``card``
-    is the card moved."""
+    is the card moved; ``refutation`` holds what refutes a claim, once that was looked up."""
 
     card: Card | None = None
     effect: Effect | None = None
@@ -38,6 +38,7 @@ class YSituation(Situation[State]):
     event_met: bool = True
     answer_met: bool = True
     meanwhile: bool = False
+    refutation: tuple[Any] | None = None
 
     @property
     def state(self) -> State:

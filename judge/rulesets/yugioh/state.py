@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -164,7 +165,7 @@ class State:
 
     def copy(self) -> State:
         """An independent state in the same position."""
-        twin = replace(self)
+        twin = State(*_FIELDS(self))  # several times as fast as `replace`, and every play makes some
         twin.pending = list(self.pending)
         twin.missed = list(self.missed)
         twin.due = list(self.due)
@@ -184,6 +185,8 @@ class State:
         """The player whose turn it is not."""
         return self.other(self.turn_player)
 
+
+_FIELDS = attrgetter(*(f.name for f in fields(State)))
 
 YGame = Game[State]
 """A Yu-Gi-Oh! game in progress."""

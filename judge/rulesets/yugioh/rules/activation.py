@@ -33,6 +33,7 @@ def _action(word: str) -> str:
     stage=WHAT,
     section="2",
     verbs=("activate",),
+    when=("no activation",),
 )
 def psct_structure(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that does not activate.
@@ -51,7 +52,15 @@ def psct_structure(s: YSituation) -> Iterator[Finding]:
     yield s.offence(why, fact="does not activate")
 
 
-@rule("activate-from-place", rb("26-30"), prb("115-116, 122"), stage=WHAT + 1, section="2", verbs=("activate",))
+@rule(
+    "activate-from-place",
+    rb("26-30"),
+    prb("115-116, 122"),
+    stage=WHAT + 1,
+    section="2",
+    verbs=("activate",),
+    when=("activation",),
+)
 def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """Activating a card from where it cannot be activated.
 
@@ -103,6 +112,7 @@ def _said(places: tuple[str, ...]) -> str:
     stage=CONDITION - 1,
     section="2",
     verbs=("activate",),
+    when=("Chain", "answer missed"),
 )
 def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     """Answering the activation of an effect with a card that answers the activation of a card.
@@ -128,7 +138,16 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("zone-required", prb("115-116, 119"), rb("28-29"), qa(209), stage=POSSIBLE - 1, section="2", verbs=("activate",))
+@rule(
+    "zone-required",
+    prb("115-116, 119"),
+    rb("28-29"),
+    qa(209),
+    stage=POSSIBLE - 1,
+    section="2",
+    verbs=("activate",),
+    when=("card", "hand"),
+)
 def zone_required(s: YSituation) -> Iterator[Finding]:
     """Activating a Spell or Trap from the hand without a free zone.
 
@@ -155,6 +174,7 @@ def zone_required(s: YSituation) -> Iterator[Finding]:
     section="2",
     boundary=True,
     verbs=("activate",),
+    when=("activation",),
 )
 def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating a card whose condition is not met.
@@ -230,7 +250,16 @@ def _wants(s: YSituation) -> str:
     return " or ".join(dict.fromkeys(p for p in parts if p))
 
 
-@rule("actions-not-chainable", rb(51), wiki("Respond"), qa(22833), stage=WHAT + 2, section="2", verbs=("activate",))
+@rule(
+    "actions-not-chainable",
+    rb(51),
+    wiki("Respond"),
+    qa(22833),
+    stage=WHAT + 2,
+    section="2",
+    verbs=("activate",),
+    when=("says chained_to",),
+)
 def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     """Chaining to something that is not an activation.
 
@@ -260,6 +289,7 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     stage=FORBIDDEN,
     section="2",
     verbs=("activate",),
+    when=("activation",),
 )
 def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """Activating what a continuous effect forbids.
@@ -288,6 +318,7 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     stage=POSSIBLE,
     section="2",
     verbs=("activate",),
+    when=("activation",),
 )
 def activation_legality(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that could do nothing.

@@ -61,7 +61,9 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
 
 def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong, and this rule decides it."""
-    wrong = claims.refute(s.game, s.play)
+    if s.refutation is None:  # every rule asks
+        s.refutation = (claims.refute(s.game, s.play),)
+    wrong = s.refutation[0]
     if wrong is None or wrong.rule != telling.rule(slug):
         return
     clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()

@@ -35,6 +35,7 @@ from judge.rulesets.yugioh.situation import YSituation
     section="4",
     boundary=True,
     verbs=("activate", "pass", "resolve"),
+    when=("fast", "box D"),
 )
 def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """Adding a link before the other player was asked.
@@ -97,6 +98,7 @@ def answered_below(s: YSituation) -> Link | None:
     section="4",
     boundary=True,
     verbs=("activate",),
+    when=("Chain", "answer missed"),
 )
 def direct_response(s: YSituation) -> Iterator[Finding]:
     """Answering a link with another link in between.
@@ -135,6 +137,7 @@ def event_before(s: YSituation) -> Moment | None:
     stage=CONDITION,
     section="4",
     verbs=("activate",),
+    when=("fast", "event missed"),
 )
 def response_event_window(s: YSituation) -> Iterator[Finding]:
     """Answering an event after its window has closed.
@@ -175,6 +178,7 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
     stage=CONDITION,
     section="8",
     verbs=("activate",),
+    when=("fast", "event missed"),
 )
 def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     """Answering an event that was not the last thing to happen.
@@ -194,7 +198,14 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("includes-effect", qa(21685, 22886, 23050, 7984, 10733), stage=CONDITION - 1, section="4", verbs=("activate",))
+@rule(
+    "includes-effect",
+    qa(21685, 22886, 23050, 7984, 10733),
+    stage=CONDITION - 1,
+    section="4",
+    verbs=("activate",),
+    when=("Chain", "answer missed"),
+)
 def includes_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that does not include what the answer needs.
 
@@ -219,7 +230,15 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
             return
 
 
-@rule("once-per-chain", qa(6351), wiki("Card Rulings: Skull Lair"), stage=USED, section="4", verbs=("activate",))
+@rule(
+    "once-per-chain",
+    qa(6351),
+    wiki("Card Rulings: Skull Lair"),
+    stage=USED,
+    section="4",
+    verbs=("activate",),
+    when=("once",),
+)
 def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """A second use in the same Chain of an effect limited to once per Chain.
 
@@ -240,6 +259,7 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     stage=CONDITION,
     section="4",
     verbs=("activate",),
+    when=("activation", "Chain"),
 )
 def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     """Activating a card that forbids equal names in the Chain while a name is there twice.

@@ -35,6 +35,7 @@ from judge.rulesets.yugioh.state import lp
     section="12",
     boundary=True,
     verbs=("activate", "discard"),
+    when=("activation",),
 )
 def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating without paying the cost, or paying what is no cost.
@@ -83,6 +84,7 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     stage=POSSIBLE + 1,
     section="12",
     verbs=("activate",),
+    when=("activation",),
 )
 def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     """Paying a cost with no legal target to begin with.
@@ -105,6 +107,7 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     section="12",
     boundary=True,
     verbs=("activate",),
+    when=("activation",),
 )
 def target_at_activation(s: YSituation) -> Iterator[Finding]:
     """Choosing a target that is not a legal one.
@@ -128,6 +131,7 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
     stage=TARGET + 1,
     section="12",
     verbs=("activate",),
+    when=("activation", "says choose"),
 )
 def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     """Choosing for an effect a card that it cannot take.
@@ -170,7 +174,14 @@ consequence(
 )
 
 
-@rule("target-protection-timing", prb(137), stage=POSSIBLE - 2, section="12", verbs=("activate",))
+@rule(
+    "target-protection-timing",
+    prb(137),
+    stage=POSSIBLE - 2,
+    section="12",
+    verbs=("activate",),
+    when=("activation", "says targets"),
+)
 def target_protection_timing(s: YSituation) -> Iterator[Finding]:
     """Targeting what an effect protects by now, or claiming a protection that came after the targeting.
 

@@ -41,6 +41,7 @@ from judge.rulesets.yugioh.state import ref
     boundary=True,
     verbs=("activate",),
     editions=("tcg", "ocg"),
+    when=("Damage Step",),
 )
 def damage_step_allowed(s: YSituation) -> Iterator[Finding]:
     """Something that cannot be activated in the Damage Step.
@@ -76,6 +77,7 @@ _CALCULATION_2003 = (
     section="10",
     boundary=True,
     verbs=("activate",),
+    when=("Damage Step",),
 )
 def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     """Changing ATK or DEF too late in the Damage Step.
@@ -96,7 +98,13 @@ def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "damage-step-first-chain", ocgr("battle phase"), prb("188-193"), stage=PLACE + 1, section="10", verbs=("activate",)
+    "damage-step-first-chain",
+    ocgr("battle phase"),
+    prb("188-193"),
+    stage=PLACE + 1,
+    section="10",
+    verbs=("activate",),
+    when=("Damage Step",),
 )
 def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     """An effect of one part of the Damage Step in a later Chain of that part.
@@ -144,6 +152,7 @@ def _flipped_by_attack(s: YSituation) -> bool:
     section="10",
     boundary=True,
     verbs=("activate",),
+    when=("activation",),
 )
 def damage_step_flip_after_calc(s: YSituation) -> Iterator[Finding]:
     """The effect of a monster turned up by an attack at the wrong time, or on a doomed monster.
@@ -175,6 +184,7 @@ def _cannot_target(card: Card) -> str:
     stage=PLACE + 2,
     section="10",
     verbs=("activate",),
+    when=("activation",),
 )
 def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     """Using a monster that is already destroyed by battle.

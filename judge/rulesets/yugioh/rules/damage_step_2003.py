@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.situation import YSituation
     boundary=True,
     verbs=("activate",),
     editions=("2003",),
+    when=("Damage Step",),
 )
 def damage_step(s: YSituation) -> Iterator[Finding]:
     """Something that could not be activated in the Damage Step in 2003.

@@ -70,7 +70,16 @@ def named_action(s: YSituation) -> str:
     return _WORDS.get(s.play.verb, f"activate {s.play.value}")
 
 
-@rule("fet-box-a", FET, rb(48), stage=WHEN, section="5", boundary=True, verbs=("activate", "draw", "next", *OPEN_VERBS))
+@rule(
+    "fet-box-a",
+    FET,
+    rb(48),
+    stage=WHEN,
+    section="5",
+    boundary=True,
+    verbs=("activate", "draw", "next", *OPEN_VERBS),
+    when=("activation", "box A"),
+)
 def fet_box_a(s: YSituation) -> Iterator[Finding]:
     """The player whose turn it is not acts in an open game state.
 
@@ -128,6 +137,7 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
+    when=("slow",),
 )
 def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     """Something other than a fast effect while the game state is closed.
@@ -235,6 +245,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     section="9",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
+    when=("slow",),
 )
 def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """Going on after a Chain before the opponent was asked.
@@ -253,7 +264,9 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-box-b", FET, rb(48), stage=WHEN, section="5", boundary=True, verbs=("activate", "pass"))
+@rule(
+    "fet-box-b", FET, rb(48), stage=WHEN, section="5", boundary=True, verbs=("activate", "pass"), when=("activation",)
+)
 def fet_box_b(s: YSituation) -> Iterator[Finding]:
     """The opponent acts before the turn player used or passed the first chance.
 
@@ -273,7 +286,7 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"))
+@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"), when=("fast",))
 def fet_box_c(s: YSituation) -> Iterator[Finding]:
     """The turn player acts again although it is the opponent's chance.
 
@@ -298,6 +311,7 @@ def fet_box_c(s: YSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("activate", "draw", "next", *OPEN_VERBS),
+    when=("activation", "box E"),
 )
 def fet_box_e(s: YSituation) -> Iterator[Finding]:
     """Leaving a phase or step without asking the opponent.

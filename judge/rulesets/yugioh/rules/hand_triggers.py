@@ -30,6 +30,7 @@ gone_rule(
     boundary=True,
     verbs=("activate",),
     editions=("ocg",),
+    when=("activation",),
 )
 def segoc_hand_ocg(s: YSituation) -> Iterator[Finding]:
     """A trigger in a hidden hand before the triggers that both players know of.
@@ -76,6 +77,7 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
     section="7",
     boundary=True,
     verbs=("activate",),
+    when=("activation",),
 )
 def segoc_one_hand_summon(s: YSituation) -> Iterator[Finding]:
     """A second trigger in one Chain that Summons its own card from the hand.

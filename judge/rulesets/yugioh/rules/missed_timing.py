@@ -36,7 +36,7 @@ def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", **about: Any
 
     ask.__doc__ = doc
     TOLD.add(slug)
-    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), **about)(ask)
+    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), when=("lost trigger",), **about)(ask)
 
 
 gone_rule(
@@ -67,7 +67,7 @@ gone_rule(
 )  # fmt: skip
 
 
-@rule("timing-if-optional", INSERT, prb("134-136"), stage=WHEN - 1, section="8", verbs=("activate",))
+@rule("timing-if-optional", INSERT, prb("134-136"), stage=WHEN - 1, section="8", verbs=("activate",), when=("trigger",))
 def timing_if_optional(s: YSituation) -> Iterator[Finding]:
     """An optional "if" trigger after its first opportunity.
 
@@ -119,7 +119,9 @@ gone_rule(
 )  # fmt: skip
 
 
-@rule("trigger-controller", qa(23349, 21045, 24016), stage=WHEN - 1, section="8", verbs=("activate",))
+@rule(
+    "trigger-controller", qa(23349, 21045, 24016), stage=WHEN - 1, section="8", verbs=("activate",), when=("trigger",)
+)
 def trigger_controller(s: YSituation) -> Iterator[Finding]:
     """Activating the trigger of a card that the opponent controls by now.
 
@@ -140,7 +142,15 @@ def trigger_controller(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{new} controls {name} now, so {new} activates its effect.", fact=f"controlled by {new}")
 
 
-@rule("trigger-after-chain", qa(22833), prb("126-127"), stage=WHEN - 1, section="8", verbs=("activate",))
+@rule(
+    "trigger-after-chain",
+    qa(22833),
+    prb("126-127"),
+    stage=WHEN - 1,
+    section="8",
+    verbs=("activate",),
+    when=("activation", "Chain"),
+)
 def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
     """Answering at once what happened within a Chain that is not over.
 

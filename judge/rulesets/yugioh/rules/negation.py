@@ -57,7 +57,16 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     )
 
 
-@rule("opt-activate", prb("176-177"), qa(11282), stage=USED, section="13", boundary=True, verbs=("activate",))
+@rule(
+    "opt-activate",
+    prb("176-177"),
+    qa(11282),
+    stage=USED,
+    section="13",
+    boundary=True,
+    verbs=("activate",),
+    when=("once",),
+)
 def opt_activate(s: YSituation) -> Iterator[Finding]:
     """A second activation of a card that can be activated only once per turn.
 
@@ -67,7 +76,9 @@ def opt_activate(s: YSituation) -> Iterator[Finding]:
     yield from _used(s, "activate")
 
 
-@rule("opt-use", prb("176-177"), qa(11282), stage=USED, section="13", boundary=True, verbs=("activate",))
+@rule(
+    "opt-use", prb("176-177"), qa(11282), stage=USED, section="13", boundary=True, verbs=("activate",), when=("once",)
+)
 def opt_use(s: YSituation) -> Iterator[Finding]:
     """A second use of an effect that can be used only once per turn by name.
 
@@ -85,6 +96,7 @@ def opt_use(s: YSituation) -> Iterator[Finding]:
     section="13",
     boundary=True,
     verbs=("activate",),
+    when=("once",),
 )
 def opt_soft(s: YSituation) -> Iterator[Finding]:
     """A second use of a once-per-turn effect by the same copy.
@@ -103,6 +115,7 @@ def opt_soft(s: YSituation) -> Iterator[Finding]:
     section="13",
     boundary=True,
     verbs=("activate",),
+    when=("activation", "Chain"),
 )
 def cannot_respond(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered.
@@ -165,7 +178,14 @@ def _words_outlive_negation(s: YSituation) -> bool:
     return card is not None and on_field(card) and statics.negated_by(s.game, card) is not None
 
 
-@rule("cannot-respond-not-effect", qa(14400), stage=FORBIDDEN, section="13", verbs=("activate",))
+@rule(
+    "cannot-respond-not-effect",
+    qa(14400),
+    stage=FORBIDDEN,
+    section="13",
+    verbs=("activate",),
+    when=("activation", "Chain"),
+)
 def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered, because its card's effects are negated.
 

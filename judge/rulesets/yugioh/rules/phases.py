@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.state import beaten
     stage=WHEN - 2,
     section="6",
     verbs=("activate", *OPEN_VERBS),
+    when=("box A",),
 )
 def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     """Acting before the normal draw.
@@ -43,6 +44,7 @@ def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     section="6",
     boundary=True,
     verbs=("activate",),
+    when=("activation",),
 )
 def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
     """An effect of a phase in a Chain with others, a second time, or out of turn.
@@ -93,7 +95,15 @@ def duel_is_over(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{loser} has no Life Points left: the Duel is over.", fact="the Duel is over")
 
 
-@rule("end-phase-hand-size", qa(17233, 24089), stage=WHEN - 1, section="6", boundary=True, verbs=("activate",))
+@rule(
+    "end-phase-hand-size",
+    qa(17233, 24089),
+    stage=WHEN - 1,
+    section="6",
+    boundary=True,
+    verbs=("activate",),
+    when=("activation",),
+)
 def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     """An activation after the discard for the hand size that the discard did not cause.
 

@@ -54,7 +54,15 @@ def chain_lifo(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("no-activation-while-resolving", rb(44), prb("126-127"), stage=WHEN, section="4", verbs=("activate",))
+@rule(
+    "no-activation-while-resolving",
+    rb(44),
+    prb("126-127"),
+    stage=WHEN,
+    section="4",
+    verbs=("activate",),
+    when=("activation", "box R"),
+)
 def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
     """Activating something while the Chain resolves.
 
@@ -120,6 +128,7 @@ consequence(
     section="4",
     boundary=True,
     verbs=("activate",),
+    when=("activation", "Chain"),
 )
 def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
     """Using, or claiming, the effect of a card that has not resolved yet.

@@ -26,7 +26,7 @@ _TRAPS = ("Normal Trap", "Continuous Trap", "Counter Trap")
 _SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ritual Spell")
 
 
-@rule("trap-set-turn", rb(30), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+@rule("trap-set-turn", rb(30), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",), when=("card",))
 def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Trap in the turn it was Set, or one that was not Set at all.
 
@@ -45,7 +45,16 @@ def trap_set_turn(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("quickplay-set-turn", rb(29), prb(120), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+@rule(
+    "quickplay-set-turn",
+    rb(29),
+    prb(120),
+    stage=PLACE,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+    when=("Quick-Play Spell",),
+)
 def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Quick-Play Spell in the turn it was Set.
 
@@ -63,7 +72,16 @@ def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("quickplay-hand-own-turn", rb(29), prb(120), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+@rule(
+    "quickplay-hand-own-turn",
+    rb(29),
+    prb(120),
+    stage=PLACE,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+    when=("Quick-Play Spell", "hand"),
+)
 def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
     """A Quick-Play Spell from the hand in the opponent's turn.
 
@@ -79,7 +97,16 @@ def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("spell-main-phase", rb("26-30"), prb("115-116"), stage=PLACE, section="11", boundary=True, verbs=("activate",))
+@rule(
+    "spell-main-phase",
+    rb("26-30"),
+    prb("115-116"),
+    stage=PLACE,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+    when=("slow",),
+)
 def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or Ignition Effect outside one's own Main Phase.
 
@@ -112,6 +139,7 @@ def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     section="11",
     boundary=True,
     verbs=("activate",),
+    when=("card", "hand"),
 )
 def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     """A Trap from the hand whose condition for that is not met.
@@ -127,7 +155,16 @@ def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
             yield s.offence(f"{s.card.name} can be activated from the hand only with {wanted}.", fact=f"needs {wanted}")
 
 
-@rule("quick-effect-timing", psct(3), rb(52), stage=PLACE + 1, section="11", boundary=True, verbs=("activate",))
+@rule(
+    "quick-effect-timing",
+    psct(3),
+    rb(52),
+    stage=PLACE + 1,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+    when=("Quick Effect",),
+)
 def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     """A card or effect outside the turn or phase its text names.
 

@@ -16,7 +16,14 @@ def _responding(s: YSituation) -> bool:
 
 
 @rule(
-    "spell-speed", rb("44-45"), prb("109-125"), wiki("Spell Speed"), stage=SPEED - 1, section="3", verbs=("activate",)
+    "spell-speed",
+    rb("44-45"),
+    prb("109-125"),
+    wiki("Spell Speed"),
+    stage=SPEED - 1,
+    section="3",
+    verbs=("activate",),
+    when=("says spell_speed",),
 )
 def spell_speed(s: YSituation) -> Iterator[Finding]:
     """Stating a Spell Speed that the card does not have.
@@ -41,6 +48,7 @@ def spell_speed(s: YSituation) -> Iterator[Finding]:
     section="3",
     boundary=True,
     verbs=("activate",),
+    when=("activation", "Chain"),
 )
 def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or effect in response.
@@ -71,7 +79,16 @@ def _lapsed(s: YSituation) -> bool:
     return any(m.card == s.card.id and m.effect == s.effect.key for m in s.state.missed)
 
 
-@rule("spell-speed-3-lock", rb(45), prb(125), stage=SPEED, section="3", boundary=True, verbs=("activate",))
+@rule(
+    "spell-speed-3-lock",
+    rb(45),
+    prb(125),
+    stage=SPEED,
+    section="3",
+    boundary=True,
+    verbs=("activate",),
+    when=("fast", "Chain"),
+)
 def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
     """A slower card or effect answers a Counter Trap.
 

@@ -27,7 +27,9 @@ from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Pending
 
 
-@rule("fet-box-y", FET, rb(50), stage=WHEN, section="5", boundary=True, verbs=("activate", "skip"))
+@rule(
+    "fet-box-y", FET, rb(50), stage=WHEN, section="5", boundary=True, verbs=("activate", "skip"), when=("activation",)
+)
 def fet_box_y(s: YSituation) -> Iterator[Finding]:
     """A fast effect before the triggers, or a trigger after them.
 
@@ -49,7 +51,9 @@ def fet_box_y(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("trigger-not-met", rb(50), prb("110-111"), stage=WHAT + 5, section="7", verbs=("activate",))
+@rule(
+    "trigger-not-met", rb(50), prb("110-111"), stage=WHAT + 5, section="7", verbs=("activate",), when=("lost trigger",)
+)
 def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger whose event has not happened.
 
@@ -72,7 +76,16 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("segoc-order", rb(50), wiki("Simultaneous Effects"), stage=WHEN, section="7", boundary=True, verbs=("activate",))
+@rule(
+    "segoc-order",
+    rb(50),
+    wiki("Simultaneous Effects"),
+    stage=WHEN,
+    section="7",
+    boundary=True,
+    verbs=("activate",),
+    when=("trigger",),
+)
 def segoc_order(s: YSituation) -> Iterator[Finding]:
     """A trigger placed out of order.
 
@@ -109,6 +122,7 @@ def _group(trigger: Pending, s: YSituation) -> str:
     verbs=("activate",),
     until=UNTIL["trigger_first"]["tcg"],
     boundary=True,
+    when=("trigger",),
 )
 def trigger_first(s: YSituation) -> Iterator[Finding]:
     """A trigger placed before one of its group that was met earlier, before version 10 of the rulebook.
@@ -139,6 +153,7 @@ def trigger_first(s: YSituation) -> Iterator[Finding]:
     stage=WHEN,
     section="7",
     verbs=("activate",),
+    when=("within a Chain",),
 )
 def segoc_same_window(s: YSituation) -> Iterator[Finding]:
     """A trigger placed on the Chain in which it was met.
@@ -165,6 +180,7 @@ def segoc_same_window(s: YSituation) -> Iterator[Finding]:
     section="7",
     boundary=True,
     verbs=("activate",),
+    when=("fast", "box D"),
 )
 def segoc_then_alternate(s: YSituation) -> Iterator[Finding]:
     """The player who placed the last trigger goes on with a fast effect.
@@ -208,6 +224,7 @@ gone_rule(
     stage=WHEN,
     section="7",
     verbs=("activate", "pass"),
+    when=("activation", "box Q"),
 )
 def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
     """Something else while a mandatory Quick Effect waits to be placed.
@@ -238,6 +255,7 @@ def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
     stage=WHEN,
     section="7",
     verbs=("activate",),
+    when=("trigger",),
 )
 def trigger_met_twice(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger again because its event happened twice in one Chain.

@@ -22,6 +22,7 @@ from judge.rulesets.yugioh.situation import YSituation
     section="9",
     boundary=True,
     verbs=("activate",),
+    when=("activation", "box W"),
 )
 def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """Something other than a negation of the Summon while it is attempted.
@@ -65,6 +66,7 @@ def _by_effect(s: YSituation) -> list[tuple[Moment, Event]]:
     section="9",
     boundary=True,
     verbs=("activate",),
+    when=("negates Summons", "event missed"),
 )
 def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
     """Negating a Summon with anything but the first card after its attempt.
@@ -95,6 +97,7 @@ def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
     section="9",
     boundary=True,
     verbs=("activate",),
+    when=("negates Summons",),
 )
 def summon_by_effect_not_negatable(s: YSituation) -> Iterator[Finding]:
     """Negating a Summon that a resolving effect makes.
@@ -133,6 +136,7 @@ def summon_by_effect_not_negatable(s: YSituation) -> Iterator[Finding]:
     stage=PLACE - 1,
     section="9",
     verbs=("activate",),
+    when=("fast", "event missed"),
 )
 def summon_response_window(s: YSituation) -> Iterator[Finding]:
     """Responding to a Summon after its window has closed.
@@ -143,7 +147,15 @@ def summon_response_window(s: YSituation) -> Iterator[Finding]:
     yield from window_closed(s, lambda kind: kind == "summoned")
 
 
-@rule("attack-declaration-window", prb("185-187"), rb(38), stage=CONDITION, section="9", verbs=("activate",))
+@rule(
+    "attack-declaration-window",
+    prb("185-187"),
+    rb(38),
+    stage=CONDITION,
+    section="9",
+    verbs=("activate",),
+    when=("fast", "event missed"),
+)
 def attack_declaration_window(s: YSituation) -> Iterator[Finding]:
     """Responding to an attack declaration after its window has closed.
 
