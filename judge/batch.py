@@ -156,10 +156,11 @@ class Work:
 def outcomes(found: Sequence[Found], work: Work) -> Iterator[Outcome]:
     """The outcome of each file, in the order given. Raises `Bug`."""
     for one in found:
-        yield outcome(judge_one(one, work.ruleset, windows=work.test), test=work.test, entry=work.entry)
+        judged = judge_one(one, work.ruleset, brief=not (work.test or work.entry))
+        yield outcome(judged, test=work.test, entry=work.entry)
 
 
-def judge_one(found: Found, ruleset: str | None = None, *, windows: bool = True) -> Judged:
+def judge_one(found: Found, ruleset: str | None = None, *, brief: bool = False) -> Judged:
     """Judge one file; ``ruleset`` overrides the one it names. Raises `Bug` where the judge itself fails."""
     if found.error is not None:
         return Judged(found.name, None, error=found.error)
@@ -167,7 +168,7 @@ def judge_one(found: Found, ruleset: str | None = None, *, windows: bool = True)
     try:
         if found.path is None:
             text = _standard_input()
-        return _judged(found, text, ruleset, windows)
+        return _judged(found, text, ruleset, brief)
     except Exception as error:
         raise Bug(found.name, found.path, text) from error
 
@@ -178,13 +179,13 @@ def _standard_input() -> bytes:
     return sys.stdin.buffer.read(LIMIT + 1)
 
 
-def _judged(found: Found, text: bytes, ruleset: str | None, windows: bool) -> Judged:
+def _judged(found: Found, text: bytes, ruleset: str | None, brief: bool) -> Judged:
     try:
         scenario = _read(found, text, ruleset)
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=_lines(found, text, error))
     try:
-        return Judged(found.name, found.path, adjudged(scenario, windows=windows))
+        return Judged(found.name, found.path, adjudged(scenario, brief=brief))
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=scenario.lines)
 
@@ -215,10 +216,10 @@ def _lines(found: Found, text: bytes, error: Unreadable) -> tuple[str, ...]:
     return tuple(re.split(r"\r\n|\r|\n", text.decode("utf-8-sig", errors="replace")))
 
 
-def adjudged(scenario: Scenario, *, windows: bool = True) -> Verdict:
+def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:
     """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place.
 
-    ``windows`` has a look at those that the file's ``expect`` speaks of.
+    ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
     """
     from judge.report.windows import looks
     from judge.source.scenario import check_card_names, check_rule_names, locate
@@ -228,7 +229,7 @@ def adjudged(scenario: Scenario, *, windows: bool = True) -> Verdict:
         cards = library(scenario.ruleset)
         check_rule_names(scenario, ruleset.book.names)
         check_card_names(scenario, cards)
-        return adjudicate(ruleset, scenario, cards, looks(scenario) if windows else ())
+        return adjudicate(ruleset, scenario, cards, () if brief else looks(scenario), boards=not brief)
     except Unreadable as error:
         raise locate(error, scenario) from None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from judge.kernel.choices import Survey
@@ -48,7 +48,7 @@ def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding
     found: list[tuple[int, Finding]] = []
     for rule, name in ruleset.asked(situation):
         for finding in rule.ask(situation):
-            found.append((rule.stage, finding if finding.rule else replace(finding, rule=name)))
+            found.append((rule.stage, finding if finding.rule else finding.named(name)))
     return found
 
 
@@ -95,20 +95,27 @@ class _Line(Generic[S]):
 
 
 def adjudicate(
-    ruleset: Ruleset[S], scenario: Scenario, library: Mapping[str, Any], looks: Iterable[Look] = ()
+    ruleset: Ruleset[S],
+    scenario: Scenario,
+    library: Mapping[str, Any],
+    looks: Iterable[Look] = (),
+    *,
+    boards: bool = True,
 ) -> Verdict:
     """Judge every play of a scenario in order, with a look at the windows named on the way.
 
+    Without ``boards`` the positions are not written down (`Verdict.start` and `Verdict.board` stay empty).
     Raises `Unreadable` if it cannot be judged at all.
     """
     lookout = Lookout(ruleset, looks)
-    line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout)
+    line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, boards)
     last = scenario.plays[-1] if scenario.plays else Play(1, "")
     line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
     game = line.game
+    board = ruleset.position(game) if boards else {}
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
-        tuple(game.chains), line.start, ruleset.position(game), tuple(game.assumed), tuple(game.not_covered),
+        tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
         lookout.seen, ruleset.measure(game), ruleset.rows(game),
     )  # fmt: skip
 
@@ -145,9 +152,10 @@ def _play_through(
     library: Mapping[str, Any],
     upto: int,
     look: Callable[[int, Game[S]], None],
+    boards: bool = False,
 ) -> _Line[S]:
     game = ruleset.start(scenario, library)
-    line = _Line(game, ruleset.position(game))
+    line = _Line(game, ruleset.position(game) if boards else {})
     look(0, game)
     for play in scenario.plays[:upto]:
         _judge_play(ruleset, line, play)

@@ -58,6 +58,13 @@ class Finding:
     now: str = ""
     note: str = ""
 
+    def named(self, rule: str) -> Finding:
+        """The same finding, of a rule with this public name."""
+        return Finding(
+            self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
+            self.note,
+        )  # fmt: skip
+
 
 Question = Callable[[Any], Iterator[Finding]]
 

@@ -70,8 +70,8 @@ class Scenario:
     def span(self, path: Path) -> Span:
         """Where a value stands; the nearest enclosing value where it has no place of its own."""
         while path:
-            if path in self.spans:
-                return self.spans[path]
+            if (found := self.spans.get(path)) is not None:
+                return found
             path = path[:-1]
         return NOWHERE
 

@@ -26,6 +26,11 @@ class Card:
         return Card(self.id, self.name, self.owner, self.controller, self.zone, dict(self.facts), self.stay)
 
 
+def _arrival(card: Card) -> int:
+    arrived: int = card.facts["arrived"]
+    return arrived
+
+
 @dataclass(slots=True)
 class Table:
     """All cards in order of arrival in their places, and one bag of facts a player."""
@@ -57,13 +62,13 @@ class Table:
 
     def zone(self, player: Player, *zones: str) -> list[Card]:
         """The cards a player has in the named places, oldest arrival first."""
-        found = [c for c in self.cards.values() if c.controller == player and c.zone in zones]
-        return sorted(found, key=lambda c: int(c.facts["arrived"]))
+        found = [c for c in self.cards.values() if c.zone in zones and c.controller == player]
+        return sorted(found, key=_arrival) if len(found) > 1 else found
 
     def everywhere(self, *zones: str) -> list[Card]:
         """All players' cards in the named places, oldest arrival first."""
         found = [c for c in self.cards.values() if c.zone in zones]
-        return sorted(found, key=lambda c: int(c.facts["arrived"]))
+        return sorted(found, key=_arrival) if len(found) > 1 else found
 
     def move(self, card_id: str, zone: str, controller: Player | None) -> None:
         """Carry a card to another place (called by events only)."""

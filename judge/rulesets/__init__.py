@@ -66,6 +66,7 @@ def load(name: str, edition: str, day: str = "") -> Ruleset[Any]:
     return ruleset
 
 
+@cache
 def library(name: str) -> Path:
     """The directory of the card files that come with a ruleset."""
     directory: Path = package(name).library()

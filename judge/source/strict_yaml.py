@@ -7,7 +7,7 @@ where it is there, else by the pure one. Their events are read one by one: nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.source.complaints import syntax_error, tab
+from judge.source.marks import Mark, Places, whole
 from judge.source.scalars import is_text, plain
 from judge.source.text import ONE_DISPUTE, split_lines
 
@@ -22,8 +23,6 @@ MAX_DEPTH = 32
 MAX_VALUES = 100_000
 
 _QUOTE_IT = 'Put quotes around it, as in "Number 39: Utopia".'
-
-_new = tuple.__new__  # a NamedTuple's own constructor takes twice as long, and there is one Span a word
 
 Pull = Callable[[], Any]
 """Gives the parser's next event."""
@@ -37,8 +36,8 @@ class Document:
     """
 
     data: Any
-    spans: dict[Path, Span] = field(default_factory=dict)
-    key_spans: dict[Path, Span] = field(default_factory=dict)
+    spans: Mapping[Path, Span] = field(default_factory=dict)
+    key_spans: Mapping[Path, Span] = field(default_factory=dict)
     lines: tuple[str, ...] = ()
 
 
@@ -60,7 +59,7 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     lines = split_lines(text)
     if "\t" in text:
         raise tab(lines)
-    reader = _Reader(_events(text, parser or parser_in_use()), lines, spans)
+    reader = _Reader(_events(text, parser or parser_in_use()), lines)
     try:
         data = reader.document()
     except Unreadable:
@@ -70,7 +69,9 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
         if problem is None:
             raise
         raise problem from None
-    return Document(data, reader.spans, reader.key_spans, tuple(lines))
+    if not spans:
+        return Document(data, lines=tuple(lines))
+    return Document(data, Places(reader.mark, lines), Places(reader.mark, lines, of_keys=True), tuple(lines))
 
 
 def _events(text: str, parser: str) -> Pull:
@@ -87,19 +88,21 @@ def _events(text: str, parser: str) -> Pull:
 
 
 class _Reader:
-    """Builds plain data from events, refusing what the subset does not have."""
+    """Builds plain data from events, refusing what the subset does not have.
 
-    def __init__(self, pull: Pull, lines: list[str], keep: bool) -> None:
+    ``mark`` tells the places of the value read last; they are worked out only when somebody asks.
+    """
+
+    def __init__(self, pull: Pull, lines: list[str]) -> None:
         from ruamel.yaml import events
 
-        self.spans: dict[Path, Span] = {}
-        self.key_spans: dict[Path, Span] = {}
+        self.mark: Mark
         self._pull = pull
         self._lines = lines
-        self._keep = keep
         self._values = 0
+        self._depth = 0
         self._brackets = 0
-        self._end = (0, 0)  # line and column after the last scalar or closing bracket
+        self._last: Any = None  # the last scalar or closing bracket
         self._scalar, self._alias = events.ScalarEvent, events.AliasEvent
         self._mapping_start, self._mapping_end = events.MappingStartEvent, events.MappingEndEvent
         self._sequence_end = events.SequenceEndEvent
@@ -119,14 +122,16 @@ class _Reader:
         root = self._pull()
         if root.__class__ is not self._mapping_start:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
-        data: dict[str, Any] = self._value(root, ())
+        data: dict[str, Any] = self._value(root)
+        mark = self.mark
         self._pull()
         after = self._pull()
         if after.__class__ is self._document_start:
             raise _refusal("A second document starts here.", ONE_DISPUTE, after)
+        self.mark = mark
         return data
 
-    def _value(self, event: Any, path: Path) -> Any:
+    def _value(self, event: Any) -> Any:
         kind = event.__class__
         if kind is self._alias:
             raise _refusal(f"Aliases (*{event.anchor}) are not allowed.", "Write the value out.", event)
@@ -136,28 +141,26 @@ class _Reader:
         if self._values > MAX_VALUES:
             raise _refusal(f"The file has more than {MAX_VALUES:,} values.", ONE_DISPUTE, event)
         if kind is self._scalar:
-            return self._scalar_value(event, path)
-        if len(path) >= MAX_DEPTH:
+            self.mark = event
+            return self._scalar_value(event)
+        if self._depth >= MAX_DEPTH:
             hint = "A scenario needs about six; close brackets that were left open."
             raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, event)
         in_brackets = bool(event.flow_style)
         self._brackets += in_brackets
-        data = self._mapping(event, path) if kind is self._mapping_start else self._sequence(path)
+        self._depth += 1
+        data = self._mapping(event) if kind is self._mapping_start else self._sequence(event)
+        self._depth -= 1
         self._brackets -= in_brackets
-        if self._keep:
-            mark = event.start_mark
-            line, column = self._end
-            self.spans[path] = Span(mark.line + 1, mark.column + 1, line + 1, column + 1)
         return data
 
-    def _scalar_value(self, event: Any, path: Path) -> Any:
+    def _scalar_value(self, event: Any) -> Any:
         text: str = event.value
         if not event.implicit[0]:
-            if self._keep:
-                self.spans[path] = self._place(event)
+            self._last = event
             return text
-        if self._keep:
-            self.spans[path] = self._place(event) if text else self.key_spans.get(path) or _span(event)
+        if text:
+            self._last = event
         if self._brackets and (":" in text or "?" in text):
             raise _unquoted(event)
         try:
@@ -165,18 +168,15 @@ class _Reader:
         except Unreadable as error:
             raise _refusal(error.message, error.hint, event) from None
 
-    def _mapping(self, start: Any, path: Path) -> dict[str, Any]:
+    def _mapping(self, start: Any) -> dict[str, Any]:
         data: dict[str, Any] = {}
-        keys: dict[str, Any] = {}
+        marks: dict[str, tuple[Any, Mark]] = {}
         pull, end, in_brackets = self._pull, self._mapping_end, start.flow_style
         if in_brackets and not self._starts_with(start, "{"):
             raise _refusal("A colon inside [ ] makes this a key, not a text.", _QUOTE_IT, start)
         while (event := pull()).__class__ is not end:
-            key = self._key(event, keys)
-            keys[key] = event
-            inner = (*path, key)
-            if self._keep:
-                self.key_spans[inner] = self._place(event)
+            key = self._key(event, marks)
+            self._last = event
             value = pull()
             if in_brackets and _is_missing(event, value):
                 raise _refusal(
@@ -184,11 +184,13 @@ class _Reader:
                     "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
                     event,
                 )
-            data[key] = self._value(value, inner)
+            data[key] = self._value(value)
+            marks[key] = event, self.mark
         self._close(event)
+        self.mark = start, self._last, marks
         return data
 
-    def _key(self, event: Any, keys: dict[str, Any]) -> str:
+    def _key(self, event: Any, keys: Mapping[str, tuple[Any, Mark]]) -> str:
         """The key that an event is. Raises `Unreadable` if it is no text or stands there already."""
         if event.__class__ is not self._scalar:
             what = "Aliases are not allowed." if event.__class__ is self._alias else "A key must be text."
@@ -197,7 +199,7 @@ class _Reader:
             raise _labelled(event)
         key: str = event.value
         if key in keys:
-            message = f"The key {key!r} stands here again; it is already on line {keys[key].start_mark.line + 1}."
+            message = f"The key {key!r} stands here again; it is already on line {keys[key][0].start_mark.line + 1}."
             raise _refusal(message, "Keep one of the two.", event)
         if not event.implicit[0]:
             return key
@@ -210,40 +212,27 @@ class _Reader:
             raise _unquoted(event)
         return key
 
-    def _sequence(self, path: Path) -> list[Any]:
+    def _sequence(self, start: Any) -> list[Any]:
         data: list[Any] = []
+        marks: list[Mark] = []
         pull, end = self._pull, self._sequence_end
         while (event := pull()).__class__ is not end:
-            data.append(self._value(event, (*path, len(data))))
+            data.append(self._value(event))
+            marks.append(self.mark)
         self._close(event)
+        self.mark = start, self._last, marks
         return data
 
     def _close(self, end: Any) -> None:
         """Note where a list or mapping ends: at its bracket, or where its last value does."""
         a, b = end.start_mark, end.end_mark
         if a.line == b.line and a.column < b.column:
-            self._end = b.line, b.column
+            self._last = end
 
     def _starts_with(self, event: Any, character: str) -> bool:
         mark = event.start_mark
         begins: bool = self._lines[mark.line].startswith(character, mark.column)
         return begins
-
-    def _place(self, event: Any) -> Span:
-        """The place of a scalar; it ends where its text does, not at the start of the line below."""
-        a, b = event.start_mark, event.end_mark
-        line, column = b.line, b.column
-        if column == 0 and event.style in ("|", ">"):
-            line, column = self._last_text(a.line, line)
-        self._end = line, column
-        return _new(Span, (a.line + 1, a.column + 1, line + 1, column + 1))
-
-    def _last_text(self, first: int, below: int) -> tuple[int, int]:
-        """The end of the last line above ``below`` that holds more than spaces, or of ``first``."""
-        line = below - 1
-        while line > first and not self._lines[line].strip():
-            line -= 1
-        return line, len(self._lines[line].rstrip())
 
 
 def _is_missing(key: Any, value: Any) -> bool:
@@ -266,12 +255,4 @@ def _labelled(event: Any) -> Unreadable:
 
 
 def _refusal(message: str, hint: str, event: Any) -> Unreadable:
-    return Unreadable(message, hint=hint, span=_span(event))
-
-
-def _span(event: Any) -> Span:
-    """The place of an event, at least one character wide."""
-    a, b = event.start_mark, event.end_mark
-    if (a.line, a.column) == (b.line, b.column):
-        return Span(a.line + 1, a.column + 1, a.line + 1, a.column + 2)
-    return Span(a.line + 1, a.column + 1, b.line + 1, b.column + 1)
+    return Unreadable(message, hint=hint, span=whole(event))

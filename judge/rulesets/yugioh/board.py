@@ -31,6 +31,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
             path=("board", "turn"),
         )
     state = State(records, library, era, (players[0], players[1]), turn_player)
+    state.with_static = frozenset(name for name, card in records.items() if any(e.static for e in card.effects))
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state)

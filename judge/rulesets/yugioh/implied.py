@@ -102,12 +102,12 @@ def _complete(game: YGame) -> bool:
 
 def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
     if play.verb == "activate":
-        yield from activations(game.copy(), play)
+        yield from activations(game, play)
         return
     if attempts.under_way(game, play):
-        yield YSituation(game.copy(), replace(play, verb="restate"), windows.window(game))
+        yield YSituation(game, replace(play, verb="restate"), windows.window(game))
         return
-    s = YSituation(game.copy(), play, windows.window(game))
+    s = YSituation(game, play, windows.window(game))
     if play.verb in _CARD_ZONES:
         found = copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
         s.card = found[0] if found else None

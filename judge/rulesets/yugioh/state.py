@@ -124,7 +124,8 @@ class State:
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
     phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
     ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
-    which of their conditions met at which moment of their event."""
+    which of their conditions met at which moment of their event; ``with_static`` are the names of the cards in
+    ``records`` with continuous effects."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -162,6 +163,7 @@ class State:
     battle_over: bool = False
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
+    with_static: frozenset[str] = frozenset()
 
     def copy(self) -> State:
         """An independent state in the same position."""

@@ -56,8 +56,9 @@ def _existing(game: YGame) -> Iterator[Static]:
             continue
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, source is None, lasting.on)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
-    for card in game.table.cards.values():
-        if card.zone == terms.HAND or card.zone == terms.DECK:
+    applying = game.state.with_static
+    for card in game.table.cards.values() if applying else ():
+        if card.name not in applying or card.zone == terms.HAND or card.zone == terms.DECK:
             continue
         for effect in record_of(game, card).effects:
             if not effect.static:
@@ -91,6 +92,8 @@ def active(game: YGame) -> list[Static]:
 
     Where two would negate each other, the one that began to apply first wins.
     """
+    if not game.state.with_static and not game.state.lasting:
+        return []
     from judge.rulesets.yugioh.conditions import holds
 
     existing = [
