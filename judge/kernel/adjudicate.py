@@ -6,80 +6,18 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from judge.kernel import imagining
 from judge.kernel.choices import Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
+from judge.kernel.imagining import Imagined
 from judge.kernel.places import NOWHERE
 from judge.kernel.rules import Finding
-from judge.kernel.ruleset import Ruleset, Situation
+from judge.kernel.ruleset import Ruleset
+from judge.kernel.ruling import Ruling, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
-
-
-@dataclass(slots=True)
-class _Ruling(Generic[S]):
-    """One play judged: the situation chosen and what the rules found there."""
-
-    situation: Situation[S]
-    findings: list[Finding]
-
-    @property
-    def offences(self) -> list[Finding]:
-        """What makes the play illegal, the decisive offence first; those by one reading only come after the others."""
-        return sorted((f for f in self.findings if f.kind == "offence"), key=lambda f: bool(f.readings))
-
-    @property
-    def open(self) -> bool:
-        """Is it by the usual reading alone that the play is not permitted?"""
-        return all(f.readings for f in self.offences)
-
-    @property
-    def notes(self) -> list[str]:
-        """What the ruling rests on: the notes of a legal play, those of an illegal one if every offence has one."""
-        resting = [f.message for f in self.findings if f.kind == "note"]
-        if self.offences:
-            resting = [f.note for f in self.offences]
-        return resting if all(resting) else []
-
-
-def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding]]:
-    """Put a situation to every rule; the findings with their stages, decisive ones first."""
-    found: list[tuple[int, Finding]] = []
-    for rule, name in ruleset.asked(situation):
-        for finding in rule.ask(situation):
-            found.append((rule.stage, finding if finding.rule else finding.named(name)))
-    return found
-
-
-def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> _Ruling[S]:
-    """Judge one play: the first situation in which it is legal, else the one in which it comes furthest.
-
-    How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences.
-    Raises `Unreadable` if the words could mean two legal things.
-    """
-    best: tuple[tuple[int, int], _Ruling[S]] | None = None
-    for situation in ruleset.situations(game, play):
-        asked = ask(ruleset, situation)
-        stages = [stage for stage, finding in asked if finding.kind == "offence"]
-        ruling = _Ruling(situation, [finding for _, finding in asked])
-        if not stages:
-            _heed_rivals(ruleset, situation)
-            return ruling
-        reach = (min(stages), -len(stages))
-        if best is None or reach > best[0]:
-            best = (reach, ruling)
-    assert best is not None, "a ruleset offers at least one situation for every play"
-    return best[1]
-
-
-def _heed_rivals(ruleset: Ruleset[S], situation: Situation[S]) -> None:
-    """Tell the ruleset of the first other thing the words could mean that is legal too; raises its complaint."""
-    for other in ruleset.rivals(situation):
-        if not any(finding.kind == "offence" for _, finding in ask(ruleset, other)):
-            if (complaint := ruleset.unclear_words(situation, other)) is not None:
-                raise complaint
-            return
 
 
 @dataclass(slots=True)
@@ -91,7 +29,7 @@ class _Line(Generic[S]):
     violations: list[Violation] = field(default_factory=list)
     unsettled: list[Unsettled] = field(default_factory=list)
     grounds: list[Permission] = field(default_factory=list)
-    as_played: list[tuple[int, Game[S]]] = field(default_factory=list)
+    imagined: list[Imagined[S]] = field(default_factory=list)
 
 
 def adjudicate(
@@ -169,10 +107,8 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     game = before.copy()
     game.play = play.number
     ruling = rule_on(ruleset, game, play)
-    follows = [] if not ruling.offences else [n for n, other in line.as_played if _legal_in(ruleset, other, play)]
-    line.as_played = [(n, _play_on(ruleset, other, play)) for n, other in line.as_played]
     if ruling.offences:
-        _take_back(ruleset, line, ruling, play, follows[-1] if follows else None)
+        _take_back(ruleset, line, ruling, play, imagining.follows_from(ruleset, line.imagined, play))
         return
     line.game = ruling.situation.game
     for note in ruling.notes:
@@ -183,10 +119,10 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     ruleset.perform(ruling.situation)
 
 
-def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: _Ruling[S], play: Play, follows: int | None) -> None:
+def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Play, follows: int | None) -> None:
     """Nothing of an illegal play happens; one that is illegal by the usual reading alone is left open besides."""
-    if follows is None and (branch := _force(ruleset, ruling)) is not None:
-        line.as_played.append((play.number, branch))
+    if follows is None:
+        line.imagined.append(Imagined(play.number, ruling.situation))
     for note in ruling.notes:
         line.game.assume(note)
     decisive = ruling.offences[0]
@@ -205,36 +141,7 @@ def _tell_illegal(game: Game[S], text: str, rule: str, play: Play) -> None:
     game.tell("illegal", text, actor=play.by, card=name or None, rule=rule)
 
 
-def _legal_in(ruleset: Ruleset[S], game: Game[S], play: Play) -> bool:
-    try:
-        return not rule_on(ruleset, game.copy(), play).offences
-    except Exception:  # an imagined line may reach positions that cannot be; it just ends there
-        return False
-
-
-def _play_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Game[S]:
-    """The line in which an illegal play stood goes on, so far as it can."""
-    try:
-        ruling = rule_on(ruleset, game.copy(), play)
-        if ruling.offences:
-            return game
-        ruleset.perform(ruling.situation)
-    except Exception:  # an imagined line may reach positions that cannot be; it just ends there
-        return game
-    return ruling.situation.game
-
-
-def _force(ruleset: Ruleset[S], ruling: _Ruling[S]) -> Game[S] | None:
-    """The position that would have arisen had the illegal play stood; None if that cannot be imagined."""
-    situation = ruling.situation
-    try:
-        ruleset.perform(situation)
-    except Exception:  # an imagined line may reach positions that cannot be; it just ends there
-        return None
-    return situation.game
-
-
-def _violation(ruleset: Ruleset[S], ruling: _Ruling[S], play: Play, follows_from: int | None) -> Violation:
+def _violation(ruleset: Ruleset[S], ruling: Ruling[S], play: Play, follows_from: int | None) -> Violation:
     scenario = ruling.situation.game.scenario
     decisive, *others = ruling.offences
     span = scenario.span(decisive.where) if decisive.where else NOWHERE

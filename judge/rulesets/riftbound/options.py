@@ -28,7 +28,7 @@ def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
 
 def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Finding]]]:
     """Everything the player could try to play or activate in the present window, with what stands against it."""
-    from judge.kernel.adjudicate import ask
+    from judge.kernel.ruling import ask
     from judge.rulesets.riftbound import ruleset
 
     judge = ruleset(game.state.edition.name)

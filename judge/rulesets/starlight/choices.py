@@ -52,7 +52,7 @@ def plays(game: SGame, player: Player, card: Card) -> Iterator[tuple[Play, str]]
 
 def considered(game: SGame, player: Player) -> Iterator[tuple[Play, Card, str, list[Finding]]]:
     """Everything the player could try, with what stands against it."""
-    from judge.kernel.adjudicate import rule_on
+    from judge.kernel.ruling import rule_on
     from judge.rulesets.starlight import ruleset
 
     for card in list(game.table.cards.values()):

@@ -82,7 +82,7 @@ def link_of(s: SSituation, what: Data) -> Link:
 @hears("may", "may_not")
 def _permission(s: SSituation, what: Data) -> Answer:
     """A play that is said to be permitted, or not: it is judged as if it were made now."""
-    from judge.kernel.adjudicate import ask
+    from judge.kernel.ruling import ask
     from judge.rulesets.starlight import implied, ruleset
 
     allowed = "may" in what

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
     """Every effect that the player could try to activate in the present window, with what stands against it."""
-    from judge.kernel.adjudicate import ask
+    from judge.kernel.ruling import ask
     from judge.rulesets.yugioh import ruleset
 
     judge = ruleset(game.state.rules_of.name, game.scenario.date)
