@@ -39,6 +39,7 @@ class Table:
     cards: dict[str, Card] = field(default_factory=dict)
     standing: dict[Player, dict[str, Any]] = field(default_factory=dict)
     arrivals: int = 0
+    numbers: dict[str, int] = field(default_factory=dict)
 
     def copy(self) -> Table:
         """An independent table in the same position."""
@@ -47,7 +48,17 @@ class Table:
             {key: card.copy() for key, card in self.cards.items()},
             {player: dict(facts) for player, facts in self.standing.items()},
             self.arrivals,
+            dict(self.numbers),
         )
+
+    def fresh_id(self, name: str) -> str:
+        """An id for a card that the file gives none: its name, ``Ember #2`` for a second copy."""
+        number, found = self.numbers.get(name, 1), name
+        while found in self.cards:
+            number += 1
+            found = f"{name} #{number}"
+        self.numbers[name] = number
+        return found
 
     def put(self, card: Card) -> None:
         """Place a card while the board is set up."""

@@ -170,14 +170,7 @@ def _id(game: RGame, entry: Mapping[str, Any], name: str, path: Path) -> str:
     if card_id in game.table.cards:
         message = f"The id {card_id!r} is used for two cards; one card cannot be in two places."
         raise Unreadable(message, hint="Give each copy its own id.", path=path)
-    if card_id:
-        return card_id
-    number = 2
-    found = name
-    while found in game.table.cards:
-        found = f"{name} #{number}"
-        number += 1
-    return found
+    return card_id or game.table.fresh_id(name)
 
 
 def _put(

@@ -137,7 +137,7 @@ def _place(game: SGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     wrong = _wrong_place(known, zone)
     if wrong:
         raise Unreadable(f"{name} is {wrong}.", hint="Put the card where it can be.", path=path)
-    card_id = str(entry.get("id", "")) or fresh_id(game, name)
+    card_id = str(entry.get("id", "")) or game.table.fresh_id(name)
     if card_id in game.table.cards:
         raise Unreadable(
             f"The id {card_id!r} is used for two cards; one card cannot be in two places.",
@@ -159,16 +159,6 @@ def _wrong_place(known: CardRecord, zone: str) -> str:
     if zone == terms.SUPPORTS and known.kind not in ("support", ""):
         return "no support card and cannot be in the row of supports"
     return ""
-
-
-def fresh_id(game: SGame, name: str) -> str:
-    """An id for a card that the file gives none: its name, ``Ember #2`` for a second copy."""
-    n = 2
-    if name not in game.table.cards:
-        return name
-    while f"{name} #{n}" in game.table.cards:
-        n += 1
-    return f"{name} #{n}"
 
 
 def unknown_name(game: SGame, name: str, path: Path) -> Unreadable:

@@ -31,7 +31,8 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
             path=("board", "turn"),
         )
     state = State(records, library, era, (players[0], players[1]), turn_player)
-    state.with_static = frozenset(name for name, card in records.items() if any(e.static for e in card.effects))
+    kinds = {kind for card in records.values() for kind in card.has}
+    state.holders = {kind: frozenset(name for name, card in records.items() if kind in card.has) for kind in kinds}
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state)
@@ -150,7 +151,7 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     name = str(entry.get("card", terms.UNKNOWN))
     known = _lookup(game, name, path)
     _check_zone(known, name, zone, entry, path)
-    card_id = str(entry.get("id", "")) or _fresh_id(game, name)
+    card_id = str(entry.get("id", "")) or game.table.fresh_id(name)
     if card_id in game.table.cards:
         raise Unreadable(
             f"The id {card_id!r} is used for two cards; one card cannot be in two places.",
@@ -160,15 +161,6 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     owner = str(entry.get("owner", player))
     controller = player if zone in terms.ON_FIELD else owner
     game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
-
-
-def _fresh_id(game: YGame, name: str) -> str:
-    if name not in game.table.cards:
-        return name
-    n = 2
-    while f"{name} #{n}" in game.table.cards:
-        n += 1
-    return f"{name} #{n}"
 
 
 def _lookup(game: YGame, name: str, path: Path) -> CardRecord:

@@ -14,14 +14,14 @@ from judge.rulesets.yugioh import resolution, statics
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import YGame, record_of
+from judge.rulesets.yugioh.state import YGame, having, record_of
 
 _Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...], int]
 
 
 def _watchers(game: YGame) -> Iterator[_Watcher]:
     """Every effect of this kind that applies now: point of view, events, steps, since when it has applied."""
-    for card in list(game.table.cards.values()):
+    for card in having(game, "each time"):
         if not statics.applying_card(card) or statics.negated_by(game, card) is not None:
             continue
         for effect in record_of(game, card).effects:

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.answers import answers
 from judge.rulesets.yugioh.conditions import holds
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import Due, YGame, on_field, record_of
+from judge.rulesets.yugioh.state import Due, YGame, having, on_field, record_of
 
 
 def _due(game: YGame, card: Card, effect: Effect) -> bool:
@@ -29,7 +29,7 @@ def _due(game: YGame, card: Card, effect: Effect) -> bool:
 def collect(game: YGame) -> None:
     """Add the mandatory Quick Effects that the newest link has met, the turn player's first."""
     state = game.state
-    for card in list(game.table.cards.values()):
+    for card in having(game, "mandatory quick"):
         for effect in record_of(game, card).effects:
             if effect.mandatory and effect.is_fast and effect.answers and _due(game, card, effect):
                 player = card.controller if on_field(card) else card.owner

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -89,7 +89,11 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """One card: kind of card, printed values, effects; ``mentions`` is every word of its effects (names among them)."""
+    """One card: kind of card, printed values, effects.
+
+    ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
+    ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``.
+    """
 
     name: str
     words: tuple[str, ...]
@@ -106,6 +110,7 @@ class CardRecord:
     notes: str = ""
     raw: Data = field(default_factory=dict)
     mentions: tuple[str, ...] = ()
+    has: frozenset[str] = frozenset()
 
     @property
     def frame(self) -> str:
@@ -214,7 +219,21 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
+        has=frozenset(kind for effect in effects for kind in _kinds(effect)),
     )
+
+
+def _kinds(effect: Effect) -> Iterator[str]:
+    if effect.static:
+        yield "static"
+    if effect.each_time:
+        yield "each time"
+    if effect.mandatory and effect.is_fast and effect.answers:
+        yield "mandatory quick"
+    if effect.is_trigger and effect.wording != "phase" and effect.events:
+        yield "trigger"
+        if effect.at_event or effect.conditions:
+            yield "state"
 
 
 _READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}

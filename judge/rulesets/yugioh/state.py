@@ -124,8 +124,8 @@ class State:
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
     phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
     ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
-    which of their conditions met at which moment of their event; ``with_static`` are the names of the cards in
-    ``records`` with continuous effects."""
+    which of their conditions met at which moment of their event; ``holders`` are the names of the cards in
+    ``records`` by the kinds of effects they have (`CardRecord.has`)."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -163,7 +163,7 @@ class State:
     battle_over: bool = False
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
-    with_static: frozenset[str] = frozenset()
+    holders: Mapping[str, frozenset[str]] = field(default_factory=dict)
 
     def copy(self) -> State:
         """An independent state in the same position."""
@@ -192,6 +192,12 @@ _FIELDS = attrgetter(*(f.name for f in fields(State)))
 
 YGame = Game[State]
 """A Yu-Gi-Oh! game in progress."""
+
+
+def having(game: YGame, kind: str) -> list[Card]:
+    """The cards on the table that have effects of a kind (`CardRecord.has`)."""
+    names = game.state.holders.get(kind)
+    return [card for card in game.table.cards.values() if card.name in names] if names else []
 
 
 def record_of(game: YGame, card: Card | str) -> CardRecord:

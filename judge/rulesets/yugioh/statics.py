@@ -16,7 +16,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
-from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, on_field, record_of
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,8 @@ def _existing(game: YGame) -> Iterator[Static]:
             continue
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, source is None, lasting.on)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
-    applying = game.state.with_static
-    for card in game.table.cards.values() if applying else ():
-        if card.name not in applying or card.zone == terms.HAND or card.zone == terms.DECK:
+    for card in having(game, "static"):
+        if card.zone == terms.HAND or card.zone == terms.DECK:
             continue
         for effect in record_of(game, card).effects:
             if not effect.static:
@@ -92,7 +91,7 @@ def active(game: YGame) -> list[Static]:
 
     Where two would negate each other, the one that began to apply first wins.
     """
-    if not game.state.with_static and not game.state.lasting:
+    if "static" not in game.state.holders and not game.state.lasting:
         return []
     from judge.rulesets.yugioh.conditions import holds
 

@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.happenings import met_in
 from judge.rulesets.yugioh.lastmoment import event_said
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
 
 
 @dataclass(slots=True)
@@ -140,8 +140,8 @@ def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: s
 
 def watch(game: YGame, moment: Moment) -> None:
     """Note, while the table still stands as it then did, which conditions of the triggers met held at a moment."""
-    for card in list(game.table.cards.values()):
-        if card.zone == terms.ATTEMPT or card.name == terms.UNKNOWN:
+    for card in having(game, "state"):
+        if card.zone == terms.ATTEMPT:
             continue
         for effect in record_of(game, card).effects:
             if not effect.is_trigger or not effect.events or not (effect.at_event or effect.conditions):

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.happenings import refs
 from judge.rulesets.yugioh.possibility import possible, split
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
-from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of, on_field, record_of
+from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 
 TIMING = frozenset(
     telling.rule(slug)
@@ -75,8 +75,8 @@ def collect(game: YGame) -> None:
     """Look at what happened since the last time: fill ``pending`` in order, and ``missed`` with the reasons."""
     state = game.state
     state.again = ()
-    for card in list(game.table.cards.values()):
-        if card.zone == terms.ATTEMPT or card.name == terms.UNKNOWN:
+    for card in having(game, "trigger"):
+        if card.zone == terms.ATTEMPT:
             continue
         for effect in record_of(game, card).effects:
             triggered = effect.is_trigger and effect.wording != "phase" and effect.events
