@@ -229,7 +229,7 @@ def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:
         cards = library(scenario.ruleset)
         check_rule_names(scenario, ruleset.book.names)
         check_card_names(scenario, cards)
-        return adjudicate(ruleset, scenario, cards, () if brief else looks(scenario), boards=not brief)
+        return adjudicate(ruleset, scenario, cards, () if brief else looks(scenario), brief=brief)
     except Unreadable as error:
         raise locate(error, scenario) from None
 

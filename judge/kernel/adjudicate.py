@@ -38,19 +38,20 @@ def adjudicate(
     library: Mapping[str, Any],
     looks: Iterable[Look] = (),
     *,
-    boards: bool = True,
+    brief: bool = False,
 ) -> Verdict:
     """Judge every play of a scenario in order, with a look at the windows named on the way.
 
-    Without ``boards`` the positions are not written down (`Verdict.start` and `Verdict.board` stay empty).
+    ``brief`` leaves out what the ruling does not need: the positions (`Verdict.start` and `Verdict.board` stay empty)
+    and what stands below the lines of the trace.
     Raises `Unreadable` if it cannot be judged at all.
     """
     lookout = Lookout(ruleset, looks)
-    line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, boards)
+    line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, brief)
     last = scenario.plays[-1] if scenario.plays else Play(1, "")
     line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
     game = line.game
-    board = ruleset.position(game) if boards else {}
+    board = {} if brief else ruleset.position(game)
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
@@ -90,10 +91,12 @@ def _play_through(
     library: Mapping[str, Any],
     upto: int,
     look: Callable[[int, Game[S]], None],
-    boards: bool = False,
+    brief: bool = True,
 ) -> _Line[S]:
     game = ruleset.start(scenario, library)
-    line = _Line(game, ruleset.position(game) if boards else {})
+    if brief:
+        game.status = None
+    line = _Line(game, {} if brief else ruleset.position(game))
     look(0, game)
     for play in scenario.plays[:upto]:
         _judge_play(ruleset, line, play)

@@ -26,7 +26,8 @@ class Card:
         return Card(self.id, self.name, self.owner, self.controller, self.zone, dict(self.facts), self.stay)
 
 
-def _arrival(card: Card) -> int:
+def arrival(card: Card) -> int:
+    """When the card came to its place, among all arrivals: a key to sort by."""
     arrived: int = card.facts["arrived"]
     return arrived
 
@@ -74,12 +75,12 @@ class Table:
     def zone(self, player: Player, *zones: str) -> list[Card]:
         """The cards a player has in the named places, oldest arrival first."""
         found = [c for c in self.cards.values() if c.zone in zones and c.controller == player]
-        return sorted(found, key=_arrival) if len(found) > 1 else found
+        return sorted(found, key=arrival) if len(found) > 1 else found
 
     def everywhere(self, *zones: str) -> list[Card]:
         """All players' cards in the named places, oldest arrival first."""
         found = [c for c in self.cards.values() if c.zone in zones]
-        return sorted(found, key=_arrival) if len(found) > 1 else found
+        return sorted(found, key=arrival) if len(found) > 1 else found
 
     def move(self, card_id: str, zone: str, controller: Player | None) -> None:
         """Carry a card to another place (called by events only)."""

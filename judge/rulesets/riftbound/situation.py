@@ -139,10 +139,16 @@ def copies(game: RGame, play: Play, *zones: str) -> list[Card]:
 def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
     zones = FROM.get(str(play.details.get("from", "")).lower(), _PLAYED_FROM)
     cards = [c for c in copies(game, play, *zones) if play.by == c.owner or c.zone in _PLAYED_FROM]
-    for card in sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9):
+    for card in _distinct(sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9)):
         yield considered(game, play, card, record_of(game, card).play)
     if not cards:
         yield RSituation(game, play, window(game))
+
+
+def _distinct(cards: list[Card]) -> list[Card]:
+    """The same cards; of those in a hand that nothing tells apart only the first."""
+    alike = [(c.owner, c.name) if c.zone == terms.HAND and c.stay == 0 and len(c.facts) == 1 else c.id for c in cards]
+    return [card for n, card in enumerate(cards) if alike[n] not in alike[:n]]
 
 
 def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> RSituation:

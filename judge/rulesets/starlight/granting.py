@@ -46,10 +46,10 @@ def attempt(
 
 def may_have_one(game: SGame, grant: Grant, settings: Settings) -> bool:
     """Can some skill be played on the link, for all that is known?"""
-    cards = game.table.zone(grant.player, source_zone(grant))
+    cards = {card.name: card for card in game.table.zone(grant.player, source_zone(grant))}  # equal copies can the same
     if source_zone(grant) == terms.DECK and not game.table.standing[grant.player]["deck_complete"]:
         return True
-    return any(_could(game, grant, card, settings) for card in cards)
+    return any(_could(game, grant, card, settings) for card in cards.values())
 
 
 def _could(game: SGame, grant: Grant, card: Card, settings: Settings) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,7 +11,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
-from judge.kernel.table import Card, Player
+from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh import handtriggers, phase_effects, planning, terms, triggers
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.happenings import met_in, refs
@@ -112,18 +112,43 @@ def _lost(game: YGame, play: Play, card: Card) -> bool:
 
 def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
-    name = str(play.value)
-    mine = [
-        c
-        for c in game.table.cards.values()
-        if (c.controller if on_field(c) else c.owner) == play.by or usable_by_both(game, c) or _lost(game, play, c)
-    ]
-    if zones:
-        mine = [c for c in mine if c.zone in zones]
-    cards = [c for c in mine if c.name == name]
-    if not cards or len({c.name for c in game.table.cards.values() if c.id == name} - {name}):
-        cards = [c for c in mine if c.id == name] or cards or [c for c in mine if goes_by(c, name)]
-    return sorted(cards, key=lambda c: int(c.facts["arrived"]))
+    name, table = str(play.value), game.table.cards
+
+    def mine(cards: Iterable[Card]) -> list[Card]:
+        return [c for c in cards if (not zones or c.zone in zones) and _belongs(game, play, c)]
+
+    cards = mine(c for c in table.values() if c.name == name)
+    if not cards or (name in table and table[name].name != name):
+        called = table.get(name)
+        cards = (
+            mine([called] if called is not None else []) or cards or mine(c for c in table.values() if goes_by(c, name))
+        )
+    return sorted(cards, key=arrival) if len(cards) > 1 else cards
+
+
+def _belongs(game: YGame, play: Play, card: Card) -> bool:
+    """Could the player mean this card, because of where it is or was?"""
+    holder = card.controller if on_field(card) else card.owner
+    return holder == play.by or usable_by_both(game, card) or _lost(game, play, card)
+
+
+def _distinct(game: YGame, cards: list[Card]) -> list[Card]:
+    """The same cards; of those in a hand that nothing tells apart only the first."""
+    if len(cards) < 2:
+        return cards
+    state = game.state
+    special = {p.card for p in (*state.pending, *state.again)} | {m.card for m in state.missed}
+    special |= {d.card for d in state.due}
+    special |= {event.card for moment in game.timeline.moments for event in moment.events if event.card is not None}
+    seen: set[tuple[Player, str]] = set()
+    found = []
+    for card in cards:
+        alike = card.zone == terms.HAND and card.stay == 0 and len(card.facts) == 1 and card.id not in special
+        if not alike or (card.owner, card.name) not in seen:
+            found.append(card)
+        if alike:
+            seen.add((card.owner, card.name))
+    return found
 
 
 def _theirs(game: YGame, play: Play) -> list[Card]:
@@ -154,7 +179,7 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     """All ways in which an activation could be meant, those where the card is in the right place first."""
     details = play.details
     zones = FROM.get(str(details.get("from", "")).lower(), ())
-    cards = copies(game, play, *zones) or copies(game, play) or _theirs(game, play)
+    cards = _distinct(game, copies(game, play, *zones) or copies(game, play) or _theirs(game, play))
     found = [(card, e) for card in cards for e in record_of(game, card).effects if _named(e, details)]
     usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
     meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
