@@ -7,11 +7,14 @@ from typing import cast
 
 from judge.report.run import Report
 
-MODULES = {"full": "full", "concise": "concise", "json": "json"}
+MODULES = {name: name for name in ("full", "concise", "json", "jsonl", "sarif", "junit", "github", "gitlab", "tap")}
 """Every format and its module here."""
 
-WITH_ENTRIES = frozenset({"json"})
+WITH_ENTRIES = frozenset({"json", "jsonl"})
 """Formats that print the whole record of every file."""
+
+FOR_PEOPLE = frozenset({"full", "concise"})
+"""Formats that are written as the terminal likes it; all others are UTF-8 for a program."""
 
 
 def report(name: str) -> Report:

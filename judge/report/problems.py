@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
+from judge.kernel.verdict import Unsettled, Violation
+from judge.report.differences import Difference
 from judge.report.outcome import Outcome
 from judge.report.text import plain
 
@@ -18,6 +20,16 @@ OWN = {
     TRACE: "The trace differs from the golden trace beside the file.",
 }
 """Complaints that are no rule of a game, by their ids."""
+DIFF_LINES = 40
+"""So much of a diff is handed on; a longer one is for `judge test` on a terminal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place in the same file that a complaint is about, and what is there: a fact ends in these words."""
+
+    span: Span
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +37,9 @@ class Problem:
     """One complaint about one file. ``rule`` is a rule's id or one of `OWN`; ``span`` is None where no place is meant.
 
     ``message`` is for one line; ``facts`` are further sentences: the clash, what would be legal, the readings.
+    ``related`` are the places of those facts that have one. ``word`` says what kind of complaint it is, ``ruleset``
+    under which edition it was made, ``text`` is the line it stands at (or what else stays the same when lines move),
+    ``diff`` the lines of a diff.
     """
 
     file: str
@@ -34,41 +49,144 @@ class Problem:
     span: Span | None = None
     facts: tuple[str, ...] = ()
     cite: tuple[Cite, ...] = ()
+    related: tuple[Related, ...] = ()
+    word: str = "illegal"
+    ruleset: str = ""
+    text: str = ""
+    diff: tuple[str, ...] = ()
 
 
 def problems(outcome: Outcome) -> Iterator[Problem]:
     """Everything that is wrong with a file; nothing if it is legal, or as it expects where that was asked."""
     if outcome.error is not None:
-        error = outcome.error
-        hint = (plain(error.hint),) if error.hint else ()
-        yield Problem(outcome.file, UNREADABLE, ERROR, plain(error.message), _place(error.span), hint)
+        yield _unreadable(outcome)
     elif outcome.tested is not None:
         yield from _unmet(outcome)
     else:
         yield from _offences(outcome)
 
 
+def sentences(problem: Problem) -> list[str]:
+    """The message and the facts as sentences, so that they can stand in one paragraph."""
+    return [sentence(text) for text in (problem.message, *problem.facts)]
+
+
+def sentence(text: str) -> str:
+    """The text with a full stop unless it has an end."""
+    return text if text[-1:] in (".", "!", "?") else f"{text}."
+
+
+def details(problem: Problem) -> list[str]:
+    """What is said below the message where there is room: the facts, the citation, the rule's page, the diff."""
+    shown = list(problem.facts)
+    shown += [f"rule: {'; '.join(map(str, problem.cite))}"] if problem.cite else []
+    shown += [f"more: judge rule {problem.rule}"] if problem.rule not in OWN else []
+    return [*shown, *problem.diff]
+
+
+def _unreadable(outcome: Outcome) -> Problem:
+    error = outcome.error
+    assert error is not None, "asked only of files that cannot be judged"
+    span = _place(error.span)
+    hint = (plain(error.hint),) if error.hint else ()
+    return Problem(
+        outcome.file,
+        UNREADABLE,
+        ERROR,
+        plain(error.message),
+        span,
+        hint,
+        word="cannot judge",
+        text=_line(outcome, span) or error.message,
+    )
+
+
 def _place(span: Span | None) -> Span | None:
     return None if span == NOWHERE else span
+
+
+def _line(outcome: Outcome, span: Span | None) -> str:
+    """The source line a place stands in, without what an edit around it changes."""
+    inside = span is not None and 0 < span.line <= len(outcome.lines)
+    return " ".join(outcome.lines[span.line - 1].split()) if inside and span is not None else ""
 
 
 def _unmet(outcome: Outcome) -> Iterator[Problem]:
     assert outcome.tested is not None, "asked only of tested files"
     for d in outcome.tested.differences:
-        said = plain(f"{d.what}: expected {d.expected}; actual {d.actual}")
-        yield Problem(outcome.file, UNEXPECTED, ERROR, said, _place(d.span))
-    if outcome.tested.trace:
-        yield Problem(outcome.file, TRACE, ERROR, OWN[TRACE], facts=outcome.tested.trace)
+        yield _unexpected(outcome, d)
+    if diff := outcome.tested.trace:
+        left = (f"... and {len(diff) - DIFF_LINES} lines more",) if len(diff) > DIFF_LINES else ()
+        yield Problem(
+            outcome.file,
+            TRACE,
+            ERROR,
+            OWN[TRACE],
+            facts=("judge test --update-golden writes it anew.",),
+            word="not as expected",
+            ruleset=outcome.ruleset,
+            diff=tuple(plain(line) for line in (*diff[:DIFF_LINES], *left)),
+        )
+
+
+def _unexpected(outcome: Outcome, difference: Difference) -> Problem:
+    """An expectation that is not met; about a verdict, with what was found instead."""
+    span = _place(difference.span)
+    found: list[Related] = []
+    if difference.what in ("verdict", "violations", "unclear"):
+        found = [_finding(v) for v in outcome.violations] + [_finding(u) for u in outcome.unclear]
+    return Problem(
+        outcome.file,
+        UNEXPECTED,
+        ERROR,
+        plain(f"{difference.what}: expected {difference.expected}; actual {difference.actual}"),
+        span,
+        tuple(one.text for one in found),
+        related=tuple(one for one in found if one.span != NOWHERE),
+        word="not as expected",
+        ruleset=outcome.ruleset,
+        text=f"{difference.what} {_line(outcome, span)}".strip(),
+    )
+
+
+def _finding(found: Violation | Unsettled) -> Related:
+    return Related(found.span, plain(f"play {found.play}: {found.rule}: {found.message}"))
 
 
 def _offences(outcome: Outcome) -> Iterator[Problem]:
     for v in outcome.violations:
-        level = ERROR if v.follows_from is None else NOTE
-        follows = f"This follows only from play {v.follows_from}, which was taken back." if level == NOTE else ""
-        facts = (v.fact, v.because, follows, f"Now: {v.now}" if v.now else "", *(message for _, message in v.also))
-        told = tuple(plain(fact) for fact in facts if fact)
-        yield Problem(outcome.file, v.rule, level, plain(v.message), _place(v.span), told, v.cite)
+        yield _offence(outcome, v)
     for u in outcome.unclear:
+        span = _place(u.span)
         readings = tuple(plain(f"Reading {n}: {r.text}") for n, r in enumerate(u.readings, 1))
-        cites = tuple(dict.fromkeys(cite for reading in u.readings for cite in reading.cite))
-        yield Problem(outcome.file, u.rule, WARNING, plain(u.message), _place(u.span), readings, cites)
+        yield Problem(
+            outcome.file,
+            u.rule,
+            WARNING,
+            plain(u.message),
+            span,
+            (*readings, "Call the head judge."),
+            tuple(dict.fromkeys(cite for reading in u.readings for cite in reading.cite)),
+            word="unclear",
+            ruleset=outcome.ruleset,
+            text=_line(outcome, span),
+        )
+
+
+def _offence(outcome: Outcome, v: Violation) -> Problem:
+    span, because = _place(v.span), plain(v.because)
+    follows = f"This follows only from play {v.follows_from}, which was taken back." if v.follows_from else ""
+    also = (f"Also {rule}: {message}" for rule, message in v.also)
+    told = (("At fault: ", v.fact), ("Because: ", v.because), ("", follows), ("Now: ", v.now))
+    return Problem(
+        outcome.file,
+        v.rule,
+        NOTE if follows else ERROR,
+        plain(v.message),
+        span,
+        tuple(map(plain, (*(label + text for label, text in told if text), *also))),
+        v.cite,
+        (Related(v.clash, because),) if because and v.clash is not None and v.clash != NOWHERE else (),
+        ruleset=outcome.ruleset,
+        text=_line(outcome, span),
+    )

@@ -10,18 +10,28 @@ from typing import TYPE_CHECKING
 from judge.report.text import Look, count
 
 if TYPE_CHECKING:
+    from judge.kernel.rules import Rule
     from judge.report.outcome import Outcome
 
 WORDS = {"legal": "legal", "illegal": "illegal", "unclear": "unclear", "unreadable": "cannot be judged"}
 
 
+def unknown(id: str, ruleset: str) -> Rule | None:
+    """No rule is in any book."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a report knows of its run: the version, whether files are held against their ``expect``, the look."""
+    """What a report knows of its run: the version, whether files are held against their ``expect``, the look.
+
+    ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``).
+    """
 
     version: str
     test: bool = False
     look: Look = field(default_factory=Look)
+    rule: Callable[[str, str], Rule | None] = unknown
 
 
 Report = Callable[["Iterable[Outcome]", Run], Iterator[str]]

@@ -1,0 +1,40 @@
+"""A code quality report for GitLab: a JSON array of problems, shown in a merge request."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+
+from judge.report.identity import Fingerprints, relative
+from judge.report.outcome import Outcome
+from judge.report.problems import ERROR, NOTE, UNREADABLE, WARNING, Problem, problems, sentences
+from judge.report.run import Run
+
+SEVERITIES = {ERROR: "major", WARNING: "minor", NOTE: "info"}
+
+
+def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
+    """The report on a run, an element a problem. Paths are those of the repository where GitLab says where it lies."""
+    root = os.environ.get("CI_PROJECT_DIR")
+    fingerprints, before = Fingerprints(root), "[\n"
+    for one in outcomes:
+        for problem in problems(one):
+            yield before + element(problem, fingerprints.of(problem), root)
+            before = ",\n"
+    yield "[]\n" if before == "[\n" else "\n]\n"
+
+
+def element(problem: Problem, fingerprint: str, root: str | None = None) -> str:
+    """One problem as the documentation of GitLab's code quality describes it."""
+    shown = {
+        "description": " ".join(sentences(problem)),
+        "check_name": problem.rule,
+        "fingerprint": fingerprint,
+        "severity": "critical" if problem.rule == UNREADABLE else SEVERITIES[problem.level],
+        "location": {
+            "path": relative(problem.file, root),
+            "lines": {"begin": problem.span.line if problem.span is not None else 1},
+        },
+    }
+    return json.dumps(shown, ensure_ascii=False)

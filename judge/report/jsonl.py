@@ -1,0 +1,23 @@
+"""The machine's report line by line: each file's entry as soon as it is judged, the summary last."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judge.report.outcome import Outcome
+from judge.report.run import Run, Tally
+
+
+def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
+    """The report on a run: the entries of ``json``, one a line, and a line with the version and the summary."""
+    tally = Tally(run.test)
+    for one in tally.counting(outcomes):
+        yield line(dict(one.entry or {}))
+    yield line({"judge": run.version, "summary": tally.numbers()})
+
+
+def line(thing: Any) -> str:
+    """One JSON value on a line of its own; names and titles stay readable."""
+    return json.dumps(thing, ensure_ascii=False, separators=(", ", ": ")) + "\n"

@@ -1,0 +1,53 @@
+"""The Test Anything Protocol, version 14: a test point a file, its problems in a YAML block, the plan last."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+
+from judge.report.full import place
+from judge.report.outcome import Outcome
+from judge.report.problems import Problem, details, problems
+from judge.report.run import Run, Tally
+from judge.report.text import plain, sound
+
+_NOT_PRINTED = frozenset(map(chr, (*range(0x7F, 0xA0), 0x2028, 0x2029, 0xFEFF)))
+
+
+def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
+    """The report on a run. What is not settled is not ok: it does not let a run pass either."""
+    tally, number = Tally(run.test), 0
+    yield "TAP version 14\n"
+    for number, one in enumerate(tally.counting(outcomes), 1):
+        yield point(number, one)
+    yield f"1..{number}\n" + "".join(f"# {line}\n" for line in tally.closing())
+
+
+def point(number: int, outcome: Outcome) -> str:
+    """One file's test point, with a block below where there is something to say."""
+    found = list(problems(outcome))
+    title = f": {outcome.title}" if outcome.title else ""
+    head = f"{'not ok' if found else 'ok'} {number} - {_description(outcome.file + title)}\n"
+    return head + (_block(outcome.word, found) if found else "")
+
+
+def _description(text: str) -> str:
+    """A description: ``#`` would open a directive, and a space at the end would not be read back."""
+    return sound(plain(text)).replace("\\", "\\\\").replace("#", "\\#").strip()
+
+
+def _block(word: str, found: list[Problem]) -> str:
+    """The YAML block. Its values are written as JSON, which every reader of YAML understands."""
+    shown = ["---", f"verdict: {_value(word)}", "problems:"]
+    for problem in found:
+        shown += [f"- at: {_value(place(problem.file, problem.span))}"]
+        shown += [f"  {key}: {_value(getattr(problem, key))}" for key in ("level", "rule", "message")]
+        more = [f"  - {_value(line)}" for line in details(problem)]
+        shown += ["  details:", *more] if more else ["  details: []"]
+    return "".join(f"  {line}\n" for line in [*shown, "..."])
+
+
+def _value(value: str) -> str:
+    """A string in JSON that is YAML too: characters that YAML does not print are written as escapes."""
+    text = sound(json.dumps(value, ensure_ascii=False))
+    return "".join(f"\\u{ord(char):04x}" if char in _NOT_PRINTED else char for char in text)
