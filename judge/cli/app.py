@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from typing import Annotated, TextIO
+from typing import Annotated
 
 import typer
 
 from judge import __version__
-from judge.cli import card, check, choices, compare, exits, new, rule, schema, test, trace
+from judge.cli import card, check, choices, compare, exits, new, rule, schema, streams, test, trace
 
 app = typer.Typer(
     name="judge",
@@ -49,35 +48,29 @@ def root(
 
 def main() -> None:
     """Run the command line and exit with its code."""
-    _quiet_pipes()
+    streams.prepare()
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
     """Run one command; its exit code. Whatever goes wrong inside ends in one clear message."""
     try:
-        app(arguments, prog_name="judge")
+        code = _code(arguments)
         sys.stdout.flush()
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else exits.LEGAL
     except KeyboardInterrupt:
         return exits.INTERRUPTED
     except Exception as error:
+        if isinstance(error, OSError) and streams.refuses(error):
+            return streams.give_up(error)
         from judge.cli import crash
 
         return crash.report(error, arguments)
+    return code
+
+
+def _code(arguments: list[str]) -> int:
+    try:
+        app(arguments, prog_name="judge")
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else exits.LEGAL
     return exits.LEGAL
-
-
-def _quiet_pipes() -> None:
-    """A reader that closes the pipe (``judge ... | head``) ends the run, and no encoding makes it fail."""
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    for stream in (sys.stdout, sys.stderr):
-        _lenient(stream)
-
-
-def _lenient(stream: TextIO) -> None:
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="backslashreplace")

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.options import Colour, ColourOption, File, Format, FormatOption, RulesetOption
+from judge.cli.options import Colour, ColourOption, File, OneFormat, OneFormatOption, RulesetOption
 
 At = Annotated[int | None, typer.Option("--at", metavar="N", help="After play N (0: before the first; else the last).")]
 Passes = Annotated[int, typer.Option("--passes", metavar="K", min=0, max=40, help="And after K passes more.")]
@@ -17,7 +17,7 @@ def options(
     at: At = None,
     passes: Passes = 0,
     ruleset: RulesetOption = None,
-    format: FormatOption = Format.full,
+    format: OneFormatOption = OneFormat.full,
     color: ColourOption = Colour.auto,
 ) -> None:
     """Who may act now, and with what?
@@ -39,8 +39,8 @@ def options(
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     with screen.or_fail():
         survey = batch.surveyed(found[0], at, ruleset, passes)
-        if format is Format.json:
+        if format is OneFormat.json:
             entry = machine.survey_entry(found[0].name, survey)
             screen.lines([machine.document(__version__, [entry], {"files": 1, "unreadable": 0})])
         else:
-            screen.lines(report.render(survey, screen.look, brief=format is Format.concise))
+            screen.lines(report.render(survey, screen.look, brief=format is OneFormat.concise))

@@ -9,7 +9,21 @@ import typer
 
 
 class Format(StrEnum):
-    """How a report is written."""
+    """How the report on a run over files is written."""
+
+    full = "full"
+    concise = "concise"
+    json = "json"
+    jsonl = "jsonl"
+    sarif = "sarif"
+    junit = "junit"
+    github = "github"
+    gitlab = "gitlab"
+    tap = "tap"
+
+
+class OneFormat(StrEnum):
+    """How what is said of one file is written."""
 
     full = "full"
     concise = "concise"
@@ -35,7 +49,15 @@ RulesetOption = Annotated[
     str | None,
     typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Judge under this ruleset, whatever the file names."),
 ]
-FormatOption = Annotated[Format, typer.Option("--format", help="full, concise (one line each) or json.")]
+FormatOption = Annotated[
+    Format | None,
+    typer.Option("--format", help="How the report is written: full unless in GitHub Actions, where it is github."),
+]
+OneFormatOption = Annotated[OneFormat, typer.Option("--format", help="full, concise (one line each) or json.")]
+OutputOption = Annotated[
+    str | None,
+    typer.Option("--output", "-o", metavar="FILE", help="Write the report to FILE, whole or not at all (-: print it)."),
+]
 ColourOption = Annotated[
     Colour, typer.Option("--color", help="Use colours: on a terminal only (auto, and unless NO_COLOR is set), or not.")
 ]

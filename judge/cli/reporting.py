@@ -2,16 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from judge.cli import destination
 from judge.cli.options import Format
 
 if TYPE_CHECKING:
-    from judge.batch import Work
+    from judge.batch import Found, Work
     from judge.cli.screen import Screen
+    from judge.kernel.rules import Rule
     from judge.report.outcome import Outcome
     from judge.report.run import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The format of a report and the file it goes to (``output``: None for standard output)."""
+
+    format: Format
+    output: str | None = None
+
+
+def target(format: Format | None, output: str | None, found: Sequence[Found], screen: Screen) -> Target:
+    """What was asked for; in GitHub Actions a report that nobody gave a form is written as its log shows it best.
+
+    Ends the command if the report would replace one of the files to judge.
+    """
+    to = None if output == destination.STANDARD else output
+    if to is not None:
+        destination.refuse_input(to, (one.path for one in found if one.path is not None), screen)
+    if format is None:
+        hosted = to is None and os.environ.get("GITHUB_ACTIONS") == "true"
+        format = Format.github if hosted else Format.full
+    return Target(format, to)
 
 
 def work(format: Format, ruleset: str | None, *, test: bool = False) -> Work:
@@ -22,13 +48,38 @@ def work(format: Format, ruleset: str | None, *, test: bool = False) -> Work:
     return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES)
 
 
-def write(outcomes: Iterable[Outcome], format: Format, screen: Screen, *, test: bool = False) -> Tally:
-    """Write the report as the outcomes come in; how many there were of each kind."""
+def for_people(to: Target) -> bool:
+    """Is this a report for reading, not for a program?"""
+    from judge.report.formats import FOR_PEOPLE
+
+    return to.format.value in FOR_PEOPLE
+
+
+def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool = False) -> Tally:
+    """Write the report as the outcomes come in; how many there were of each kind.
+
+    A report that goes to a file leaves the last line for people on standard error.
+    """
     from judge import __version__
     from judge.report import formats
     from judge.report.run import Run, Tally
 
     tally = Tally(test)
-    for piece in formats.report(format.value)(tally.counting(outcomes), Run(__version__, test, screen.look)):
-        screen.write(piece)
+    name = to.format.value
+    if not for_people(to):
+        screen.for_programs()
+    look = screen.look if to.output is None else screen.look_for_files()
+    with destination.writer(to.output, screen) as write_piece:
+        for piece in formats.report(name)(tally.counting(outcomes), Run(__version__, test, look, _rule)):
+            write_piece(piece)
+    if to.output is not None:
+        screen.aside(tally.closing())
     return tally
+
+
+def _rule(id: str, ruleset: str) -> Rule | None:
+    """The rule with this id in the book of a ruleset that files were judged under."""
+    from judge import rulesets
+
+    name, _, edition = ruleset.partition("@")
+    return rulesets.load(name, edition).book.rules.get(id.rpartition("/")[2]) if name else None

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import typer
 
-from judge.cli import exits
+from judge.cli import exits, streams
 from judge.cli.options import Colour
 from judge.kernel.errors import Unreadable
 from judge.report.text import Look
@@ -29,6 +29,7 @@ class Screen:
 
     def __init__(self, colour: Colour = Colour.auto) -> None:
         self.look = Look(_width(), _coloured(colour))
+        self._always = colour is Colour.always
         self._progress = False
 
     def lines(self, lines: Iterable[str]) -> None:
@@ -43,6 +44,15 @@ class Screen:
             sys.stdout.write(text)
             sys.stdout.flush()
 
+    def aside(self, lines: Iterable[str]) -> None:
+        """Write lines to standard error: they are for people, and no part of what the command prints."""
+        self._clear()
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
+
+    def for_programs(self) -> None:
+        """From now on standard output is UTF-8, whatever the terminal speaks: programs expect nothing else."""
+        streams.lenient(sys.stdout, "utf-8")
+
     def fail(self, error: Unreadable) -> typer.Exit:
         """Say on standard error why the command cannot do its work; raise what is returned."""
         shown = self.look_for_errors().wrap(error.message, "judge: ")
@@ -52,9 +62,8 @@ class Screen:
 
     def refuse(self, lines: Sequence[str]) -> typer.Exit:
         """Write lines to standard error; raise what is returned to exit with "cannot judge"."""
-        self._clear()
         sys.stdout.flush()
-        sys.stderr.write("".join(f"{line}\n" for line in lines))
+        self.aside(lines)
         return typer.Exit(exits.CANNOT_JUDGE)
 
     @contextmanager
@@ -76,6 +85,10 @@ class Screen:
     def look_for_errors(self) -> Look:
         """Standard error is never coloured: it is read in logs as often as on a terminal."""
         return Look(self.look.width, colour=False)
+
+    def look_for_files(self) -> Look:
+        """A file is written as a pipe is, whatever the terminal's width."""
+        return Look(PIPE_WIDTH, self._always)
 
     def progress(self, work: Iterable[T], total: int) -> Iterator[T]:
         """Pass the work through, showing on a terminal how much of it is done."""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, Format, FormatOption, RulesetOption
+from judge.cli.options import Colour, ColourOption, FormatOption, OutputOption, RulesetOption
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from judge.batch import Found
     from judge.cli.screen import Screen
     from judge.report.run import Tally
@@ -27,14 +29,15 @@ def test(
     shipped: Shipped = False,
     update_golden: UpdateGolden = False,
     ruleset: RulesetOption = None,
-    format: FormatOption = Format.full,
+    format: FormatOption = None,
+    output: OutputOption = None,
     color: ColourOption = Colour.auto,
 ) -> None:
     """Does every file meet its "expect"?
 
     A file without one must be legal. Where a golden trace (the same name with the suffix .trace) lies beside
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
-    be judged.
+    be judged (or the report cannot be written).
     """
     from judge import batch
     from judge.cli import reporting
@@ -43,10 +46,11 @@ def test(
     screen = Screen(color)
     screen.known(ruleset)
     found = _found(paths or [], shipped, screen)
+    target = reporting.target(format, output, found, screen)
     if update_golden:
-        _update(found, ruleset, screen)
-    outcomes = batch.outcomes(found, reporting.work(format, ruleset, test=True))
-    tally = reporting.write(screen.progress(outcomes, len(found)), format, screen, test=True)
+        _update(found, ruleset, screen.lines if reporting.for_people(target) else screen.aside)
+    outcomes = batch.outcomes(found, reporting.work(target.format, ruleset, test=True))
+    tally = reporting.write(screen.progress(outcomes, len(found)), target, screen, test=True)
     raise typer.Exit(_code(tally))
 
 
@@ -62,14 +66,14 @@ def _found(paths: list[str], shipped: bool, screen: Screen) -> list[Found]:
     return found + batch.discover(paths)
 
 
-def _update(found: list[Found], ruleset: str | None, screen: Screen) -> None:
+def _update(found: list[Found], ruleset: str | None, say: Callable[[list[str]], None]) -> None:
     from judge import batch
     from judge.report import golden
 
     for judged in batch.judge_all([one for one in found if one.path is not None], ruleset):
         path, verdict = judged.path, judged.verdict
         if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
-            screen.lines([f"{golden.path_for(path)}: written"])
+            say([f"{golden.path_for(path)}: written"])
 
 
 def _code(tally: Tally) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, File, Format, FormatOption, RulesetOption
+from judge.cli.options import Colour, ColourOption, File, Format, OneFormat, OneFormatOption, RulesetOption
 
 
 def trace(
     file: File,
     ruleset: RulesetOption = None,
-    format: FormatOption = Format.full,
+    format: OneFormatOption = OneFormat.full,
     color: ColourOption = Colour.auto,
 ) -> None:
     """Show the resolution step by step.
@@ -34,10 +34,10 @@ def trace(
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     judged = batch.judge_one(found[0], ruleset)
-    if format is Format.json:
-        reporting.write([outcome(judged, entry=True)], format, screen)
+    if format is OneFormat.json:
+        reporting.write([outcome(judged, entry=True)], reporting.Target(Format.json), screen)
     elif judged.verdict is None:
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
     else:
-        screen.lines((report.render if format is Format.full else report.steps_only)(judged.verdict, screen.look))
+        screen.lines((report.render if format is OneFormat.full else report.steps_only)(judged.verdict, screen.look))
     raise typer.Exit(exits.OF_WORD[judged.word])
