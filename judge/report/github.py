@@ -19,7 +19,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     tally = Tally(run.test)
     root = os.environ.get("GITHUB_WORKSPACE")
     for one in tally.counting(outcomes):
-        for problem in problems(one):
+        for problem in problems(one, run.undecided):
             yield command(problem, root)
     yield "".join(f"{line}\n" for line in tally.closing())
 

@@ -19,7 +19,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     root = os.environ.get("CI_PROJECT_DIR")
     fingerprints, before = Fingerprints(root), "[\n"
     for one in outcomes:
-        for problem in problems(one):
+        for problem in problems(one, run.undecided):
             yield before + element(problem, fingerprints.of(problem), root)
             before = ",\n"
     yield "[]\n" if before == "[\n" else "\n]\n"

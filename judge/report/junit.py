@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from judge.report.full import place
 from judge.report.identity import relative
 from judge.report.outcome import Outcome
-from judge.report.problems import Problem, details, problems
+from judge.report.problems import NOTE, Problem, details, problems
 from judge.report.run import Run, Tally
 from judge.report.text import sound
 
@@ -19,17 +20,17 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     """The report on a run, at once when all is counted: the numbers stand at its head. It says no times.
 
     A play that is not permitted, an expectation not met and a question left open are failures (the last because a run
-    with one does not pass either), a file that cannot be judged is an error.
+    with one does not pass either; where it counts as legal it is skipped), a file that cannot be judged is an error.
     """
-    tally, cases, failures = Tally(run.test), [], 0
+    tally, cases, kinds = Tally(run.test), [], Counter[str]()
     for one in tally.counting(outcomes):
-        found = [*problems(one)]
-        failures += bool(found) and one.error is None
+        found = [*problems(one, run.undecided)]
+        kinds[_kind(one, found)] += 1
         cases.append(case(one, found))
-    numbers = _attributes(tests=tally.files, failures=failures, errors=tally.numbers()["unreadable"])
+    numbers = _attributes(tests=tally.files, failures=kinds["failure"], errors=kinds["error"])
     name = "judge test" if run.test else "judge check"
     yield f'<?xml version="1.0" encoding="UTF-8"?>\n<testsuites{_attributes(name="judge")}{numbers}>\n'
-    yield f"<testsuite{_attributes(name=name)}{numbers}{_attributes(skipped=0)}>\n"
+    yield f"<testsuite{_attributes(name=name)}{numbers}{_attributes(skipped=kinds['skipped'])}>\n"
     yield from cases
     yield "</testsuite>\n</testsuites>\n"
 
@@ -42,11 +43,19 @@ def case(outcome: Outcome, found: list[Problem]) -> str:
     if not found:
         return f"{head}/>\n"
     first = found[0]
-    kind = "error" if outcome.error is not None else "failure"
+    kind = _kind(outcome, found)
     more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
     said = _attributes(message=f"{first.word}: {first.message}{more}", type=first.rule)
     body = "\n".join(line for problem in found for line in _told(problem))
     return f"{head}>\n<{kind}{said}>{_text(body)}</{kind}>\n</testcase>\n"
+
+
+def _kind(outcome: Outcome, found: list[Problem]) -> str:
+    if outcome.error is not None:
+        return "error"
+    if all(problem.level == NOTE for problem in found):
+        return "skipped" if found else ""
+    return "failure"
 
 
 def _told(problem: Problem) -> list[str]:

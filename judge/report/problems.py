@@ -56,14 +56,21 @@ class Problem:
     diff: tuple[str, ...] = ()
 
 
-def problems(outcome: Outcome) -> Iterator[Problem]:
-    """Everything that is wrong with a file; nothing if it is legal, or as it expects where that was asked."""
+UNDECIDED = {"": WARNING, "ok": NOTE, "fail": ERROR}
+"""How grave an open question is, by what it counts as."""
+
+
+def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
+    """Everything that is wrong with a file; nothing if it is legal, or as it expects where that was asked.
+
+    ``undecided`` is ``ok`` or ``fail`` where an unclear verdict counts as legal or as illegal.
+    """
     if outcome.error is not None:
         yield _unreadable(outcome)
     elif outcome.tested is not None:
         yield from _unmet(outcome)
     else:
-        yield from _offences(outcome)
+        yield from _offences(outcome, UNDECIDED[undecided])
 
 
 def sentences(problem: Problem) -> list[str]:
@@ -153,7 +160,7 @@ def _finding(found: Violation | Unsettled) -> Related:
     return Related(found.span, plain(f"play {found.play}: {found.rule}: {found.message}"))
 
 
-def _offences(outcome: Outcome) -> Iterator[Problem]:
+def _offences(outcome: Outcome, undecided: str) -> Iterator[Problem]:
     for v in outcome.violations:
         yield _offence(outcome, v)
     for u in outcome.unclear:
@@ -162,7 +169,7 @@ def _offences(outcome: Outcome) -> Iterator[Problem]:
         yield Problem(
             outcome.file,
             u.rule,
-            WARNING,
+            undecided,
             plain(u.message),
             span,
             (*readings, "Call the head judge."),

@@ -25,13 +25,15 @@ def unknown(id: str, ruleset: str) -> Rule | None:
 class Run:
     """What a report knows of its run: the version, whether files are held against their ``expect``, the look.
 
-    ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``).
+    ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``). ``undecided`` is ``ok`` or ``fail`` where
+    an unclear verdict counts as legal or as illegal.
     """
 
     version: str
     test: bool = False
     look: Look = field(default_factory=Look)
     rule: Callable[[str, str], Rule | None] = unknown
+    undecided: str = ""
 
 
 Report = Callable[["Iterable[Outcome]", Run], Iterator[str]]

@@ -32,7 +32,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     yield _opening()
     before = "\n"
     for one in tally.counting(outcomes):
-        for problem in problems(one):
+        for problem in problems(one, run.undecided):
             index = indices.setdefault(problem.rule, len(rules))
             if index == len(rules):
                 rules.append(descriptor(problem.rule, run.rule(problem.rule, problem.ruleset)))

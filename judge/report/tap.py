@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.report.full import place
 from judge.report.outcome import Outcome
-from judge.report.problems import Problem, details, problems
+from judge.report.problems import NOTE, Problem, details, problems
 from judge.report.run import Run, Tally
 from judge.report.text import plain, sound
 
@@ -15,19 +15,22 @@ _NOT_PRINTED = frozenset(map(chr, (*range(0x7F, 0xA0), 0x2028, 0x2029, 0xFEFF)))
 
 
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
-    """The report on a run. What is not settled is not ok: it does not let a run pass either."""
+    """The report on a run. What is not settled is not ok unless it counts as legal: it does not let
+    a run pass either."""
     tally, number = Tally(run.test), 0
     yield "TAP version 14\n"
     for number, one in enumerate(tally.counting(outcomes), 1):
-        yield point(number, one)
-    yield f"1..{number}\n" + "".join(f"# {line}\n" for line in tally.closing())
+        yield point(number, one, [*problems(one, run.undecided)])
+    yield "".join(f"# {line}\n" for line in tally.closing())  # above the plan: some readers want that last
+    yield f"1..{number}\n"
 
 
-def point(number: int, outcome: Outcome) -> str:
+def point(number: int, outcome: Outcome, found: list[Problem]) -> str:
     """One file's test point, with a block below where there is something to say."""
-    found = list(problems(outcome))
     title = f": {outcome.title}" if outcome.title else ""
-    head = f"{'not ok' if found else 'ok'} {number} - {_description(outcome.file + title)}\n"
+    failed = any(problem.level != NOTE for problem in found)
+    skipped = " # SKIP unclear" if found and not failed else ""
+    head = f"{'not ok' if failed else 'ok'} {number} - {_description(outcome.file + title)}{skipped}\n"
     return head + (_block(outcome.word, found) if found else "")
 
 

@@ -46,10 +46,10 @@ def book(id: str, ruleset: str) -> Rule | None:
     return RULE if id == "yugioh/spell-speed-3-lock" and ruleset == "yugioh@tcg" else None
 
 
-def text(format: str, outcomes: Iterable[Outcome], *, test: bool = False) -> str:
+def text(format: str, outcomes: Iterable[Outcome], *, test: bool = False, undecided: str = "") -> str:
     """The report on some outcomes as a file would hold it."""
     module = import_module(f"judge.report.{format}")
-    pieces = module.report(iter(outcomes), Run("0.1.0", test, rule=book))
+    pieces = module.report(iter(outcomes), Run("0.1.0", test, rule=book, undecided=undecided))
     written = "".join(pieces).encode("utf-8", "backslashreplace")
     return written.decode("utf-8")
 
@@ -185,6 +185,7 @@ class Point:
     ok: bool
     description: str
     block: dict[str, Any] | None = None
+    skip: str = ""
 
 
 def tap(report: str) -> list[Point]:
@@ -192,17 +193,17 @@ def tap(report: str) -> list[Point]:
     lines = report.removesuffix("\n").split("\n")
     assert lines.pop(0) == "TAP version 14"
     points: list[Point] = []
-    while lines and (found := re.fullmatch(r"(not )?ok (\d+) - (.*)", lines[0])):
+    while lines and (found := re.fullmatch(r"(not )?ok (\d+) - (.*?)(?: # SKIP (.*))?", lines[0])):
         lines.pop(0)
         assert int(found[2]) == len(points) + 1
         assert re.search(r"(?<!\\)(\\\\)*#", found[3]) is None, "a directive"
-        points.append(Point(not found[1], re.sub(r"\\([\\#])", r"\1", found[3])))
+        points.append(Point(not found[1], re.sub(r"\\([\\#])", r"\1", found[3]), skip=found[4] or ""))
         if lines and lines[0] == "  ---":
             end = lines.index("  ...")
             assert all(line.startswith("  ") for line in lines[:end])
             points[-1].block = YAML(typ="safe", pure=True).load("\n".join(line[2:] for line in lines[1:end]))
             del lines[: end + 1]
-    assert lines.pop(0) == f"1..{len(points)}"
+    assert lines.pop() == f"1..{len(points)}"
     assert all(line.startswith("# ") for line in lines)
     return points
 

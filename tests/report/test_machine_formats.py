@@ -192,3 +192,20 @@ def test_what_is_not_as_expected_stands_at_the_expectation(name: str) -> None:
         assert [point.ok for point in points] == [True, False, False, False]
         assert points[1].block is not None
         assert points[1].block["problems"][0]["message"] == "verdict: expected legal; actual illegal"
+
+
+@pytest.mark.parametrize(
+    ("undecided", "kind", "level"),
+    [("", "Failure", "warning"), ("ok", "Skipped", "note"), ("fail", "Failure", "error")],
+)
+def test_an_open_question_is_as_grave_as_it_counts(undecided: str, kind: str, level: str) -> None:
+    def report(name: str) -> str:
+        return readers.text(name, [cases.UNCLEAR, cases.ILLEGAL], undecided=undecided)
+
+    assert [case.kind for case in readers.junit(report("junit"))] == [kind, "Failure"]
+    assert f'skipped="{int(undecided == "ok")}"' in report("junit")
+    assert readers.sarif(report("sarif"))["results"][0]["level"] == level
+    assert readers.github(report("github"))[0][0].name == level.replace("note", "notice")
+    assert readers.gitlab(report("gitlab"))[0]["severity"] == {"": "minor", "ok": "info", "fail": "major"}[undecided]
+    point = readers.tap(report("tap"))[0]
+    assert (point.ok, point.skip) == ((True, "unclear") if undecided == "ok" else (False, ""))
