@@ -117,8 +117,13 @@ PHASES = ("end phase", "draw phase", "standby phase", "main phase 1")
 
 
 def turns(n: int) -> Data:
-    """Turn after turn in which nothing is done."""
-    return _yugioh({}, {}, [{"by": "AB"[i // 4 % 2], "next": PHASES[i % 4]} for i in range(n)])
+    """Turn after turn in which nothing is done but to go on and to pass."""
+    plays: list[Any] = []
+    while len(plays) + 2 <= n:
+        step = len(plays) // 2
+        mover = (step + 2) // 4 % 2
+        plays += [{"by": "AB"[mover], "next": PHASES[step % 4]}, {"by": "BA"[mover], "pass": True}]
+    return _yugioh({}, {}, plays)
 
 
 def offences(n: int) -> Data:
