@@ -19,7 +19,6 @@ them counts; nothing here fails because it is slow.
 from __future__ import annotations
 
 import argparse
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -60,12 +59,11 @@ def main() -> None:
             "many": lambda: many.measured(scratch, asked.quick, asked.peers),
             "growth": lambda: growth.measured(asked.quick, family),
         }
-        print(f"judge {__version__} on {machine()}")
+        print(f"judge {__version__} on {machine()}", flush=True)
         for name, measure in sections.items():
             if asked.only in ("", name) or (family and name == "growth"):
                 section = measure()
-                print("\n" + (section.markdown() if asked.markdown else section.text()))
-                sys.stdout.flush()
+                print("\n" + (section.markdown() if asked.markdown else section.text()), flush=True)
 
 
 if __name__ == "__main__":

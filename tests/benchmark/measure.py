@@ -79,4 +79,10 @@ def machine() -> str:
     names = [line.partition(":")[2].strip() for line in said if line.startswith("model name")]
     name = names[0] if names else platform.processor() or platform.machine()
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"{name}, {os.cpu_count()} cores, {platform.system()}, {python}"
+    return f"{name}, {os.cpu_count()} cores, {platform.system()}, {python}{_busy()}"
+
+
+def _busy() -> str:
+    """A warning where others use the machine too."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return f" (busy with {load:.1f} other processes: measure again)" if load > 1 else ""

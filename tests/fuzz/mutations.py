@@ -100,7 +100,7 @@ def _distort(draw: st.DrawFn, data: Data, found: list[tuple[Any, ...]], holder: 
     elif what == "rename" and isinstance(holder, dict):
         holder[str(draw(st.sampled_from(STRANGE)))] = holder.pop(key)
     else:
-        holder[key] = draw(values())
+        holder[key] = deepcopy(draw(values()))  # later changes must not reach what others are given
 
 
 def _at(data: Any, path: tuple[Any, ...]) -> Any:
