@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.errors import Unreadable
+
+MOST_CARDS = 2_000
+"""Most cards of one dispute; the Decks, hands and everything else of four players are a tenth of it."""
+
 Player = str
 """A player's name as the scenario writes it, in most files ``A`` or ``B``."""
 
@@ -62,9 +67,12 @@ class Table:
         return found
 
     def put(self, card: Card) -> None:
-        """Place a card while the board is set up."""
+        """Place a card that was not on the table. Raises `Unreadable` for more cards than any game has."""
         if card.id in self.cards:
             raise ValueError(f"two cards with the id {card.id!r}")
+        if len(self.cards) >= MOST_CARDS:
+            said = f"More than {MOST_CARDS:,} cards would be on the table."
+            raise Unreadable(said, hint="Look for a number of cards that is too large, or list fewer.")
         self.cards[card.id] = card
         self._arrive(card)
 

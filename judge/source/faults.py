@@ -152,13 +152,14 @@ def _unknown_board_key(key: str, document: Document, schema: Mapping[str, Any]) 
 
 
 def _said(error: Any) -> str:
-    least = error.validator_value
+    bound = error.validator_value
     return {
         "minLength": "is empty",
-        "minItems": f"needs at least {least} " + ("entry" if least == 1 else "entries"),
+        "minItems": f"needs at least {bound} " + ("entry" if bound == 1 else "entries"),
         "minProperties": "is empty",
         "maxProperties": "has more than one key",
-        "minimum": f"must be at least {least}",
+        "minimum": f"must be at least {bound}",
+        "maximum": f"must be at most {bound}",
         "pattern": f"cannot be {_shown(error.instance)}",
     }.get(str(error.validator), "does not have the right shape")
 

@@ -161,6 +161,10 @@ def _minimum(_: _Compiler, least: float, __: Schema) -> Fits:
     return lambda value: not _TYPES["number"](value) or value >= least
 
 
+def _maximum(_: _Compiler, most: float, __: Schema) -> Fits:
+    return lambda value: not _TYPES["number"](value) or value <= most
+
+
 _MAPPING_KEYWORDS = frozenset({"properties", "required", "additionalProperties"})
 _KEYWORDS: Mapping[str, Callable[[_Compiler, Any, Schema], Fits]] = {
     "type": _type,
@@ -178,6 +182,7 @@ _KEYWORDS: Mapping[str, Callable[[_Compiler, Any, Schema], Fits]] = {
     "minProperties": _least(dict),
     "maxProperties": _most(dict),
     "minimum": _minimum,
+    "maximum": _maximum,
 }
 KEYWORDS = frozenset(_KEYWORDS) | _MAPPING_KEYWORDS | SILENT
 """Every keyword that may occur in the judge's schemas."""

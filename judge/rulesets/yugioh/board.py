@@ -128,6 +128,14 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
 
 
 def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> None:
+    room = 1 if zone == terms.FIELD else terms.ZONES_A_ROW + (1 if zone == terms.MONSTER else 0)
+    number = entries if isinstance(entries, int) else len(many(entries))
+    if zone in terms.ON_FIELD and number > room:
+        raise Unreadable(
+            f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {room}.",
+            hint="Take cards away, or put them where they belong.",
+            path=path,
+        )
     if isinstance(entries, int):
         for _ in range(entries if zone != terms.DECK else 0):
             game.state.unknowns += 1
@@ -135,13 +143,6 @@ def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> N
             facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
             game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
         return
-    room = 1 if zone == terms.FIELD else terms.ZONES_A_ROW + (1 if zone == terms.MONSTER else 0)
-    if zone in terms.ON_FIELD and len(many(entries)) > room:
-        raise Unreadable(
-            f"{player} cannot have {len(entries)} cards in the {terms.ZONE_NAMES[zone]}; there is room for {room}.",
-            hint="Take cards away, or put them where they belong.",
-            path=path,
-        )
     for n, entry in enumerate(many(entries)):
         where = (*path, n) if isinstance(entries, list) else path
         _place(game, player, zone, entry if isinstance(entry, Mapping) else {"card": entry}, where)

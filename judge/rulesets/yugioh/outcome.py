@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.places import Path
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, telling, terms
 from judge.rulesets.yugioh.choosing import goes_by
@@ -21,6 +22,7 @@ _HOW = {
     "destroy": "destroyed", "send": "effect", "discard": "discarded by effect", "tribute": "tribute",
     "banish": "effect", "return": "returned", "add": "added", "special_summon": "special summon",
 }  # fmt: skip
+_NUMBERED = {"draw": "draw", "damage": "inflict as damage", "gain_lp": "gain as LP"}
 
 
 def carry_out(doing: Doing, stated: Any) -> bool:
@@ -38,20 +40,31 @@ def _one(doing: Doing, kind: str, value: Any) -> None:
     game = doing.game
     before = len(game.timeline.open)
     if kind == "draw":
-        moves.draw(game, doing.you, int(value))
+        moves.draw(game, doing.you, _number(doing, kind, value))
     elif kind in ("damage", "gain_lp"):
         player = doing.opponent if kind == "damage" else doing.you
-        points = max(lp(game, player) + (-int(value) if kind == "damage" else int(value)), 0)
+        amount = _number(doing, kind, value)
+        points = max(lp(game, player) + (-amount if kind == "damage" else amount), 0)
         name, data = ("damage", {"cause": "effect", "by": doing.you}) if kind == "damage" else ("gained LP", {})
-        game.do(name, None, player, ("player", player, "lp", points), amount=int(value), **data)
+        game.do(name, None, player, ("player", player, "lp", points), amount=amount, **data)
     elif kind in _TO:
         for name in many(value):
             _move(doing, kind, str(name))
     else:
-        path = ("plays", (doing.link.play if doing.link else 1) - 1, "outcome")
         hint = "Events are " + ", ".join([*_TO, "draw", "damage", "gain_lp"]) + "."
-        raise Unreadable(f"{kind!r} is no event of an outcome.", hint=hint, path=path)
+        raise Unreadable(f"{kind!r} is no event of an outcome.", hint=hint, path=_path(doing))
     telling.events(doing, game.timeline.open[before:])
+
+
+def _path(doing: Doing) -> Path:
+    return "plays", (doing.link.play if doing.link else 1) - 1, "outcome"
+
+
+def _number(doing: Doing, kind: str, value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        hint = f"Write how many, as in {{{kind}: {2 if kind == 'draw' else 500}}}."
+        raise Unreadable(f"{value!r} is no number to {_NUMBERED[kind]}.", hint=hint, path=_path(doing))
+    return value
 
 
 def _nearest(kind: str, cards: list[Card]) -> list[Card]:
@@ -71,8 +84,7 @@ def _move(doing: Doing, kind: str, name: str) -> None:
     cards = [c for c in game.table.cards.values() if goes_by(c, name)]
     wanted = [c for c in cards if c.id == name != c.name] or _nearest(kind, cards)
     if not wanted:
-        path = ("plays", (doing.link.play if doing.link else 1) - 1, "outcome")
-        raise Unreadable(f"There is no {name} for the outcome to {kind.replace('_', ' ')}.", path=path)
+        raise Unreadable(f"There is no {name} for the outcome to {kind.replace('_', ' ')}.", path=_path(doing))
     card = wanted[0]
     facts: dict[str, Any] = {}
     if kind == "special_summon":

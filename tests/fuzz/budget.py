@@ -1,0 +1,55 @@
+"""How much the fuzz tests do: a little in the suite, as much as wanted by hand.
+
+``JUDGE_FUZZ_EXAMPLES=20000 python -m pytest tests/fuzz`` tries so many new examples a test, other ones each time; what
+it finds is shrunk, printed, and tried first the next time. Without the variable the same few are tried on every run.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+
+EXAMPLES = int(os.environ.get("JUDGE_FUZZ_EXAMPLES", "0"))
+SECONDS = 20
+"""Longer than this no example may take; the usual one takes milliseconds."""
+
+
+def budget(usual: int) -> settings:
+    """So many examples in the suite, or as many as the environment asks for."""
+    return settings(
+        max_examples=EXAMPLES or usual,
+        derandomize=not EXAMPLES,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+    )
+
+
+class _Alarm(BaseException):
+    """No ``Exception``: what is being judged must not catch it."""
+
+
+@contextmanager
+def in_time(seconds: int = SECONDS) -> Iterator[None]:
+    """Fail, with the place where it was, if what is done within takes too long (where the system has alarms)."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(*_: Any) -> None:
+        raise _Alarm
+
+    before: Callable[..., Any] | int | None = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(seconds)
+    try:
+        yield
+    except _Alarm as alarm:
+        raise AssertionError(f"still at it after {seconds} seconds") from alarm
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
