@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from judge.kernel.choices import Survey
     from judge.kernel.compare import Difference
     from judge.kernel.verdict import Verdict
+    from judge.report.explain.ruling import Ruling
 
 STDIN = "<stdin>"
 SUFFIXES = (".yaml", ".yml")
@@ -228,6 +229,15 @@ def adjudged(scenario: Scenario) -> Verdict:
         return adjudicate(ruleset, scenario, cards, looks(scenario))
     except Unreadable as error:
         raise locate(error, scenario) from None
+
+
+def ruled(verdict: Verdict) -> Ruling:
+    """A verdict made into a written ruling."""
+    from judge.report.explain import making
+
+    scenario = verdict.scenario
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    return making.ruling(verdict, wing, library(scenario.ruleset))
 
 
 def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: int = 0) -> Survey:

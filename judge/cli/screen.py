@@ -77,6 +77,10 @@ class Screen:
         """Standard error is never coloured: it is read in logs as often as on a terminal."""
         return Look(self.look.width, colour=False)
 
+    def look_for_files(self) -> Look:
+        """What is written to a file looks as it would in a pipe."""
+        return Look(PIPE_WIDTH, colour=False)
+
     def progress(self, work: Iterable[T], total: int) -> Iterator[T]:
         """Pass the work through, showing on a terminal how much of it is done."""
         shown = total >= MANY and sys.stderr.isatty() and not os.environ.get("CI")
