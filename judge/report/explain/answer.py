@@ -10,7 +10,7 @@ from judge.kernel.speech import Speech
 from judge.kernel.verdict import ILLEGAL, LEGAL, Verdict
 from judge.report.text import count, listing
 
-CLAIM = "claim"
+CLAIM, PASS = "claim", "pass"
 OF_EFFECT = "the effect of "
 NOT_SO = "That is not so: "
 MOST_NAMED = 4
@@ -61,7 +61,7 @@ def _disputed(verdict: Verdict) -> Play | None:
     for kind in ((p for p in plays if p.verb == CLAIM), (p for p in plays if p.number in links and p.by)):
         if found := list(kind):
             return found[-1]
-    return next((p for p in reversed(plays) if p.by), None)
+    return next((p for p in reversed(plays) if p.by and p.verb != PASS), None)
 
 
 def answer(verdict: Verdict, speech: Speech) -> str:
@@ -86,7 +86,8 @@ def _all_legal(verdict: Verdict, speech: Speech) -> str:
     if claims:
         right = listing([f"{play.by} is right that {speech.statement(play)}" for play in claims])
         return f"Every play was legal, and {right}."
-    return f"Every play was legal: {outcomes}." if outcomes else "Every play was legal."
+    over = all(link.outcome for link in in_order(verdict))
+    return f"Every play was legal: {outcomes}." if outcomes and over else "Every play was legal."
 
 
 def _offences(verdict: Verdict, speech: Speech) -> str:
@@ -116,12 +117,9 @@ def _offence(verdict: Verdict, number: int, message: str, speech: Speech, offenc
 def result(verdict: Verdict, speech: Speech) -> str:
     """What came of the links, in the order in which they resolved: half a sentence, empty if there are none."""
     links = in_order(verdict)
-    names = Counter(map(speech.thing, links))
-    said = {}
-    for link in links:
-        thing = speech.thing(link)
-        said[id(link)] = outcome_said(link, f"{thing} ({speech.link(link)})" if names[thing] > 1 else thing)
-    waiting = [speech.thing(link) for link in links if not link.outcome]
+    named = _told_apart(verdict, speech)
+    said = {id(link): outcome_said(link, named[id(link)]) for link in links}
+    waiting = [named[id(link)] for link in links if not link.outcome]
     wait = [f"{listing(waiting)} {'has' if len(waiting) == 1 else 'have'} not resolved yet"] if waiting else []
     done = [link for link in links if link.outcome]
     if len(links) <= MOST_NAMED:
@@ -132,6 +130,19 @@ def result(verdict: Verdict, speech: Speech) -> str:
     if len(others) + len(waiting) > MOST_NAMED:
         return f"{sum(k.outcome == 'resolved' for k in links)} of {count(len(links), 'link')} resolve"
     return f"{listing([*others, *wait])}; all other links resolve"
+
+
+def _told_apart(verdict: Verdict, speech: Speech) -> dict[int, str]:
+    """A name for each link: what it is, and where two are the same, which of them."""
+    numbered = [(chain.number, link) for chain in verdict.chains for link in chain.links]
+    names = Counter(speech.thing(link) for _, link in numbered)
+    labels = Counter((speech.thing(link), link.number) for _, link in numbered)
+    named = {}
+    for chain, link in numbered:
+        thing = speech.thing(link)
+        which = speech.link(link) + (f" of chain {chain}" if labels[thing, link.number] > 1 else "")
+        named[id(link)] = f"{thing} ({which})" if names[thing] > 1 else thing
+    return named
 
 
 def in_order(verdict: Verdict) -> list[Link]:

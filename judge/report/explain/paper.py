@@ -25,7 +25,7 @@ from judge.report.paper.blocks import (
     Stamp,
     Words,
     words,
-)  # fmt: skip
+)
 from judge.report.text import count
 
 FATES = {"illegal": "illegal", "follows": "falls with an earlier play", "unclear": "left open"}

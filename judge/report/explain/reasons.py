@@ -74,8 +74,9 @@ def _grounds(verdict: Verdict, speech: Speech) -> Iterator[Permission]:
 def _allowed(ground: Permission, verdict: Verdict, ruleset: Ruleset[Any], speech: Speech) -> Reason:
     play = play_of(verdict, ground.play)
     head = f"Play {ground.play} was legal."
-    if play is not None and play.by is not None and play.verb != CLAIM:
-        head = f"{play.by} was allowed to {speech.deed(play)}."
+    if play is not None and play.verb != CLAIM:
+        deed = speech.deed(play)
+        head = f"{play.by} was allowed to {deed}." if play.by is not None else f"{_upper(deed)} was legal."
     return Reason("allowed", ground.play, head, (_sentence(ground.text),), law(ruleset, ground.rule))
 
 

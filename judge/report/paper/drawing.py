@@ -65,7 +65,7 @@ def _row(number: int, count: int) -> int:
 
 def _tie(link: Drawn, count: int, lane: int) -> str:
     top, bottom = _row(link.stopped_by, count), _row(link.number, count) + 1
-    return f'<div class="tie" aria-hidden="true" style="grid-row:{top}/{bottom};grid-column:{lane + 2}"></div>\n'
+    return f'<div class="tie" aria-hidden="true" style="grid-row:{top}/{bottom};grid-column:3/{lane + 3}"></div>\n'
 
 
 def _lanes(drawn: DrawnChain) -> dict[int, int]:

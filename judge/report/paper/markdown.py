@@ -26,11 +26,11 @@ from judge.report.paper.blocks import (
     Stamp,
     Verbatim,
     Words,
-)  # fmt: skip
+)
 from judge.report.paper.text import fate
 from judge.report.text import plain
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]|~#$!])")
+_SPECIAL = re.compile(r"[\\`*_{}\[\]|~#$!&<>@]")
 _OPENER = re.compile(r"^(\s*)([-+=]|\d+[.)])(?=\s|$)")
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;"}
 SIGNS = {"legal": "\N{HEAVY CHECK MARK}", "illegal": "\N{HEAVY MULTIPLICATION X}", "unclear": "?", "unreadable": "!"}
@@ -45,8 +45,7 @@ def render(paper: Paper) -> list[str]:
 
 def escape(text: str) -> str:
     """Any text so that Markdown shows it and does nothing with it."""
-    shown = "".join(_ENTITIES.get(char, char) for char in plain(text))
-    shown = _SPECIAL.sub(r"\\\1", shown)
+    shown = _SPECIAL.sub(lambda m: _ENTITIES.get(m[0], f"\\{m[0]}"), plain(text))
     return _OPENER.sub(lambda m: f"{m[1]}{m[2][:-1]}\\{m[2][-1]}", shown)
 
 

@@ -27,7 +27,7 @@ from judge.report.paper.blocks import (
     Stamp,
     Verbatim,
     Words,
-)  # fmt: skip
+)
 from judge.report.paper.style import STYLE
 from judge.report.text import plain
 

@@ -45,7 +45,7 @@ footer { margin-top: 2.5rem; border-top: 1px solid var(--line); color: var(--qui
 .stamp { border-color: var(--mark); }
 .stamp strong, .sign { color: var(--mark, inherit); }
 .fate { font-weight: 600; }
-li > .fate { color: var(--illegal); text-transform: uppercase; font-size: .8rem; letter-spacing: .03em; }
+li > .fate { text-transform: uppercase; font-size: .8rem; letter-spacing: .03em; }
 .box { border-left: 3px solid var(--mark, var(--line)); padding: .1rem 0 .1rem .9rem; margin: 1rem 0; }
 .box .head { font-weight: 600; }
 figure { margin: 1.25rem 0; }
@@ -104,7 +104,7 @@ figcaption { color: var(--quiet); font-size: .9rem; margin-bottom: .5rem; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   nav { display: none; }
   h1, h2, h3, .head, figcaption, summary { break-after: avoid; }
-  .link, .box, .stamp, .row li, li { break-inside: avoid; }
+  figure, .link, .box, .stamp, .row li, li { break-inside: avoid; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 }
 """

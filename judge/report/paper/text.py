@@ -22,7 +22,7 @@ from judge.report.paper.blocks import (
     Verbatim,
     Words,
     ordinal,
-)  # fmt: skip
+)
 from judge.report.text import Look, columns, plain
 from judge.report.trace import STYLES, side_by_side
 
