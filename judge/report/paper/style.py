@@ -23,10 +23,12 @@ h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; border-bottom: 1px solid var(--lin
 h3 { font-size: 1.05rem; margin: 1.5rem 0 .4rem; }
 h4 { font-size: 1rem; margin: 1rem 0 .3rem; }
 p { margin: .5rem 0; }
+.lead { font-size: 1.1rem; }
 a { color: var(--link); }
 a:focus-visible, pre:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 small, .law { color: var(--quiet); font-size: .9rem; }
 code, pre { font-family: ui-monospace, monospace; font-size: .85rem; }
+h1 code { font-size: 1.3rem; }
 pre { overflow-x: auto; overflow-wrap: normal; background: var(--soft); border: 1px solid var(--line); padding: .6rem; }
 nav { font-size: .9rem; }
 ol, ul { padding-left: 2rem; margin: .5rem 0; }
