@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
     from judge.kernel.choices import Survey
-    from judge.kernel.compare import Difference
     from judge.kernel.verdict import Verdict
+    from judge.report.comparison import Comparison
     from judge.report.explain.ruling import Ruling
 
 STDIN = "<stdin>"
@@ -260,17 +260,45 @@ def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: i
         raise locate(error, scenario) from None
 
 
-def compared(found: Found, names: tuple[str, str]) -> tuple[tuple[Verdict, Verdict], tuple[Difference, ...]]:
-    """The verdicts on a file under two editions, and where they part. Raises `Unreadable` with its place."""
+def compared(found: Found, names: Sequence[str]) -> Comparison:
+    """The verdicts on a file under several editions, and where they part. Raises `Unreadable` with its place."""
     from judge.kernel.compare import differences
+    from judge.report.comparison import Comparison
 
     if found.error is not None:
         raise found.error
+    _same_game(names)
     text = _standard_input() if found.path is None else b""
-    scenarios = [_read(found, text, name) for name in names]
-    first, second = (adjudged(scenario) for scenario in scenarios)
-    by, other = (rulesets.load(s.ruleset, s.edition, s.date) for s in scenarios)
-    return (first, second), differences(first, by, second, other)
+    ruled = []
+    for name in names:
+        try:
+            scenario = _read(found, text, name)
+            ruled.append((adjudged(scenario), rulesets.load(scenario.ruleset, scenario.edition, scenario.date)))
+        except Unreadable as error:
+            _of_its_game(found, text, name)
+            said = f"Under {name}: {error.message}"
+            raise Unreadable(said, hint=error.hint, span=error.span, path=error.path) from None
+    verdicts = tuple(verdict for verdict, _ in ruled)
+    return Comparison(tuple(names), verdicts, ruled[0][1].speech(), differences(ruled))
+
+
+def _of_its_game(found: Found, text: bytes, name: str) -> None:
+    """Raises `Unreadable` if a file can be read, but is of another game than an edition."""
+    try:
+        own = _read(found, text, None).ruleset
+    except Unreadable:
+        return
+    _same_game([own, name])
+
+
+def _same_game(names: Sequence[str]) -> None:
+    """Raises `Unreadable` if the names are not editions of the game that the first one is of."""
+    first, *others = [named(name)[0] for name in names]
+    for name, game in zip(names[1:], others, strict=True):
+        if game != first:
+            known = [one for one in rulesets.available() if one.partition("@")[0] == first]
+            hint = f"Editions of {first} are {' and '.join(known)}." if len(known) > 1 else f"{first} has one edition."
+            raise Unreadable(f"{name} is no edition of {first}.", hint=hint)
 
 
 def library(ruleset: str) -> Mapping[str, Any]:

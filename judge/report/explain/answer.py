@@ -17,6 +17,7 @@ MOST_NAMED = 4
 """Up to so many links are all named; of more, those that did not simply resolve."""
 MOST_CLAIMS = 2
 """Up to so many statements that hold are repeated."""
+_NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 _WORDS = {
     "": "{} has not resolved yet",
     "resolved": "{} resolves",
@@ -95,7 +96,8 @@ def _offences(verdict: Verdict, speech: Speech) -> str:
     said = [_offence(verdict, found.play, found.message, speech, len(offences)) for found in offences]
     if len(said) == 1:
         return said[0]
-    return f"{len(said)} plays are illegal and are taken back: {'; '.join(said)}."
+    number = _NUMBERS.get(len(said), str(len(said)))
+    return f"{number} plays are illegal and are taken back: {'; '.join(said)}."
 
 
 def _offence(verdict: Verdict, number: int, message: str, speech: Speech, offences: int) -> str:
@@ -157,9 +159,14 @@ def in_order(verdict: Verdict) -> list[Link]:
 
 def outcome_said(link: Link, name: str) -> str:
     """What became of a link: ``the activation of Magic Jammer is negated``."""
-    if link.outcome == EFFECT_NEGATED and name.startswith(OF_EFFECT):
+    return became(link.outcome, name)
+
+
+def became(outcome: str, name: str) -> str:
+    """An outcome in words, of something with this name."""
+    if outcome == EFFECT_NEGATED and name.startswith(OF_EFFECT):
         return f"{name} is negated"
-    return _WORDS.get(link.outcome, "{}: " + link.outcome).format(name)
+    return _WORDS.get(outcome, "{}: " + outcome).format(name)
 
 
 def _upper(text: str) -> str:

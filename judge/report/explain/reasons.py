@@ -32,7 +32,7 @@ def reasons(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Reason]:
         if link.outcome not in ("", "resolved"):
             said = outcome_said(link, speech.thing(link))
             head = f"{_upper(speech.link(link))}: {said}."
-            why = (_sentence(link.reason),) if link.reason else ()
+            why = (sentence(link.reason),) if link.reason else ()
             yield Reason("outcome", link.play, head, why, law(ruleset, link.ground))
     seen: set[tuple[str, str]] = set()
     for ground in sorted(_grounds(verdict, speech), key=lambda g: g.play):
@@ -43,14 +43,14 @@ def reasons(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Reason]:
 
 def _forbidden(found: Violation, verdict: Verdict, ruleset: Ruleset[Any], speech: Speech) -> Reason:
     play = play_of(verdict, found.play)
-    said = [_sentence(found.message.removeprefix(NOT_SO))]
+    said = [sentence(found.message.removeprefix(NOT_SO))]
     if found.because and _bare(found.because) not in found.message.lower():
-        said.append(_sentence(f"What stands against it: {found.because}"))
+        said.append(sentence(f"What stands against it: {found.because}"))
     kind = "forbidden"
     if found.follows_from is not None:
         kind = "follows"
         said.append(f"This is so only because play {found.follows_from} was taken back; it is no offence of its own.")
-    also = tuple((_sentence(message), law(ruleset, rule)) for rule, message in found.also)
+    also = tuple((sentence(message), law(ruleset, rule)) for rule, message in found.also)
     if play is None:
         head = f"Play {found.play} is illegal."
     elif play.verb == CLAIM:
@@ -77,7 +77,7 @@ def _allowed(ground: Permission, verdict: Verdict, ruleset: Ruleset[Any], speech
     if play is not None and play.verb != CLAIM:
         deed = speech.deed(play)
         head = f"{play.by} was allowed to {deed}." if play.by is not None else f"{_upper(deed)} was legal."
-    return Reason("allowed", ground.play, head, (_sentence(ground.text),), law(ruleset, ground.rule))
+    return Reason("allowed", ground.play, head, (sentence(ground.text),), law(ruleset, ground.rule))
 
 
 def ways(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) -> Iterator[Way]:
@@ -87,7 +87,7 @@ def ways(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) -> I
         if play is None or play.verb == CLAIM or not found.now:
             continue
         chosen = _choices(verdict, ruleset, cards, found.play) if play.by else ()
-        yield Way(found.play, play.by or "", _sentence(found.now), chosen)
+        yield Way(found.play, play.by or "", sentence(found.now), chosen)
 
 
 def _choices(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any], number: int) -> tuple[str, ...]:
@@ -112,12 +112,12 @@ def _choice(choice: Choice, word: str) -> str:
 def left_open(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Open]:
     """The questions that remain, each with the answers that compete."""
     for found in verdict.unclear:
-        answers = tuple(Answer(_sentence(r.text), tuple(map(str, r.cite))) for r in found.readings)
+        answers = tuple(Answer(sentence(r.text), tuple(map(str, r.cite))) for r in found.readings)
         published = any(one.cite for one in answers)
         yield Open(found.play, found.message, answers, law(ruleset, found.rule), published)
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
     """A text as a sentence of its own."""
     text = _upper(text.strip())
     return text if not text or text[-1] in ".!?" else f"{text}."
