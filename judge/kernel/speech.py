@@ -10,6 +10,9 @@ from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.verdict import Permission, Step
 
+MARKS = frozenset({"effect", "immediately", "outcome"})
+"""Details of a play that are for the judge: they say nothing at a table."""
+
 
 def written(value: Any) -> str:
     """A written value in a few words: ``Ember, Tide``, ``link 1, outcome resolved``."""
@@ -26,6 +29,12 @@ def deed(play: Play) -> str:
     """What somebody did, as it stands after "to": the verb and what it names."""
     words = play.verb.replace("_", " ")
     return words if play.value in (None, True, "") else f"{words} {written(play.value)}"
+
+
+def manner(play: Play, said: str = "") -> str:
+    """How a play was made, as it is written: ``cost: 2; targets: Ember``; without marks and what is ``said`` already."""
+    told = {key: written(value) for key, value in play.details.items() if key not in MARKS and value is not True}
+    return "; ".join(f"{key.replace('_', ' ')}: {text}" for key, text in told.items() if text and text not in said)
 
 
 def _statement(play: Play) -> str:

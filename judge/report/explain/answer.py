@@ -65,12 +65,12 @@ def _disputed(verdict: Verdict) -> Play | None:
     return next((p for p in reversed(plays) if p.by and p.verb != PASS), None)
 
 
-def answer(verdict: Verdict, speech: Speech) -> str:
-    """The verdict in one sentence."""
+def answer(verdict: Verdict, speech: Speech, otherwise: frozenset[int] = frozenset()) -> str:
+    """The verdict in one sentence; ``otherwise`` are plays that would have been legal if made in another way."""
     if verdict.verdict == LEGAL:
         return _all_legal(verdict, speech)
     if verdict.verdict == ILLEGAL:
-        return _offences(verdict, speech)
+        return _offences(verdict, speech, otherwise)
     found = verdict.unclear[0]
     if not any(reading.cite for reading in found.readings):
         return f"This must be asked at the table before anybody can rule on it: {found.message}"
@@ -91,19 +91,19 @@ def _all_legal(verdict: Verdict, speech: Speech) -> str:
     return f"Every play was legal: {outcomes}." if outcomes and over else "Every play was legal."
 
 
-def _offences(verdict: Verdict, speech: Speech) -> str:
+def _offences(verdict: Verdict, speech: Speech, otherwise: frozenset[int]) -> str:
     offences = verdict.offences
-    said = [_offence(verdict, found.play, found.message, speech, len(offences)) for found in offences]
+    many = len(offences) > 1
+    said = [_offence(verdict, found.play, found.message, speech, otherwise, many) for found in offences]
     if len(said) == 1:
         return said[0]
     number = _NUMBERS.get(len(said), str(len(said)))
     return f"{number} plays are illegal and are taken back: {'; '.join(said)}."
 
 
-def _offence(verdict: Verdict, number: int, message: str, speech: Speech, offences: int) -> str:
+def _offence(verdict: Verdict, number: int, message: str, speech: Speech, otherwise: frozenset[int], many: bool) -> str:
     """One offence in a sentence of its own, or as one of several."""
     play = play_of(verdict, number)
-    many = offences > 1
     if play is None:
         return message
     if play.verb == CLAIM:
@@ -112,7 +112,7 @@ def _offence(verdict: Verdict, number: int, message: str, speech: Speech, offenc
     if play.by is None:
         words = f"{speech.deed(play)} is not possible at that moment"
         return words if many else f"{_upper(words)}; it is illegal and is taken back."
-    words = f"{play.by} may not {speech.deed(play)}"
+    words = f"{play.by} may not {speech.deed(play)}{' in this way' if number in otherwise else ''}"
     return f"{words} (play {number})" if many else f"{words}; the play is illegal and is taken back."
 
 

@@ -22,7 +22,8 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
     speech = ruleset.speech()
     scenario = verdict.scenario
     asked = bool(scenario.question)
-    said = answer.answer(verdict, speech)
+    ways = tuple(reasons.ways(verdict, ruleset, cards))
+    said = answer.answer(verdict, speech, frozenset(way.play for way in ways if way.same))
     outcomes = answer.result(verdict, speech)
     return Ruling(
         file=scenario.file,
@@ -37,7 +38,7 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
         result=" ".join(_results(verdict, "" if outcomes in said else outcomes)),
         story=story.scenes(verdict, speech),
         reasons=tuple(reasons.reasons(verdict, ruleset)),
-        ways=tuple(reasons.ways(verdict, ruleset, cards)),
+        ways=ways,
         open=tuple(reasons.left_open(verdict, ruleset)),
         chains=tuple(_chain(chain) for chain in verdict.chains if chain.links),
         rows=verdict.rows,

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.adjudicate import survey
-from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Ruleset
+from judge.kernel.scenario import Play
 from judge.kernel.speech import Speech
 from judge.kernel.verdict import LEGAL, Permission, Verdict, Violation
 from judge.report.explain.answer import CLAIM, NOT_SO, in_order, outcome_said, play_of
@@ -86,27 +86,25 @@ def ways(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) -> I
         play = play_of(verdict, found.play)
         if play is None or play.verb == CLAIM or not found.now:
             continue
-        chosen = _choices(verdict, ruleset, cards, found.play) if play.by else ()
-        yield Way(found.play, play.by or "", sentence(found.now), chosen)
+        deeds = list(_deeds(verdict, ruleset, cards, play)) if play.by else []
+        said = list(dict.fromkeys(text for _, text in deeds))
+        more = [f"and {len(said) - MOST_CHOICES} more"] if len(said) > MOST_CHOICES else []
+        same = any(deed == ruleset.speech().deed(play) for deed, _ in deeds)
+        yield Way(found.play, play.by or "", sentence(found.now), (*said[:MOST_CHOICES], *more), same)
 
 
-def _choices(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any], number: int) -> tuple[str, ...]:
-    """What the player could have done in place of a play, with the cards that the file names."""
-    play = play_of(verdict, number)
-    assert play is not None, "a play that was judged is in the file"
+def _deeds(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any], play: Play) -> Iterator[tuple[str, str]]:
+    """What the player could have done in place of a play, with the cards that the file names: the deed, and all of it
+    in words."""
     try:
-        found = survey(ruleset, verdict.scenario, cards, number - 1)
+        found = survey(ruleset, verdict.scenario, cards, play.number - 1)
     except Unreadable:
-        return ()
-    said = list(dict.fromkeys(_choice(c, found.window.word) for c in found.legal if c.player == play.by))
-    more = [f"and {len(said) - MOST_CHOICES} more"] if len(said) > MOST_CHOICES else []
-    return (*said[:MOST_CHOICES], *more)
-
-
-def _choice(choice: Choice, word: str) -> str:
-    about = f" ({choice.about})" if choice.about else ""
-    text = choice.deed or f"{word} {choice.name}{about}"
-    return f"{text}, {choice.after}" if choice.after else text
+        return
+    for choice in found.legal:
+        if choice.player == play.by:
+            deed = choice.deed or f"{found.window.word} {choice.name}"
+            about = f" ({choice.about})" if choice.about and not choice.deed else ""
+            yield deed, f"{deed}{about}" + (f", {choice.after}" if choice.after else "")
 
 
 def left_open(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Open]:

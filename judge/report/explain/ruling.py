@@ -61,12 +61,16 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """What would have been legal instead of a play: in general, and which of the cards that the file names."""
+    """What would have been legal instead of a play: in general, and with which of the cards that the file names.
+
+    ``same``: the same play, made in another way, is among it.
+    """
 
     play: int
     player: str
     text: str
     choices: tuple[str, ...] = ()
+    same: bool = False
 
 
 @dataclass(frozen=True, slots=True)

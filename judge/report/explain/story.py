@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from judge.kernel.speech import Speech
+from judge.kernel.speech import Speech, manner
 from judge.kernel.verdict import Step, Verdict
 from judge.report.explain.answer import CLAIM, play_of
 from judge.report.explain.ruling import Scene, Told
@@ -80,4 +80,6 @@ def _taken_back(step: Step, verdict: Verdict, number: int, speech: Speech) -> st
             "left open." if open_one else "not possible, and is taken back."
         )
     end = "That is left open; for now it is taken back." if open_one else "That is illegal and is taken back."
-    return f"{play.by} wants to {speech.deed(play)}. {end}"
+    deed = speech.deed(play)
+    how = f" ({manner(play, deed)})" if manner(play, deed) else ""
+    return f"{play.by} wants to {deed}{how}. {end}"
