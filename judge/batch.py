@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from pathspec import GitIgnoreSpec
 
     from judge.kernel.choices import Survey
-    from judge.kernel.compare import Difference
     from judge.kernel.verdict import Verdict
+    from judge.report.comparison import Comparison
+    from judge.report.explain.ruling import Ruling
 
 STDIN = "<stdin>"
 SUFFIXES = (".yaml", ".yml")
@@ -65,6 +66,11 @@ def shipped_scenarios() -> list[Found]:
         for found in discover([str(root)])
         if found.path is not None
     ]
+
+
+def judge_shipped(path: Path) -> Judged:
+    """Judge one scenario of the shipped case book, named as it is on every machine."""
+    return judge_one(Found(path.relative_to(shipped("scenarios").parent).as_posix(), path))
 
 
 def discover(names: Sequence[str]) -> list[Found]:
@@ -234,6 +240,15 @@ def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:
         raise locate(error, scenario) from None
 
 
+def ruled(verdict: Verdict) -> Ruling:
+    """A verdict made into a written ruling."""
+    from judge.report.explain import making
+
+    scenario = verdict.scenario
+    wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+    return making.ruling(verdict, wing, library(scenario.ruleset))
+
+
 def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: int = 0) -> Survey:
     """Who may act after play ``at`` of a file and so many passes, and with what. Raises `Unreadable` with its place."""
     from judge.kernel.adjudicate import survey
@@ -249,17 +264,45 @@ def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: i
         raise locate(error, scenario) from None
 
 
-def compared(found: Found, names: tuple[str, str]) -> tuple[tuple[Verdict, Verdict], tuple[Difference, ...]]:
-    """The verdicts on a file under two editions, and where they part. Raises `Unreadable` with its place."""
+def compared(found: Found, names: Sequence[str]) -> Comparison:
+    """The verdicts on a file under several editions, and where they part. Raises `Unreadable` with its place."""
     from judge.kernel.compare import differences
+    from judge.report.comparison import Comparison
 
     if found.error is not None:
         raise found.error
+    _same_game(names)
     text = _standard_input() if found.path is None else b""
-    scenarios = [_read(found, text, name) for name in names]
-    first, second = (adjudged(scenario) for scenario in scenarios)
-    by, other = (rulesets.load(s.ruleset, s.edition, s.date) for s in scenarios)
-    return (first, second), differences(first, by, second, other)
+    ruled = []
+    for name in names:
+        try:
+            scenario = _read(found, text, name)
+            ruled.append((adjudged(scenario), rulesets.load(scenario.ruleset, scenario.edition, scenario.date)))
+        except Unreadable as error:
+            _of_its_game(found, text, name)
+            said = f"Under {name}: {error.message}"
+            raise Unreadable(said, hint=error.hint, span=error.span, path=error.path) from None
+    verdicts = tuple(verdict for verdict, _ in ruled)
+    return Comparison(tuple(names), verdicts, ruled[0][1].speech(), differences(ruled))
+
+
+def _of_its_game(found: Found, text: bytes, name: str) -> None:
+    """Raises `Unreadable` if a file can be read, but is of another game than an edition."""
+    try:
+        own = _read(found, text, None).ruleset
+    except Unreadable:
+        return
+    _same_game([own, name])
+
+
+def _same_game(names: Sequence[str]) -> None:
+    """Raises `Unreadable` if the names are not editions of the game that the first one is of."""
+    first, *others = [named(name)[0] for name in names]
+    for name, game in zip(names[1:], others, strict=True):
+        if game != first:
+            known = [one for one in rulesets.available() if one.partition("@")[0] == first]
+            hint = f"Editions of {first} are {' and '.join(known)}." if len(known) > 1 else f"{first} has one edition."
+            raise Unreadable(f"{name} is no edition of {first}.", hint=hint)
 
 
 def library(ruleset: str) -> Mapping[str, Any]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from judge import __version__
-from judge.cli import card, check, choices, compare, exits, new, rule, schema, streams, test, trace
+from judge.cli import card, check, choices, compare, exits, explain, new, rule, schema, streams, test, trace
 
 app = typer.Typer(
     name="judge",
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.command()(check.check)
 app.command()(test.test)
 app.command()(trace.trace)
+app.command()(explain.explain)
 app.command()(choices.options)
 app.command()(compare.compare)
 app.command()(rule.rule)

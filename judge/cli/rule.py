@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,34 +16,85 @@ if TYPE_CHECKING:
     from judge.kernel.rules import Rule
     from judge.kernel.ruleset import Ruleset
     from judge.report.rule_page import Neighbour
+    from judge.report.text import Look
+
+
+class Format(StrEnum):
+    """How the rule book is laid out."""
+
+    text = "text"
+    md = "md"
+    html = "html"
+
 
 RuleId = Annotated[
     str | None, typer.Argument(metavar="ID", help="A rule, such as yugioh/spell-speed-3-lock. Without it: all rules.")
 ]
 Book = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The rule book to open.")]
+FormatOption = Annotated[Format, typer.Option("--format", help="text, md (Markdown) or html.")]
+Everything = Annotated[bool, typer.Option("--all", help="Write the rule books of all games as pages, with --output.")]
+Output = Annotated[
+    str | None, typer.Option("--output", "-o", metavar="PATH", help="Write to this file; with --all to this directory.")
+]
 
 
-def rule(id: RuleId = None, ruleset: Book = None, color: ColourOption = Colour.auto) -> None:
+def rule(
+    id: RuleId = None,
+    ruleset: Book = None,
+    format: FormatOption = Format.text,
+    all: Everything = False,
+    output: Output = None,
+    color: ColourOption = Colour.auto,
+) -> None:
     """Read the rule book.
 
-    One rule with its citations and its legal and illegal neighbours, or the list of all rules.
+    One rule with its citations and its legal and illegal neighbours, or the list of all rules. With --all the
+    whole book is written to a directory, a page a rule; a directory with other files in the way is left alone.
 
-    Exit code: 0, or 2 if there is no such rule.
+    Exit code: 0, or 2 if there is no such rule or nothing can be written.
     """
     from judge import batch, rulesets
     from judge.cli.screen import Screen
-    from judge.report import rule_page
+    from judge.cli.writing import deliver
 
     screen = Screen(color)
+    if all:
+        _everything(id, ruleset, format, output, screen)
+        return
     with screen.or_fail():
         book = rulesets.load(*batch.named(ruleset or (id.partition("/")[0] if id and "/" in id else None)))
-        if id is None:
-            chosen = [(book.book.full_id(one.slug), one) for one in book.rules]
-            screen.lines(rule_page.index(chosen, screen.look))
-            return
-        found = _find(id, book)
-        neighbours = [_neighbour(path, screen) for path in _neighbours(book, found)]
-        screen.lines(rule_page.page(book.book.full_id(found.slug), found, neighbours, screen.look))
+        found = None if id is None else _find(id, book)
+        if format is Format.text:
+            look = screen.look if output is None else screen.look_for_files()
+            text = "".join(f"{line}\n" for line in _lines(book, found, look))
+        else:
+            from judge.cli import pages
+
+            text = pages.one(book, found, format.value)
+        deliver(text, output, screen)
+
+
+def _lines(book: Ruleset[Any], found: Rule | None, look: Look) -> list[str]:
+    from judge.report import rule_page
+
+    if found is None:
+        return rule_page.index([(book.book.full_id(one.slug), one) for one in book.rules], look)
+    neighbours = [_neighbour(path, look) for path in neighbours_of(book.name, found)]
+    return rule_page.page(book.book.full_id(found.slug), found, neighbours, look)
+
+
+def _everything(id: str | None, ruleset: str | None, format: Format, output: str | None, screen: Screen) -> None:
+    """Write all books; the words of the command line that do not go together are refused first."""
+    if id is not None or ruleset is not None:
+        raise typer.BadParameter("all rules of all games are written; name none.", param_hint="--all")
+    if format is Format.text:
+        raise typer.BadParameter("the whole book is written as md or html.", param_hint="--format")
+    if output is None:
+        raise typer.BadParameter("name the directory to write to.", param_hint="--output")
+    from judge.cli import pages
+
+    with screen.or_fail():
+        screen.lines([pages.everything(output, format.value)])
 
 
 def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
@@ -60,21 +112,20 @@ def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
     raise Unreadable(f'There is no rule "{id}".', hint=hint)
 
 
-def _neighbours(ruleset: Ruleset[Any], rule: Rule) -> list[Path]:
+def neighbours_of(ruleset: str, rule: Rule) -> list[Path]:
     """The scenarios shipped under the rule's name, legal ones first."""
     from judge import batch
 
-    directory = batch.shipped("scenarios") / ruleset.name / rule.slug
+    directory = batch.shipped("scenarios") / ruleset / rule.slug
     return sorted(directory.glob("*.yaml"), key=lambda path: (not path.name.startswith("legal"), path.name))
 
 
-def _neighbour(path: Path, screen: Screen) -> Neighbour:
+def _neighbour(path: Path, look: Look) -> Neighbour:
     from judge import batch
     from judge.report import full
     from judge.report.outcome import outcome
     from judge.report.rule_page import Neighbour, shown_text
 
-    root = batch.shipped("scenarios").parent
-    judged = batch.judge_one(batch.Found(path.relative_to(root).as_posix(), path))
+    judged = batch.judge_shipped(path)
     shown = outcome(judged)
-    return Neighbour(judged.file, shown_text(shown.lines), full.render(shown, screen.look))
+    return Neighbour(judged.file, shown_text(shown.lines), full.render(shown, look))

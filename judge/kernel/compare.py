@@ -1,8 +1,8 @@
-"""One dispute under two editions: where the two rulings part, and by which rules."""
+"""One dispute under several editions: where the rulings part, and by which rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,11 @@ from judge.kernel.chain import Link
 from judge.kernel.rules import Cite
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Verdict
+
+PERMITTED, REFUSED, FOLLOWS, OPEN = "permitted", "not permitted", "follows from an earlier play", "unclear"
+
+Ruled = tuple[Verdict, Ruleset[Any]]
+"""A verdict, and the edition it was given under."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,31 +30,54 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One point on which two editions part. ``play`` is the play it is about (0: the end), ``about`` names it."""
+    """One point on which editions part.
+
+    ``play`` is the play it is about (0: the end), ``about`` names what it is about, ``link`` is set where it is a
+    link; ``sides`` are in the order of the editions.
+    """
 
     play: int
     about: str
-    first: Side
-    second: Side
+    sides: tuple[Side, ...]
+    link: str = ""
+
+    @property
+    def first(self) -> Side:
+        """What the first edition says."""
+        return self.sides[0]
+
+    @property
+    def second(self) -> Side:
+        """What the second edition says."""
+        return self.sides[1]
 
 
-def differences(
-    first: Verdict, by: Ruleset[Any], second: Verdict, other: Ruleset[Any]
-) -> tuple[Difference, ...]:  # fmt: skip
-    """Where two verdicts on the same scenario part, in the order of the plays; the final position last."""
+def differences(judged: Sequence[Ruled]) -> tuple[Difference, ...]:
+    """Where verdicts on the same scenario part, in the order of the plays; the final position last."""
     found: list[Difference] = []
-    for number in range(1, len(first.scenario.plays) + 1):
-        sides = _on_play(first, number, by), _on_play(second, number, other)
-        if (sides[0].says, sides[0].rule) != (sides[1].says, sides[1].rule):
-            found.append(Difference(number, "", *sides))
-    mine, theirs = _links(first), _links(second)
-    for key in mine.keys() & theirs.keys():
-        one, two = mine[key], theirs[key]
-        if (one.outcome, one.reason) != (two.outcome, two.reason):
-            about = f"Chain Link {one.number}, {one.name}"
-            found.append(Difference(one.play, about, _on_link(one, by), _on_link(two, other)))
+    for number in range(1, len(judged[0][0].scenario.plays) + 1):
+        sides = [_on_play(verdict, number, ruleset) for verdict, ruleset in judged]
+        if len({(side.says, side.rule) for side in sides}) > 1:
+            found.append(Difference(number, "", _with_gaps(sides, judged)))
+    found += _on_links(judged)
     found.sort(key=lambda d: d.play)
-    return (*found, *_on_board(first.board, second.board))
+    return (*found, *_on_boards([verdict.board for verdict, _ in judged]))
+
+
+def _with_gaps(sides: Sequence[Side], judged: Sequence[Ruled]) -> tuple[Side, ...]:
+    """Where an edition permits without a word what another refuses, what it has of the rule that refuses."""
+    against = next((side.rule for side in sides if side.says == REFUSED), "")
+    pairs = zip(sides, judged, strict=True)
+    return tuple(_gap(against, by) if against and side == Side(PERMITTED) else side for side, (_, by) in pairs)
+
+
+def _gap(rule: str, ruleset: Ruleset[Any]) -> Side:
+    """Why an edition permits what a rule refuses elsewhere: it does not have the rule, or has it from other sources."""
+    has = {ruleset.book.full_id(one.slug): one for one in ruleset.rules}
+    if rule not in has:
+        return Side(PERMITTED, f"There is no rule {rule} in {ruleset.id}.")
+    own = has[rule].elsewhere.get(ruleset.edition, ())
+    return Side(PERMITTED, f"No rule of {ruleset.id} forbids it.", rule if own else "", own)
 
 
 def _cites(ruleset: Ruleset[Any], rule: str) -> tuple[Cite, ...]:
@@ -60,15 +88,29 @@ def _cites(ruleset: Ruleset[Any], rule: str) -> tuple[Cite, ...]:
 def _on_play(verdict: Verdict, number: int, ruleset: Ruleset[Any]) -> Side:
     for violation in verdict.violations:
         if violation.play == number:
-            says = "not permitted" if violation.follows_from is None else "follows from an earlier play"
+            says = REFUSED if violation.follows_from is None else FOLLOWS
             return Side(says, violation.message, violation.rule, violation.cite)
     for open_one in verdict.unclear:
         if open_one.play == number:
-            return Side("unclear", open_one.message, open_one.rule, _cites(ruleset, open_one.rule))
+            return Side(OPEN, open_one.message, open_one.rule, _cites(ruleset, open_one.rule))
     for ground in verdict.grounds:
         if ground.play == number:
-            return Side("permitted", ground.text, ground.rule, _cites(ruleset, ground.rule))
-    return Side("permitted")
+            return Side(PERMITTED, ground.text, ground.rule, _cites(ruleset, ground.rule))
+    return Side(PERMITTED)
+
+
+def _on_links(judged: Sequence[Ruled]) -> Iterator[Difference]:
+    """The links that all editions have, where they came to different ends or for different reasons."""
+    each = [_links(verdict) for verdict, _ in judged]
+    for key, link in each[0].items():
+        if not all(key in links for links in each):
+            continue
+        links = [one[key] for one in each]
+        if len({(one.outcome, one.reason) for one in links}) > 1:
+            said = judged[0][1].speech().link(link)
+            about = f"{said[:1].upper()}{said[1:]}, {link.name}"
+            sides = (_on_link(one, ruleset) for one, (_, ruleset) in zip(links, judged, strict=True))
+            yield Difference(link.play, about, tuple(sides), link.name)
 
 
 def _links(verdict: Verdict) -> dict[tuple[int, str, int], Link]:
@@ -80,16 +122,14 @@ def _on_link(link: Link, ruleset: Ruleset[Any]) -> Side:
     return Side(link.outcome or "not resolved", link.reason, link.ground, _cites(ruleset, link.ground))
 
 
-def _on_board(first: Mapping[str, Any], second: Mapping[str, Any]) -> list[Difference]:
-    found = []
-    for player in first:
-        for place, mine in first[player].items():
-            theirs = second.get(player, {}).get(place)
-            if _named(mine) != _named(theirs):
-                words = place.replace("_", " & ")
-                about = f"{player}'s {words}"
-                found.append(Difference(0, about, Side(_named(mine)), Side(_named(theirs))))
-    return found
+def _on_boards(boards: Sequence[Mapping[str, Any]]) -> Iterator[Difference]:
+    for player, places in boards[0].items():
+        if not isinstance(places, Mapping):
+            continue
+        for place in places:
+            said = [_named(board.get(player, {}).get(place)) for board in boards]
+            if len(set(said)) > 1:
+                yield Difference(0, f"{player}'s {place.replace('_', ' & ')}", tuple(Side(text) for text in said))
 
 
 def _named(place: Any) -> str:

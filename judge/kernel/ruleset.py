@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
@@ -14,6 +14,9 @@ from judge.kernel.rules import Finding, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.verdict import Row
 from judge.kernel.window import Window
+
+if TYPE_CHECKING:
+    from judge.kernel.speech import Speech
 
 
 class Impossible(Exception):
@@ -61,6 +64,13 @@ def _no_rows(game: Game[Any]) -> tuple[Row, ...]:
     return ()
 
 
+def _plain_speech() -> Speech:
+    """For a ruleset that has no words of its own for written rulings."""
+    from judge.kernel.speech import Speech
+
+    return Speech()
+
+
 def _no_choices(game: Game[Any]) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     """For a ruleset that cannot list what may be done."""
     return (), ()
@@ -106,7 +116,7 @@ class Ruleset(Generic[S]):
     told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
     the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
     the lists of its chains; ``facets`` are what can be said of a situation at a glance, None if all
-    rules for its verb are to be asked.
+    rules for its verb are to be asked; ``speech`` has its words for written rulings.
     """
 
     name: str
@@ -127,6 +137,7 @@ class Ruleset(Generic[S]):
     measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
     rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
     facets: Callable[[Situation[S]], frozenset[str] | None] = _no_facets
+    speech: Callable[[], Speech] = _plain_speech
     rules: tuple[Rule, ...] = field(default=())
     _asked: dict[tuple[str, frozenset[str] | None], tuple[tuple[Rule, str], ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False

@@ -15,27 +15,32 @@ COLUMN = 14
 def render(board: Mapping[str, Any], look: Look) -> list[str]:
     """The board by player and place; places without cards are left out."""
     shown: list[str] = []
+    for owner, rows in places(board):
+        shown += [f"  {look.paint(owner, 'bold')}"] if owner else []
+        for label, text in rows:
+            shown += look.wrap(text, f"    {label:<{COLUMN}}")
+    return shown
+
+
+def places(board: Mapping[str, Any]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """By player (empty for what belongs to nobody) the places that are not empty, each with what is there in words."""
+    found: list[tuple[str, list[tuple[str, str]]]] = []
     for key, value in board.items():
-        shown += _player(key, value, look) if isinstance(value, Mapping) else _row(_label(key), value, look)
-    return shown
-
-
-def _player(name: str, places: Mapping[str, Any], look: Look) -> list[str]:
-    shown = [f"  {look.paint(name, 'bold')}"]
-    for key, value in places.items():
-        shown += _row(_label(key), value, look)
-    return shown
+        if isinstance(value, Mapping):
+            found.append((key, [row for inner, what in value.items() for row in _row(_label(inner), what)]))
+        else:
+            found.append(("", _row(_label(key), value)))
+    return found
 
 
 def _label(key: str) -> str:
     return LABELS.get(key, key.replace("_", " "))
 
 
-def _row(label: str, value: Any, look: Look) -> list[str]:
+def _row(label: str, value: Any) -> list[tuple[str, str]]:
     if value in ([], {}, None, ""):
         return []
-    text = cards(value) if isinstance(value, list) else str(value)
-    return look.wrap(text, f"    {label:<{COLUMN}}")
+    return [(label, cards(value) if isinstance(value, list) else str(value))]
 
 
 def cards(entries: list[Any]) -> str:

@@ -50,14 +50,19 @@ def _dates(rule: Rule) -> list[tuple[str, dt.date]]:
 
 def index(rules: Iterable[tuple[str, Rule]], look: Look) -> list[str]:
     """The list of rules by section, each with the offence it names."""
-    ordered = sorted(rules, key=lambda pair: (_natural(pair[1].section), pair[0]))
+    ordered = in_order(rules)
     column = min(WIDEST_ID, max((len(full_id) for full_id, _ in ordered), default=0)) + 4
     shown: list[str] = []
     for section, group in groupby(ordered, key=lambda pair: pair[1].section):
-        shown += ([""] if shown else []) + ([look.paint(_section(section), "bold")] if section else [])
+        shown += ([""] if shown else []) + ([look.paint(section_said(section), "bold")] if section else [])
         for full_id, rule in group:
             shown += _indexed(full_id, rule, column, look)
     return shown
+
+
+def in_order(rules: Iterable[tuple[str, Rule]]) -> list[tuple[str, Rule]]:
+    """Rules with their ids by section, then by name."""
+    return sorted(rules, key=lambda pair: (_natural(pair[1].section), pair[0]))
 
 
 def _indexed(full_id: str, rule: Rule, column: int, look: Look) -> list[str]:
@@ -67,7 +72,8 @@ def _indexed(full_id: str, rule: Rule, column: int, look: Look) -> list[str]:
     return look.wrap(rule.summary, f"  {full_id}".ljust(column))
 
 
-def _section(section: str) -> str:
+def section_said(section: str) -> str:
+    """A section of the rule book in words: ``Section 4``."""
     return f"Section {section}" if section[:1].isdigit() else section
 
 

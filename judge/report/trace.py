@@ -25,7 +25,7 @@ def render(verdict: Verdict, look: Look) -> list[str]:
         _header(verdict.scenario, look),
         _titled("Before", board.render(verdict.start, look), look),
         *_plays(verdict, look),
-        *(_row(row, look) for row in verdict.rows),
+        *(side_by_side(row, look) for row in verdict.rows),
         *(_chain(chain, look) for chain in verdict.chains if not verdict.rows),
         _titled("Measured", _measured(verdict.measured, look), look),
         _titled("After", board.render(verdict.board, look), look),
@@ -104,7 +104,7 @@ def _chain(chain: Chain, look: Look) -> list[str]:
     return _titled(title, shown, look)
 
 
-def _row(row: Row, look: Look) -> list[str]:
+def side_by_side(row: Row, look: Look) -> list[str]:
     """The cells side by side, in as many bands as the width asks for."""
     widths = [max((columns(plain(line)) for line in cell), default=0) for cell in row.cells]
     shown: list[str] = []

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from judge.kernel.adjudicate import adjudicate
-from judge.kernel.ruling import ask
 from judge.kernel.ruleset import Impossible, Situation
+from judge.kernel.ruling import ask
 from judge.kernel.verdict import Verdict
 from tests.kernel.toy import TOY, dispute, perform, start, window
 

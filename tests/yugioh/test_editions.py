@@ -21,8 +21,8 @@ BOTH = ("yugioh@tcg", "yugioh@2003")
 def parted(name: str) -> tuple[tuple[str, str], tuple[Difference, ...]]:
     """The two verdicts on a dispute of the case book, and where they part."""
     file = DISPUTES / f"{name}.yaml"
-    verdicts, found = batch.compared(batch.Found(file.name, file), BOTH)
-    return (verdicts[0].verdict, verdicts[1].verdict), found
+    found = batch.compared(batch.Found(file.name, file), BOTH)
+    return (found.verdicts[0].verdict, found.verdicts[1].verdict), found.differences
 
 
 def test_an_ignition_effect_right_after_the_summon() -> None:
@@ -70,14 +70,19 @@ def test_the_command_says_where_and_why() -> None:
     file = str(DISPUTES / "torrential-tribute-chained-to-exiled-force-in-2003.yaml")
     result = CliRunner().invoke(app, ["compare", file, "--rulesets", ",".join(BOTH)])
     assert result.exit_code == 0
-    assert "illegal under yugioh@tcg, legal under yugioh@2003" in result.stdout
-    assert "play 2, A: activate Exiled Force" in result.stdout
+    said = " ".join(result.stdout.split())
+    assert "illegal under yugioh@tcg, legal under yugioh@2003" in said
+    assert "The rulings part at play 2: under yugioh@tcg A may not activate Exiled Force (yugioh/ig" in said
+    assert "Play 2: A wants to activate Exiled Force" in said
     assert "netrep" in result.stdout
     same = CliRunner().invoke(app, ["compare", file, "--rulesets", "yugioh@2003,yugioh@2003"])
     assert "The two rulings do not differ." in same.stdout
 
 
-@pytest.mark.parametrize("rulesets", ["yugioh@tcg", "yugioh@tcg,yugioh@1999", "a,b,c"])
+WRONG = ["yugioh@tcg", "yugioh@tcg,yugioh@1999", "a,b,c", "yugioh,starlight", "riftbound@1.0,riftbound@1.4"]
+
+
+@pytest.mark.parametrize("rulesets", WRONG)
 def test_the_command_wants_two_editions_that_exist(rulesets: str) -> None:
     file = str(DISPUTES / "torrential-tribute-chained-to-exiled-force-in-2003.yaml")
     assert CliRunner().invoke(app, ["compare", file, "--rulesets", rulesets]).exit_code == 2

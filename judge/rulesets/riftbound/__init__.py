@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.rulesets.riftbound.state import RGame, State
+
+if TYPE_CHECKING:
+    from judge.kernel.speech import Speech
 
 EDITIONS = ("1.4", "1.0")
 
@@ -45,8 +48,16 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         window=window.window,
         position=position.position,
         choices=options.choices,
+        speech=_speech,
         rules=BOOK.select(edition),
     )
+
+
+def _speech() -> Speech:
+    """The game's words for written rulings, which most runs do not need."""
+    from judge.rulesets.riftbound.speech import SPEECH
+
+    return SPEECH
 
 
 def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.ruleset import Ruleset
 from judge.rulesets.starlight.state import State
+
+if TYPE_CHECKING:
+    from judge.kernel.speech import Speech
 
 EDITIONS = ("",)
 
@@ -46,8 +49,16 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         choices=choices.choices,
         measure=measuring.measure,
         rows=measuring.rows,
+        speech=_speech,
         rules=BOOK.select(edition),
     )
+
+
+def _speech() -> Speech:
+    """The game's words for written rulings, which most runs do not need."""
+    from judge.rulesets.starlight.speech import SPEECH
+
+    return SPEECH
 
 
 def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.rulesets.yugioh import windows
 from judge.rulesets.yugioh.state import State, YGame
+
+if TYPE_CHECKING:
+    from judge.kernel.speech import Speech
 
 EDITIONS = ("tcg", "ocg", "2003")
 
@@ -54,8 +57,16 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         rivals=situation.rivals,
         unclear_words=situation.two_ways,
         facets=facets.facets,
+        speech=_speech,
         rules=BOOK.select(edition, era.on),
     )
+
+
+def _speech() -> Speech:
+    """The game's words for written rulings, which most runs do not need."""
+    from judge.rulesets.yugioh.speech import SPEECH
+
+    return SPEECH
 
 
 def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:

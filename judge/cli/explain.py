@@ -1,0 +1,83 @@
+"""``judge explain``: the ruling written out."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli import exits
+from judge.cli.options import Colour, ColourOption, File, RulesetOption
+
+if TYPE_CHECKING:
+    from judge.report.outcome import Judged
+    from judge.report.text import Look
+
+
+class Format(StrEnum):
+    """How a ruling is laid out."""
+
+    text = "text"
+    md = "md"
+    html = "html"
+    json = "json"
+
+
+FormatOption = Annotated[
+    Format, typer.Option("--format", help="text, md (Markdown), html (one page that needs nothing else) or json.")
+]
+OutputOption = Annotated[
+    str | None, typer.Option("--output", "-o", metavar="FILE", help="Write to this file, not to standard output.")
+]
+
+
+def explain(
+    file: File,
+    ruleset: RulesetOption = None,
+    format: FormatOption = Format.text,
+    output: OutputOption = None,
+    color: ColourOption = Colour.auto,
+) -> None:
+    """Write the ruling out, as a head judge would.
+
+    The question, the verdict in one sentence, what happened, why, what would have been legal, and what
+    remains open - with the rules and where they are published.
+
+    Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
+    """
+    from judge import batch
+    from judge.cli.screen import Screen
+    from judge.cli.writing import deliver
+    from judge.report import full
+    from judge.report.outcome import outcome
+
+    screen = Screen(color)
+    screen.known(ruleset)
+    found = batch.discover([file])
+    if len(found) > 1:
+        raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
+    judged = batch.judge_one(found[0], ruleset)
+    if judged.verdict is None and format is not Format.json:
+        raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
+    with screen.or_fail():
+        deliver(_written(judged, format, screen.look if output is None else screen.look_for_files()), output, screen)
+    raise typer.Exit(exits.OF_WORD[judged.word])
+
+
+def _written(judged: Judged, format: Format, look: Look) -> str:
+    """The ruling in a format, as text. A file that cannot be judged has a record for machines only."""
+    from judge import __version__, batch
+    from judge.report import explain
+
+    if format is Format.json:
+        from judge.report import json
+        from judge.report.run import Tally
+
+        tally = Tally()
+        tally.words[judged.word] += 1
+        ruling = batch.ruled(judged.verdict) if judged.verdict is not None else None
+        record = json.entry(judged) | ({"ruling": explain.data(ruling)} if ruling is not None else {})
+        return json.document(__version__, [record], tally.numbers()) + "\n"
+    assert judged.verdict is not None, "what cannot be judged has been refused"
+    return explain.render(batch.ruled(judged.verdict), format.value, look, __version__)

@@ -1,0 +1,78 @@
+"""The rule book written as pages: its scenarios judged, its papers laid out, and the files put in their places."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge import __version__, batch, rulesets
+from judge.cli.rule import neighbours_of
+from judge.report import rule_book
+from judge.report.paper import written
+from judge.report.rule_book import Book, Shelf, Shown
+from judge.report.text import Look, count
+
+if TYPE_CHECKING:
+    from judge.kernel.rules import Rule
+    from judge.kernel.ruleset import Ruleset
+    from judge.report.paper.blocks import Paper
+
+
+def one(ruleset: Ruleset[Any], rule: Rule | None, format: str) -> str:
+    """A rule's page, or the list of an edition's rules, by itself."""
+    if rule is None:
+        chosen = {ruleset.book.full_id(found.slug): found for found in ruleset.rules}
+        return _laid_out(rule_book.index_paper(Book(ruleset.id, (), chosen), __version__), format)
+    id = ruleset.book.full_id(rule.slug)
+    return _laid_out(rule_book.rule_paper(id, rule, _shown(ruleset.name, rule), __version__), format)
+
+
+def everything(output: str, format: str) -> str:
+    """Write all rules of all games to a directory; what was written, in a sentence. Raises `Unreadable`."""
+    from judge.cli.writing import tree
+
+    shelf = Shelf(_books(), format)
+    files = {shelf.index(): _laid_out(rule_book.first_paper(shelf, __version__), format)}
+    for book in shelf.books.values():
+        files[shelf.index(book.name)] = _laid_out(rule_book.index_paper(book, __version__, shelf), format)
+        for id, rule in book.rules.items():
+            paper = rule_book.rule_paper(id, rule, _shown(book.name, rule), __version__, shelf)
+            files[shelf.page(id)] = _laid_out(paper, format)
+    tree(Path(output), files)
+    rules = sum(len(book.rules) for book in shelf.books.values())
+    return f"{output}: {count(rules, 'rule')} written; start with {shelf.index()}"
+
+
+def _books() -> dict[str, Book]:
+    """The rule book of each game, with all its editions."""
+    books: dict[str, Book] = {}
+    for name, edition in rulesets.JUDGED:
+        if name not in books:
+            wing = rulesets.load(name, edition)
+            rules = {wing.book.full_id(slug): rule for slug, rule in wing.book.rules.items()}
+            books[name] = Book(name, wing.editions, rules)
+    return books
+
+
+def _laid_out(paper: Paper, format: str) -> str:
+    return written(paper, format, Look())
+
+
+def _shown(ruleset: str, rule: Rule) -> list[Shown]:
+    return [_judged(path) for path in neighbours_of(ruleset, rule)]
+
+
+def _judged(path: Path) -> Shown:
+    from judge.report import full
+    from judge.report.explain import answer
+    from judge.report.outcome import outcome
+    from judge.report.rule_page import shown_text
+
+    judged = batch.judge_shipped(path)
+    one = outcome(judged)
+    said = one.error.message if one.error is not None else ""
+    if judged.verdict is not None:
+        scenario = judged.verdict.scenario
+        said = answer.answer(judged.verdict, rulesets.load(scenario.ruleset, scenario.edition, scenario.date).speech())
+    lines, report = shown_text(one.lines), full.render(one, Look())
+    return Shown(one.file, one.title, lines, one.word, said, report, one.rules)

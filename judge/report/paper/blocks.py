@@ -1,0 +1,168 @@
+"""A piece of writing as blocks, so that one text can be laid out for a terminal, as Markdown and as a page.
+
+Nothing here is escaped or wrapped: that is what each renderer does, for every text it writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from judge.kernel.verdict import Row
+
+STRONG = "strong"
+QUIET = "quiet"
+CODE = "code"
+STRUCK = "struck"
+NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A few words in one style: ``strong``, ``quiet``, ``code``, ``struck``, ``note`` (a number that leads to a note)
+    or none; ``to`` is where they lead."""
+
+    text: str
+    style: str = ""
+    to: str = ""
+
+
+Words = tuple[Run, ...]
+
+
+def words(*parts: str | Run) -> Words:
+    """Words from plain texts and styled runs; empty ones are left out."""
+    runs = (part if isinstance(part, Run) else Run(part) for part in parts)
+    return tuple(run for run in runs if run.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of level 1 to 4."""
+
+    level: int
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Para:
+    """A paragraph. ``kind`` says what it is for: ``lead``, ``law``, ``quiet``, or nothing in particular."""
+
+    words: Words
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """The verdict: the word (``legal``, ``illegal``, ``unclear``, ``unreadable``) and its sentence."""
+
+    word: str
+    words: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One item of a list.
+
+    ``number`` is 0 for none, ``fate`` a word on what became of it, ``below`` what stands under its words, ``anchor``
+    the name by which notes lead to it.
+    """
+
+    words: Words
+    number: int = 0
+    fate: str = ""
+    below: tuple[Block, ...] = ()
+    anchor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list; ``numbered`` if its items have numbers of their own."""
+
+    items: tuple[Item, ...]
+    numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Labels and what is to be said of each."""
+
+    rows: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Something that stands together. ``kind`` is ``illegal``, ``legal``, ``unclear`` or nothing in particular."""
+
+    kind: str
+    head: Words
+    inside: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Something that a page may keep folded until it is wanted."""
+
+    head: str
+    inside: tuple[Block, ...]
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verbatim:
+    """Lines to be shown as they are; ``label`` says what they are."""
+
+    lines: Sequence[str]
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One link as it is drawn. ``order`` is its turn in the resolution (0: not resolved), ``stopped_by`` the number
+    of the link that negated it (0: none of its chain)."""
+
+    number: int
+    player: str
+    name: str
+    kind: str
+    outcome: str
+    reason: str = ""
+    order: int = 0
+    stopped_by: int = 0
+
+    @property
+    def struck(self) -> bool:
+        """Did it come to nothing?"""
+        return self.outcome not in ("resolved", "not resolved")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnChain:
+    """A chain from its first link to its last. ``reverse``: the last one resolved first, and so on down."""
+
+    number: int
+    links: tuple[Drawn, ...]
+    reverse: bool
+
+
+Fact = tuple[str, Words]
+"""A label and what is said of it."""
+
+Block = Heading | Para | Stamp | Items | Facts | Box | Fold | Verbatim | DrawnChain | Row
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A whole piece of writing: its title, its blocks, and where a reader is (``trail``: names and addresses)."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    trail: tuple[Run, ...] = ()
+    foot: str = ""
+
+
+def ordinal(number: int) -> str:
+    """``1st``, ``2nd``, ``11th``."""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")

@@ -1,0 +1,139 @@
+"""A paper for a terminal, a pipe or a printer: plain lines at the width of the look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.kernel.verdict import Row
+from judge.report.paper.blocks import (
+    NOTE,
+    Block,
+    Box,
+    Drawn,
+    DrawnChain,
+    Facts,
+    Fold,
+    Heading,
+    Item,
+    Items,
+    Paper,
+    Para,
+    Stamp,
+    Verbatim,
+    Words,
+    ordinal,
+)
+from judge.report.text import Look, columns, plain
+from judge.report.trace import STYLES, side_by_side
+
+STEP = 2
+WIDEST_NAME = 40
+
+
+def render(paper: Paper, look: Look) -> list[str]:
+    """The whole paper, line by line."""
+    shown = _blocks(paper.blocks, look, 0)
+    return shown + (["", *look.wrap(paper.foot, "")] if paper.foot else [])
+
+
+def said(words: Words) -> str:
+    """The words without their styles."""
+    return "".join(f" [{run.text}]" if run.style == NOTE else run.text for run in words)
+
+
+def _blocks(blocks: Iterable[Block], look: Look, indent: int) -> list[str]:
+    shown: list[str] = []
+    before: Block | None = None
+    for block in blocks:
+        shown += [""] if before is not None and _apart(before, block) else []
+        shown += _block(block, look, indent)
+        before = block
+    return shown
+
+
+def _apart(before: Block, block: Block) -> bool:
+    """Is there an empty line between two blocks?"""
+    if isinstance(before, Heading):
+        return before.level == 1 and not isinstance(block, Para)
+    return not (isinstance(before, (Para, Stamp)) and isinstance(block, (Para, Items)))
+
+
+def _block(block: Block, look: Look, indent: int) -> list[str]:
+    first = " " * (indent + STEP)
+    match block:
+        case Heading():
+            return [look.paint(line, "bold") for line in look.wrap(said(block.words), " " * indent)]
+        case Para():
+            lines = look.wrap(said(block.words), first)
+            return [look.paint(line, "dim") for line in lines] if block.kind == "law" else lines
+        case Stamp():
+            return _stamp(block, look, first)
+        case Items():
+            return [line for item in block.items for line in _item(item, block.numbered, look, indent)]
+        case Facts():
+            return _facts(block, look, first)
+        case Box():
+            return [*look.wrap(said(block.head), first), *_blocks(block.inside, look, indent + STEP)]
+        case Fold():
+            return [*look.wrap(block.head, first), *_blocks(block.inside, look, indent + STEP)]
+        case Verbatim():
+            return [f"{first}{plain(line)}".rstrip() for line in block.lines]
+        case DrawnChain():
+            return _chain(block, look, indent)
+        case Row():
+            return _row(block, look)
+
+
+def _row(block: Row, look: Look) -> list[str]:
+    shown = [f"  {line}" for line in side_by_side(block, Look(look.width - STEP, look.colour))]
+    while shown and not shown[-1].strip():
+        shown.pop()
+    return shown
+
+
+def _stamp(block: Stamp, look: Look, first: str) -> list[str]:
+    word = block.word.upper()
+    head, *rest = look.wrap(said(block.words), f"{first}{word}. ", first)
+    return [head.replace(word, look.paint(word, STYLES.get(block.word, "red"), "bold"), 1), *rest]
+
+
+def _item(item: Item, numbered: bool, look: Look, indent: int) -> list[str]:
+    mark = f"{' ' * indent}{item.number or '':>4}  " if numbered else f"{' ' * indent}  - "
+    fate = f"[{item.fate}] " if item.fate else ""
+    return look.wrap(fate + said(item.words), mark) + _blocks(item.below, look, len(mark) - STEP)
+
+
+def _facts(block: Facts, look: Look, first: str) -> list[str]:
+    wide = max((columns(plain(label)) for label, _ in block.rows), default=0) + 2
+    shown = []
+    for label, words in block.rows:
+        shown += look.wrap(said(words), first + plain(label) + " " * (wide - columns(plain(label))))
+    return shown
+
+
+def _chain(chain: DrawnChain, look: Look, indent: int) -> list[str]:
+    """The links, the newest on top; resolution goes down from there."""
+    pad = " " * (indent + STEP)
+    how = "the newest link on top; resolved from the top down" if chain.reverse else "the newest link on top"
+    shown = look.wrap(f"Chain {chain.number} ({how})", pad)
+    wide = min(WIDEST_NAME, max((columns(plain(link.name)) for link in chain.links), default=0))
+    players = max((columns(plain(link.player)) for link in chain.links), default=0)
+    numbers = len(str(len(chain.links)))
+    for link in reversed(chain.links):
+        player = plain(link.player)
+        name = plain(link.name)
+        first = f"{pad}  {link.number:>{numbers}}  {player}{' ' * (players - columns(player))}  {name}"
+        first += " " * max(2, wide - columns(name) + 2)
+        if columns(first) > look.width - 24:
+            shown += [first.rstrip(), *look.wrap(fate(link), pad + " " * (numbers + players + 6))]
+        else:
+            shown += look.wrap(fate(link), first)
+    return shown
+
+
+def fate(link: Drawn) -> str:
+    """What became of a link: ``2nd: activation negated by link 3 (Seven Tools of the Bandit negated it).``"""
+    order = f"{ordinal(link.order)}: " if link.order else ""
+    by = f" by link {link.stopped_by}" if link.stopped_by else ""
+    reason = f" ({link.reason.rstrip('.')})" if link.reason and not link.stopped_by else ""
+    return f"{order}{link.outcome}{by}{reason}"
