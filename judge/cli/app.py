@@ -49,6 +49,8 @@ def root(
 
 def main() -> None:
     """Run the command line and exit with its code."""
+    if sys.stdout is None or sys.stderr is None:  # closed by the caller (>&-): there is nobody to tell
+        sys.exit(exits.CANNOT_JUDGE)
     _quiet_pipes()
     sys.exit(run(sys.argv[1:]))
 
@@ -64,6 +66,9 @@ def run(arguments: list[str]) -> int:
         return exits.INTERRUPTED
     except Exception as error:
         from judge.cli import crash
+
+        if isinstance(error, exits.Unwritable) or crash.output_is_lost(error):
+            return crash.unwritable(error)
 
         return crash.report(error, arguments)
     return exits.LEGAL

@@ -2,17 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, Files, Format, FormatOption, RulesetOption
+from judge.cli.options import (
+    CacheDirOption,
+    CacheOption,
+    Colour,
+    ColourOption,
+    ExcludeOption,
+    FailFastOption,
+    Files,
+    FormatOption,
+    JobsOption,
+    RulesetOption,
+    ShardOption,
+    StatisticsOption,
+    StdinNameOption,
+    Undecided,
+)
+
+UndecidedOption = Annotated[
+    Undecided | None, typer.Option("--undecided", help="Let unclear verdicts count as legal (ok) or as illegal (fail).")
+]
 
 
 def check(
     files: Files,
     ruleset: RulesetOption = None,
-    format: FormatOption = Format.full,
+    format: FormatOption = None,
     color: ColourOption = Colour.auto,
+    exclude: ExcludeOption = None,
+    stdin_filename: StdinNameOption = "",
+    jobs: JobsOption = None,
+    cache: CacheOption = None,
+    cache_dir: CacheDirOption = None,
+    shard: ShardOption = "",
+    fail_fast: FailFastOption = False,
+    undecided: UndecidedOption = None,
+    statistics: StatisticsOption = False,
 ) -> None:
     """Is every play legal?
 
@@ -23,11 +53,18 @@ def check(
     """
     from judge import batch
     from judge.cli import reporting
+    from judge.cli.many import Asked, Many
     from judge.cli.screen import Screen
 
     screen = Screen(color)
     screen.known(ruleset)
-    found = batch.discover(files)
-    outcomes = batch.outcomes(found, reporting.work(format, ruleset))
-    tally = reporting.write(screen.progress(outcomes, len(found)), format, screen)
-    raise typer.Exit(exits.together(exits.OF_WORD[word] for word in tally.words))
+    many = Many(
+        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics), screen
+    )
+    codes = exits.of_words(many.undecided)
+    found = batch.discover(files, many.selection())
+    work = reporting.work(many.format, ruleset)
+    outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
+    tally = reporting.write(outcomes, many.format, screen)
+    many.close()
+    raise typer.Exit(exits.together(codes[word] for word in tally.words))

@@ -17,7 +17,7 @@ def options(
     at: At = None,
     passes: Passes = 0,
     ruleset: RulesetOption = None,
-    format: FormatOption = Format.full,
+    format: FormatOption = None,
     color: ColourOption = Colour.auto,
 ) -> None:
     """Who may act now, and with what?

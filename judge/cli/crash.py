@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import platform
 import sys
@@ -24,15 +25,34 @@ def report(error: Exception, arguments: list[str]) -> int:
         kept = str(error.path) if error.path is not None else _keep("judge-input-", ".yaml", error.text)
         lines += [f"  judging:  {error.file}", f"  input:    {kept}"]
     versions = _versions()
-    details = [versions, f"arguments: {arguments}", "", *traceback.format_exception(cause)]
+    told = getattr(error, "details", "")  # by another process, where the failure was
+    trace = told or "".join(traceback.format_exception(cause))
+    said = told.strip().rpartition("\n")[2] or "".join(traceback.format_exception_only(cause)).strip()
+    details = [versions, f"arguments: {arguments}", "", trace]
     lines += [
-        f"  error:    {''.join(traceback.format_exception_only(cause)).strip()}",
+        f"  error:    {said}",
         f"  details:  {_keep('judge-crash-', '.txt', os.linesep.join(details).encode('utf-8', 'replace'))}",
         f"  version:  {versions}",
         "Please report it with the input, the details and the version. No file after this one was judged.",
     ]
     sys.stderr.write("".join(f"{line}\n" for line in lines))
     return exits.BUG
+
+
+def output_is_lost(error: Exception) -> bool:
+    """Did a stream refuse what was written to it? An error of a file would name the file."""
+    refusals = (errno.ENOSPC, getattr(errno, "EDQUOT", -1), errno.EIO, errno.EFBIG, errno.EBADF)
+    return isinstance(error, OSError) and error.filename is None and error.errno in refusals
+
+
+def unwritable(error: Exception) -> int:
+    """Say that the report is not complete, and leave nothing for the interpreter to stumble over; the exit code."""
+    sys.stderr.write(f"judge: The report could not be written: {getattr(error, 'strerror', None) or error}.\n")
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+    return exits.CANNOT_JUDGE
 
 
 def _keep(prefix: str, suffix: str, content: bytes) -> str:

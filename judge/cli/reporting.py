@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from judge.report.run import Tally
 
 
-def work(format: Format, ruleset: str | None, *, test: bool = False) -> Work:
+def work(format: Format, ruleset: str | None, *, test: bool = False, undecided: str = "") -> Work:
     """What is to be done with each file so that this format can be written."""
     from judge.batch import Work
     from judge.report.formats import WITH_ENTRIES
 
-    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES)
+    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES, undecided=undecided)
 
 
 def write(outcomes: Iterable[Outcome], format: Format, screen: Screen, *, test: bool = False) -> Tally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
@@ -22,6 +23,9 @@ WIDEST = 120
 NARROWEST = 40
 MANY = 20
 """From this many files on, a terminal is shown how far the work has come."""
+EVERY = 0.1
+"""Seconds between two looks at it."""
+BAR_WIDTH = 72
 
 
 class Screen:
@@ -34,14 +38,16 @@ class Screen:
     def lines(self, lines: Iterable[str]) -> None:
         """Write lines."""
         self._clear()
-        sys.stdout.write("".join(f"{line}\n" for line in lines))
+        with _writable():
+            sys.stdout.write("".join(f"{line}\n" for line in lines))
 
     def write(self, text: str) -> None:
         """Write a piece of a report, at once."""
         if text:
             self._clear()
-            sys.stdout.write(text)
-            sys.stdout.flush()
+            with _writable():
+                sys.stdout.write(text)
+                sys.stdout.flush()
 
     def fail(self, error: Unreadable) -> typer.Exit:
         """Say on standard error why the command cannot do its work; raise what is returned."""
@@ -52,10 +58,15 @@ class Screen:
 
     def refuse(self, lines: Sequence[str]) -> typer.Exit:
         """Write lines to standard error; raise what is returned to exit with "cannot judge"."""
-        self._clear()
-        sys.stdout.flush()
-        sys.stderr.write("".join(f"{line}\n" for line in lines))
+        self.note(lines)
         return typer.Exit(exits.CANNOT_JUDGE)
+
+    def note(self, lines: Iterable[str]) -> None:
+        """Write lines to standard error: what is not part of the report."""
+        self._clear()
+        with _writable():
+            sys.stdout.flush()
+        sys.stderr.write("".join(f"{line}\n" for line in lines))
 
     @contextmanager
     def or_fail(self) -> Iterator[None]:
@@ -79,20 +90,45 @@ class Screen:
 
     def progress(self, work: Iterable[T], total: int) -> Iterator[T]:
         """Pass the work through, showing on a terminal how much of it is done."""
-        shown = total >= MANY and sys.stderr.isatty() and not os.environ.get("CI")
+        if total < MANY or not sys.stderr.isatty() or os.environ.get("CI") or os.environ.get("TERM") == "dumb":
+            yield from work
+            return
+        begun = time.monotonic()
+        drawn = begun - EVERY
         for done, item in enumerate(work, 1):
             yield item
-            if shown:
-                self._progress = True
-                sys.stderr.write(f"\r{done} of {total} files")
+            now = time.monotonic()
+            if now - drawn >= EVERY or done == total:
+                self._progress, drawn = True, now
+                sys.stderr.write(f"\r{bar(done, total, now - begun)}")
                 sys.stderr.flush()
         self._clear()
 
     def _clear(self) -> None:
         if self._progress:
-            sys.stderr.write("\r" + " " * 40 + "\r")
+            sys.stderr.write("\r" + " " * BAR_WIDTH + "\r")
             sys.stderr.flush()
             self._progress = False
+
+
+def bar(done: int, total: int, seconds: float) -> str:
+    """How far the work has come, in one line that is always as wide: a bar, the numbers, the time that is left."""
+    filled = 24 * done // total
+    left = seconds / done * (total - done)
+    said = f"[{'#' * filled}{'.' * (24 - filled)}] {done} of {total} files, {_time(seconds)}, {_time(left)} left"
+    return said.ljust(BAR_WIDTH)[:BAR_WIDTH]
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 100 else f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+@contextmanager
+def _writable() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise exits.Unwritable(error.strerror or str(error)) from None
 
 
 def _width() -> int:

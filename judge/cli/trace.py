@@ -11,7 +11,7 @@ from judge.cli.options import Colour, ColourOption, File, Format, FormatOption, 
 def trace(
     file: File,
     ruleset: RulesetOption = None,
-    format: FormatOption = Format.full,
+    format: FormatOption = None,
     color: ColourOption = Colour.auto,
 ) -> None:
     """Show the resolution step by step.
@@ -39,5 +39,5 @@ def trace(
     elif judged.verdict is None:
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
     else:
-        screen.lines((report.render if format is Format.full else report.steps_only)(judged.verdict, screen.look))
+        screen.lines((report.steps_only if format is Format.concise else report.render)(judged.verdict, screen.look))
     raise typer.Exit(exits.OF_WORD[judged.word])
