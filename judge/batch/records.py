@@ -14,9 +14,9 @@ from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.verdict import LEGAL, Unsettled, Violation
 from judge.report.differences import Difference
-from judge.report.outcome import Outcome, Tested
+from judge.report.outcome import Allowed, Outcome, Remark, Tested
 
-FORM = 1
+FORM = 2
 """Changes when records are written otherwise than before."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -24,7 +24,7 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 def tells(outcome: Outcome) -> bool:
     """Has a report something to show of the file's text?"""
-    return outcome.word != LEGAL or not outcome.met
+    return outcome.word != LEGAL or not outcome.met or bool(outcome.remarks)
 
 
 def pack(outcome: Outcome) -> bytes:
@@ -41,6 +41,10 @@ def pack(outcome: Outcome) -> bytes:
     if outcome.tested is not None:
         differences = [[d.what, d.expected, d.actual, d.path, d.span] for d in outcome.tested.differences]
         rest["tested"] = [differences, outcome.tested.trace]
+    if outcome.allowed:
+        rest["allowed"] = [[a.rule, a.play, a.span, a.message, a.reason] for a in outcome.allowed]
+    if outcome.remarks:
+        rest["remarks"] = [[r.rule, r.message, r.span] for r in outcome.remarks]
     if outcome.entry is not None:
         rest["entry"] = {**outcome.entry, "file": ""}
     head = [outcome.word, outcome.ruleset, outcome.title, outcome.plays, outcome.chains, outcome.rules]
@@ -64,6 +68,9 @@ def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
         fields["assumed"], fields["not_covered"] = map(tuple, rest["notes"])
     fields["violations"] = tuple(_as_violation(*one) for one in rest.get("violations", ()))
     fields["unclear"] = tuple(_as_unsettled(*one) for one in rest.get("unclear", ()))
+    allowed = (Allowed(rule, play, Span(*span), *said) for rule, play, span, *said in rest.get("allowed", ()))
+    fields["allowed"] = tuple(allowed)
+    fields["remarks"] = tuple(Remark(rule, said, Span(*span)) for rule, said, span in rest.get("remarks", ()))
     if "error" in rest:
         message, hint, span = rest["error"]
         fields["error"] = Unreadable(message, hint=hint, span=_span(span))

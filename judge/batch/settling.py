@@ -16,6 +16,10 @@ def settled(outcome: Outcome, judged: Judged, undecided: str = "") -> Outcome:
     verdict = judged.verdict
     if verdict is None:
         return outcome
+    if any("judge:" in line for line in verdict.scenario.lines):
+        from judge.batch.allowing import allowing
+
+        outcome = allowing(outcome, verdict)
     if undecided and outcome.tested is not None:
         outcome = _undecided(outcome, verdict, undecided)
     return outcome
@@ -29,15 +33,16 @@ def _undecided(outcome: Outcome, verdict: Verdict, undecided: str) -> Outcome:
         return outcome
     said = [d for d in tested.differences if d.what == "verdict"]
     if undecided == "ok" and verdict.scenario.expect is None:
-        return _retested(outcome, Tested(tuple(d for d in tested.differences if d not in said), tested.trace))
+        return retested(outcome, Tested(tuple(d for d in tested.differences if d not in said), tested.trace))
     if undecided == "fail" and not said:
         place = verdict.scenario.span(("expect", "verdict"))
         wanted = Difference("verdict", "a decided one (--undecided fail)", outcome.word, ("expect", "verdict"), place)
-        return _retested(outcome, Tested((wanted, *tested.differences), tested.trace))
+        return retested(outcome, Tested((wanted, *tested.differences), tested.trace))
     return outcome
 
 
-def _retested(outcome: Outcome, tested: Tested) -> Outcome:
+def retested(outcome: Outcome, tested: Tested) -> Outcome:
+    """The outcome with another result of its test."""
     entry = outcome.entry
     if entry is not None:
         from judge.report.test_report import as_data

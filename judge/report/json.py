@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Chain
@@ -52,7 +52,25 @@ def entry(judged: Judged) -> Object:
         "assumed": list(verdict.assumed),
         "not_covered": list(verdict.not_covered),
         "measured": verdict.measured,
+        "allowed": [],
+        "warnings": [],
         "error": None,
+    }
+
+
+def counted(entry: Mapping[str, Any], outcome: Outcome) -> Object:
+    """A file's entry as the file counts: without what a comment in it allows, and with the judge's own warnings."""
+    allowed = [
+        {"rule": a.rule, "play": a.play, **_place(a.span), "message": a.message, "reason": a.reason}
+        for a in outcome.allowed
+    ]
+    return {
+        **entry,
+        "verdict": outcome.word,
+        "violations": [_violation(found) for found in outcome.violations],
+        "unclear": [_unsettled(found) for found in outcome.unclear],
+        "allowed": allowed,
+        "warnings": [{"rule": r.rule, "message": r.message, **_place(r.span)} for r in outcome.remarks],
     }
 
 
@@ -101,6 +119,8 @@ def _unreadable(judged: Judged) -> Object:
         "assumed": [],
         "not_covered": [],
         "measured": {},
+        "allowed": [],
+        "warnings": [],
         "error": {"message": error.message, "hint": error.hint, **place},
     }
 

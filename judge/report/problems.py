@@ -12,10 +12,13 @@ from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 UNREADABLE, UNEXPECTED, TRACE = "judge/unreadable", "judge/not-as-expected", "judge/trace-differs"
+UNUSED_ALLOW, BAD_ALLOW = "judge/unused-allow", "judge/bad-allow"
 OWN = {
     UNREADABLE: "The file cannot be judged.",
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
+    UNUSED_ALLOW: "A comment allows what was not found there.",
+    BAD_ALLOW: "A comment for judge that is not understood, or that gives no reason.",
 }
 """Complaints that are no rule of a game, by their ids."""
 
@@ -46,6 +49,8 @@ def problems(outcome: Outcome) -> Iterator[Problem]:
         yield from _unmet(outcome)
     else:
         yield from _offences(outcome)
+    for remark in outcome.remarks:
+        yield Problem(outcome.file, remark.rule, WARNING, plain(remark.message), _place(remark.span))
 
 
 def _place(span: Span | None) -> Span | None:

@@ -28,6 +28,7 @@ class Statistics:
             return
         self.rulesets[outcome.ruleset] += 1
         broken = {v.rule for v in outcome.violations} | {rule for v in outcome.violations for rule, _ in v.also}
+        broken |= {a.rule for a in outcome.allowed}
         unclear = {u.rule for u in outcome.unclear}
         self._broken.update(broken)
         self._unclear.update(unclear)
