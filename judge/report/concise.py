@@ -21,7 +21,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
             yield blocks.next(render(one, run.look))
         else:
             yield blocks.next(([] if one.met else test_report.concise(one)) + remarks(one, run.look))
-    yield blocks.next(tally.closing(), when=run.test or tally.files > 1)
+    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:

@@ -29,7 +29,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
         else:
             shown = [] if one.met else test_report.render(one, run.look)
             yield blocks.next(shown + remarks(one, run.look))
-    yield blocks.next(tally.closing(), when=run.test or tally.files > 1)
+    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
