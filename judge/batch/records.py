@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from judge.batch.discovery import Found
@@ -54,23 +53,22 @@ def pack(outcome: Outcome) -> bytes:
 def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
     """The outcome of a file; ``text`` is its content. Raises ``ValueError`` and the like for what is no record."""
     word, ruleset, title, plays, chains, rules, *more = json.loads(record)
-    outcome = Outcome(found.name, found.path, word, ruleset, title, plays, chains, rules=tuple(rules))
-    if more:
-        outcome = replace(outcome, **_rest(more[0], found))
-    if text is not None and tells(outcome) and (outcome.error is None or outcome.error.span is not None):
-        outcome = replace(outcome, lines=lines_of(text))
-    return outcome
+    rest = _rest(more[0], found) if more else {}
+    if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
+        error = rest.get("error")
+        rest["lines"] = lines_of(text) if error is None or error.span is not None else ()
+    return Outcome(found.name, found.path, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
 
 
 def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     if "notes" in rest:
         fields["assumed"], fields["not_covered"] = map(tuple, rest["notes"])
-    fields["violations"] = tuple(_as_violation(*one) for one in rest.get("violations", ()))
-    fields["unclear"] = tuple(_as_unsettled(*one) for one in rest.get("unclear", ()))
-    allowed = (Allowed(rule, play, Span(*span), *said) for rule, play, span, *said in rest.get("allowed", ()))
-    fields["allowed"] = tuple(allowed)
-    fields["remarks"] = tuple(Remark(rule, said, Span(*span)) for rule, said, span in rest.get("remarks", ()))
+    for name, made in (("violations", _as_violation), ("unclear", _as_unsettled), ("allowed", _as_allowed)):
+        if name in rest:
+            fields[name] = tuple(made(*one) for one in rest[name])
+    if "remarks" in rest:
+        fields["remarks"] = tuple(Remark(rule, said, Span(*span)) for rule, said, span in rest["remarks"])
     if "error" in rest:
         message, hint, span = rest["error"]
         fields["error"] = Unreadable(message, hint=hint, span=_span(span))
@@ -106,6 +104,10 @@ def _unsettled(u: Unsettled) -> list[Any]:
 def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any) -> Unsettled:
     each = tuple(Reading(text, _as_cites(cite)) for text, cite in readings)
     return Unsettled(rule, play, Span(*span), message, each)
+
+
+def _as_allowed(rule: str, play: int, span: Any, message: str, reason: str) -> Allowed:
+    return Allowed(rule, play, Span(*span), message, reason)
 
 
 def _cites(cites: Iterable[Cite]) -> list[Any]:
