@@ -1,4 +1,4 @@
-"""Runs that are interrupted, killed, or whose output goes nowhere. The large runs are in ``python -m tests.batch.load``."""
+"""Runs that are interrupted, killed, or whose output goes nowhere; large runs are in ``tests/batch/load.py``."""
 
 from __future__ import annotations
 
