@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, Files, FormatOption, OutputOption, RulesetOption
+from judge.cli.options import (
+    CacheDirOption,
+    CacheOption,
+    Colour,
+    ColourOption,
+    ExcludeOption,
+    FailFastOption,
+    Files,
+    FormatOption,
+    JobsOption,
+    OutputOption,
+    RulesetOption,
+    ShardOption,
+    StatisticsOption,
+    StdinNameOption,
+    Undecided,
+)
+
+UndecidedOption = Annotated[
+    Undecided | None, typer.Option("--undecided", help="Let unclear verdicts count as legal (ok) or as illegal (fail).")
+]
 
 
 def check(
@@ -14,6 +36,15 @@ def check(
     format: FormatOption = None,
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
+    exclude: ExcludeOption = None,
+    stdin_filename: StdinNameOption = "",
+    jobs: JobsOption = None,
+    cache: CacheOption = None,
+    cache_dir: CacheDirOption = None,
+    shard: ShardOption = "",
+    fail_fast: FailFastOption = False,
+    undecided: UndecidedOption = None,
+    statistics: StatisticsOption = False,
 ) -> None:
     """Is every play legal?
 
@@ -24,12 +55,19 @@ def check(
     """
     from judge import batch
     from judge.cli import reporting
+    from judge.cli.many import Asked, Many
     from judge.cli.screen import Screen
 
     screen = Screen(color)
     screen.known(ruleset)
-    found = batch.discover(files)
-    target = reporting.target(format, output, found, screen)
-    outcomes = batch.outcomes(found, reporting.work(target.format, ruleset))
-    tally = reporting.write(screen.progress(outcomes, len(found)), target, screen)
-    raise typer.Exit(exits.together(exits.OF_WORD[word] for word in tally.words))
+    many = Many(
+        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics), screen
+    )
+    codes = exits.of_words(many.undecided)
+    found = batch.discover(files, many.selection())
+    target = reporting.target(many.format, output, found, screen)
+    work = reporting.work(target.format, ruleset)
+    outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
+    tally = reporting.write(outcomes, target, screen, undecided=many.undecided)
+    many.close(readable=reporting.for_people(target))
+    raise typer.Exit(exits.together(codes[word] for word in tally.words))

@@ -42,6 +42,7 @@ def compare(
     Exit code: 0 whether they part or not, or 2 if the file cannot be judged under one of them.
     """
     from judge import __version__, batch
+    from judge.batch import ruled
     from judge.cli.screen import Screen
     from judge.cli.writing import deliver
     from judge.report import comparison
@@ -55,7 +56,7 @@ def compare(
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     with screen.or_fail():
-        parted = batch.compared(found[0], names)
+        parted = ruled.compared(found[0], names)
         if format is Format.json:
             from judge.report import json
 

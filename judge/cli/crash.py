@@ -24,9 +24,12 @@ def report(error: Exception, arguments: list[str]) -> int:
         kept = str(error.path) if error.path is not None else _keep("judge-input-", ".yaml", error.text)
         lines += [f"  judging:  {error.file}", f"  input:    {kept}"]
     versions = _versions()
-    details = [versions, f"arguments: {arguments}", "", *traceback.format_exception(cause)]
+    told = getattr(error, "details", "")  # by another process, where the failure was
+    trace = told or "".join(traceback.format_exception(cause))
+    said = told.strip().rpartition("\n")[2] or "".join(traceback.format_exception_only(cause)).strip()
+    details = [versions, f"arguments: {arguments}", "", trace]
     lines += [
-        f"  error:    {''.join(traceback.format_exception_only(cause)).strip()}",
+        f"  error:    {said}",
         f"  details:  {_keep('judge-crash-', '.txt', os.linesep.join(details).encode('utf-8', 'replace'))}",
         f"  version:  {versions}",
         "Please report it with the input, the details and the version. No file after this one was judged.",

@@ -15,6 +15,11 @@ OF_WORD = {"legal": LEGAL, "illegal": ILLEGAL, "unclear": UNCLEAR, "unreadable":
 GRAVEST_FIRST = (CANNOT_JUDGE, ILLEGAL, UNCLEAR)
 
 
+def of_words(undecided: str = "") -> dict[str, int]:
+    """The code of each verdict; ``undecided`` (``ok`` or ``fail``) says what an unclear one counts as."""
+    return OF_WORD | {"ok": {"unclear": LEGAL}, "fail": {"unclear": ILLEGAL}}.get(undecided, {})
+
+
 def together(codes: Iterable[int]) -> int:
     """One code for many files: cannot judge counts over illegal, illegal over unclear, unclear over legal."""
     seen = set(codes)

@@ -67,7 +67,8 @@ def explain(
 
 def _written(judged: Judged, format: Format, look: Look) -> str:
     """The ruling in a format, as text. A file that cannot be judged has a record for machines only."""
-    from judge import __version__, batch
+    from judge import __version__
+    from judge.batch import ruled
     from judge.report import explain
 
     if format is Format.json:
@@ -76,8 +77,8 @@ def _written(judged: Judged, format: Format, look: Look) -> str:
 
         tally = Tally()
         tally.words[judged.word] += 1
-        ruling = batch.ruled(judged.verdict) if judged.verdict is not None else None
+        ruling = ruled.ruled(judged.verdict) if judged.verdict is not None else None
         record = json.entry(judged) | ({"ruling": explain.data(ruling)} if ruling is not None else {})
         return json.document(__version__, [record], tally.numbers()) + "\n"
     assert judged.verdict is not None, "what cannot be judged has been refused"
-    return explain.render(batch.ruled(judged.verdict), format.value, look, __version__)
+    return explain.render(ruled.ruled(judged.verdict), format.value, look, __version__)

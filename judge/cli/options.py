@@ -38,10 +38,18 @@ class Colour(StrEnum):
     never = "never"
 
 
+class Undecided(StrEnum):
+    """What an unclear verdict counts as."""
+
+    ok = "ok"
+    fail = "fail"
+
+
 Files = Annotated[
     list[str],
     typer.Argument(
-        metavar="FILE...", help="Scenario files, directories to search for *.yaml and *.yml, or - for standard input."
+        metavar="FILE...",
+        help="Scenario files, directories to search for *.yaml and *.yml, globs, or - for standard input.",
     ),
 ]
 File = Annotated[str, typer.Argument(metavar="FILE", help="A scenario file, or - for standard input.")]
@@ -60,4 +68,29 @@ OutputOption = Annotated[
 ]
 ColourOption = Annotated[
     Colour, typer.Option("--color", help="Use colours: on a terminal only (auto, and unless NO_COLOR is set), or not.")
+]
+ExcludeOption = Annotated[
+    list[str] | None,
+    typer.Option("--exclude", metavar="PATTERN", help="Pass over these (as in .gitignore; repeatable)."),
+]
+StdinNameOption = Annotated[
+    str, typer.Option("--stdin-filename", metavar="NAME", help="The file that standard input stands for.")
+]
+JobsOption = Annotated[
+    int | None,
+    typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes that judge; as many as cores, one for few files."),
+]
+CacheOption = Annotated[
+    bool | None, typer.Option("--cache/--no-cache", help="Judge only what changed since the last run.")
+]
+CacheDirOption = Annotated[
+    str | None, typer.Option("--cache-dir", metavar="DIR", help="Keep the cache there, not in .judge_cache.")
+]
+ShardOption = Annotated[
+    str,
+    typer.Option("--shard", metavar="I/N", help="Only part I of N of the files, the same ones each time."),
+]
+FailFastOption = Annotated[bool, typer.Option("--fail-fast", help="Stop after the first file that fails.")]
+StatisticsOption = Annotated[
+    bool, typer.Option("--statistics", help="Count how often each rule spoke, and list those that never did.")
 ]

@@ -40,12 +40,12 @@ def target(format: Format | None, output: str | None, found: Sequence[Found], sc
     return Target(format, to)
 
 
-def work(format: Format, ruleset: str | None, *, test: bool = False) -> Work:
+def work(format: Format, ruleset: str | None, *, test: bool = False, undecided: str = "") -> Work:
     """What is to be done with each file so that this format can be written."""
     from judge.batch import Work
     from judge.report.formats import WITH_ENTRIES
 
-    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES)
+    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES, undecided=undecided)
 
 
 def for_people(to: Target) -> bool:
@@ -55,7 +55,7 @@ def for_people(to: Target) -> bool:
     return to.format.value in FOR_PEOPLE
 
 
-def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool = False) -> Tally:
+def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool = False, undecided: str = "") -> Tally:
     """Write the report as the outcomes come in; how many there were of each kind.
 
     A report that goes to a file leaves the last line for people on standard error.
@@ -70,7 +70,7 @@ def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool
         screen.for_programs()
     look = screen.look if to.output is None else screen.look_for_files()
     with destination.writer(to.output, screen) as write_piece:
-        for piece in formats.report(name)(tally.counting(outcomes), Run(__version__, test, look, _rule)):
+        for piece in formats.report(name)(tally.counting(outcomes), Run(__version__, test, look, _rule, undecided)):
             write_piece(piece)
     if to.output is not None:
         screen.aside(tally.closing())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from judge.cli import completing
 from judge.cli.options import Colour, ColourOption
 
 if TYPE_CHECKING:
@@ -28,7 +29,12 @@ class Format(StrEnum):
 
 
 RuleId = Annotated[
-    str | None, typer.Argument(metavar="ID", help="A rule, such as yugioh/spell-speed-3-lock. Without it: all rules.")
+    str | None,
+    typer.Argument(
+        metavar="ID",
+        help="A rule, such as yugioh/spell-speed-3-lock. Without it: all rules.",
+        autocompletion=completing.rules,
+    ),
 ]
 Book = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="The rule book to open.")]
 FormatOption = Annotated[Format, typer.Option("--format", help="text, md (Markdown) or html.")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
@@ -22,6 +23,9 @@ WIDEST = 120
 NARROWEST = 40
 MANY = 20
 """From this many files on, a terminal is shown how far the work has come."""
+EVERY = 0.1
+"""Seconds between two looks at it."""
+BAR_WIDTH = 72
 
 
 class Screen:
@@ -47,6 +51,7 @@ class Screen:
     def aside(self, lines: Iterable[str]) -> None:
         """Write lines to standard error: they are for people, and no part of what the command prints."""
         self._clear()
+        sys.stdout.flush()
         sys.stderr.write("".join(f"{line}\n" for line in lines))
 
     def for_programs(self) -> None:
@@ -62,7 +67,6 @@ class Screen:
 
     def refuse(self, lines: Sequence[str]) -> typer.Exit:
         """Write lines to standard error; raise what is returned to exit with "cannot judge"."""
-        sys.stdout.flush()
         self.aside(lines)
         return typer.Exit(exits.CANNOT_JUDGE)
 
@@ -92,20 +96,37 @@ class Screen:
 
     def progress(self, work: Iterable[T], total: int) -> Iterator[T]:
         """Pass the work through, showing on a terminal how much of it is done."""
-        shown = total >= MANY and sys.stderr.isatty() and not os.environ.get("CI")
+        if total < MANY or not sys.stderr.isatty() or os.environ.get("CI") or os.environ.get("TERM") == "dumb":
+            yield from work
+            return
+        begun = time.monotonic()
+        drawn = begun - EVERY
         for done, item in enumerate(work, 1):
             yield item
-            if shown:
-                self._progress = True
-                sys.stderr.write(f"\r{done} of {total} files")
+            now = time.monotonic()
+            if now - drawn >= EVERY or done == total:
+                self._progress, drawn = True, now
+                sys.stderr.write(f"\r{bar(done, total, now - begun)}")
                 sys.stderr.flush()
         self._clear()
 
     def _clear(self) -> None:
         if self._progress:
-            sys.stderr.write("\r" + " " * 40 + "\r")
+            sys.stderr.write("\r" + " " * BAR_WIDTH + "\r")
             sys.stderr.flush()
             self._progress = False
+
+
+def bar(done: int, total: int, seconds: float) -> str:
+    """How far the work has come, in one line that is always as wide: a bar, the numbers, the time that is left."""
+    filled = 24 * done // total
+    left = seconds / done * (total - done)
+    said = f"[{'#' * filled}{'.' * (24 - filled)}] {done} of {total} files, {_time(seconds)}, {_time(left)} left"
+    return said.ljust(BAR_WIDTH)[:BAR_WIDTH]
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:.0f} s" if seconds < 100 else f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
 def _width() -> int:

@@ -7,12 +7,28 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, FormatOption, OutputOption, RulesetOption
+from judge.cli.options import (
+    CacheDirOption,
+    CacheOption,
+    Colour,
+    ColourOption,
+    ExcludeOption,
+    FailFastOption,
+    FormatOption,
+    JobsOption,
+    OutputOption,
+    RulesetOption,
+    ShardOption,
+    StatisticsOption,
+    StdinNameOption,
+    Undecided,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from judge.batch import Found
+    from judge.batch.discovery import Selection
     from judge.cli.screen import Screen
     from judge.report.run import Tally
 
@@ -23,6 +39,11 @@ Paths = Annotated[
 Shipped = Annotated[bool, typer.Option("--shipped", help="Test the scenarios that come with judge.")]
 UpdateGolden = Annotated[bool, typer.Option("--update-golden", help="Write the golden traces anew instead.")]
 
+UndecidedOption = Annotated[
+    Undecided | None,
+    typer.Option("--undecided", help='Let unclear verdicts pass where there is no "expect" (ok), or nowhere (fail).'),
+]
+
 
 def test(
     paths: Paths = None,
@@ -32,6 +53,15 @@ def test(
     format: FormatOption = None,
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
+    exclude: ExcludeOption = None,
+    stdin_filename: StdinNameOption = "",
+    jobs: JobsOption = None,
+    cache: CacheOption = None,
+    cache_dir: CacheDirOption = None,
+    shard: ShardOption = "",
+    fail_fast: FailFastOption = False,
+    undecided: UndecidedOption = None,
+    statistics: StatisticsOption = False,
 ) -> None:
     """Does every file meet its "expect"?
 
@@ -39,22 +69,27 @@ def test(
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
     be judged (or the report cannot be written).
     """
-    from judge import batch
     from judge.cli import reporting
+    from judge.cli.many import Asked, Many
     from judge.cli.screen import Screen
 
     screen = Screen(color)
     screen.known(ruleset)
-    found = _found(paths or [], shipped, screen)
-    target = reporting.target(format, output, found, screen)
+    many = Many(
+        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics), screen
+    )
+    found = _found(paths or [], shipped, screen, many.selection())
+    target = reporting.target(many.format, output, found, screen)
     if update_golden:
         _update(found, ruleset, screen.lines if reporting.for_people(target) else screen.aside)
-    outcomes = batch.outcomes(found, reporting.work(target.format, ruleset, test=True))
-    tally = reporting.write(screen.progress(outcomes, len(found)), target, screen, test=True)
+    work = reporting.work(target.format, ruleset, test=True, undecided=many.undecided)
+    outcomes = many.outcomes(found, work, lambda one: not one.met)
+    tally = reporting.write(outcomes, target, screen, test=True, undecided=many.undecided)
+    many.close(readable=reporting.for_people(target))
     raise typer.Exit(_code(tally))
 
 
-def _found(paths: list[str], shipped: bool, screen: Screen) -> list[Found]:
+def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection) -> list[Found]:
     from judge import batch
 
     if not paths and not shipped:
@@ -62,8 +97,8 @@ def _found(paths: list[str], shipped: bool, screen: Screen) -> list[Found]:
     found: list[Found] = []
     if shipped:
         with screen.or_fail():
-            found += batch.shipped_scenarios()
-    return found + batch.discover(paths)
+            found += batch.shipped_scenarios(selection)
+    return found + batch.discover(paths, selection)
 
 
 def _update(found: list[Found], ruleset: str | None, say: Callable[[list[str]], None]) -> None:

@@ -19,9 +19,9 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     for one in tally.counting(outcomes):
         if one.tested is None:
             yield blocks.next(render(one, run.look))
-        elif not one.met:
-            yield blocks.next(test_report.concise(one))
-    yield blocks.next(tally.closing(), when=run.test or tally.files > 1)
+        else:
+            yield blocks.next(([] if one.met else test_report.concise(one)) + remarks(one, run.look))
+    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
@@ -31,7 +31,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
         where = place(outcome.file, outcome.error.span)
         return [f"{where}: {look.paint('cannot judge', 'red')}  {plain(outcome.error.message + hint)}"]
     if outcome.word == LEGAL:
-        return [f"{plain(outcome.file)}: {look.paint('legal', 'green')}"]
+        return [f"{plain(outcome.file)}: {look.paint('legal', 'green')}", *remarks(outcome, look)]
     shown = []
     for found in outcome.violations:
         follows = f" (follows from play {found.follows_from})" if found.follows_from is not None else ""
@@ -41,4 +41,10 @@ def render(outcome: Outcome, look: Look) -> list[str]:
         where = place(outcome.file, open_question.span)
         word = look.paint("unclear", "yellow")
         shown.append(f"{where}: {word}  {open_question.rule}  {plain(open_question.message)} Call the head judge.")
-    return shown
+    return shown + remarks(outcome, look)
+
+
+def remarks(outcome: Outcome, look: Look) -> list[str]:
+    """The judge's own warnings about a file, a line each."""
+    word = look.paint("warning", "yellow")
+    return [f"{place(outcome.file, r.span)}: {word}  {r.rule}  {plain(r.message)}" for r in outcome.remarks]

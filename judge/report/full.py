@@ -26,9 +26,10 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
     for one in tally.counting(outcomes):
         if one.tested is None:
             yield blocks.next(render(one, run.look))
-        elif not one.met:
-            yield blocks.next(test_report.render(one, run.look))
-    yield blocks.next(tally.closing(), when=run.test or tally.files > 1)
+        else:
+            shown = [] if one.met else test_report.render(one, run.look)
+            yield blocks.next(shown + remarks(one, run.look))
+    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
@@ -36,7 +37,20 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     if outcome.error is not None:
         return unreadable(outcome.file, outcome.error, outcome.lines, look)
     shown = [legal(outcome, look)] if outcome.word == LEGAL else []
-    return shown + blocks(outcome, outcome.lines, look, file=outcome.file) + notes(outcome, look)
+    shown += blocks(outcome, outcome.lines, look, file=outcome.file) + notes(outcome, look)
+    for one in outcome.allowed:
+        shown += look.wrap(f"{one.rule} by play {one.play} ({one.reason})", "  allowed: ")
+    return shown + remarks(outcome, look)
+
+
+def remarks(outcome: Outcome, look: Look) -> list[str]:
+    """The judge's own warnings about a file."""
+    shown: list[str] = []
+    for one in outcome.remarks:
+        where = look.paint(place(outcome.file, one.span), "bold")
+        shown += [f"{where}: {look.paint('warning', 'yellow', 'bold')}  {look.paint(one.rule, 'bold')}"]
+        shown += look.wrap(one.message)
+    return shown
 
 
 def legal(outcome: Outcome, look: Look) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Chain
@@ -23,10 +23,22 @@ def document(version: str, files: Sequence[Object], summary: Object) -> str:
 
 
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
-    """The report on a run, at once when all is known."""
+    """The report on a run, when all is known: it is whole or not there at all.
+
+    Until then each file's entry is kept as text, which takes a fraction of the room; it is what `document` writes.
+    """
     tally = Tally(run.test)
-    entries = [dict(one.entry or {}) for one in tally.counting(outcomes)]
-    yield document(run.version, entries, tally.numbers()) + "\n"
+    entries = [_indented(one.entry or {}) for one in tally.counting(outcomes)]
+    yield f'{{\n  "judge": {json.dumps(run.version)},\n  "files": ['
+    for n, text in enumerate(entries):
+        yield f"{',' if n else ''}\n    {text.decode('utf-8', 'surrogatepass')}"
+    yield ("\n  ]" if entries else "]") + f',\n  "summary": {_indented(tally.numbers(), 2).decode()}\n}}\n'
+
+
+def _indented(value: Object | Mapping[str, Any], by: int = 4) -> bytes:
+    """A value as it stands inside of a document; line ends in its texts are escaped, so every one is the document's."""
+    text = json.dumps(value, indent=2, ensure_ascii=False).replace("\n", "\n" + " " * by)
+    return text.encode("utf-8", "surrogatepass")
 
 
 def entry(judged: Judged) -> Object:
@@ -52,7 +64,25 @@ def entry(judged: Judged) -> Object:
         "assumed": list(verdict.assumed),
         "not_covered": list(verdict.not_covered),
         "measured": verdict.measured,
+        "allowed": [],
+        "warnings": [],
         "error": None,
+    }
+
+
+def counted(entry: Mapping[str, Any], outcome: Outcome) -> Object:
+    """A file's entry as the file counts: without what a comment in it allows, and with the judge's own warnings."""
+    allowed = [
+        {"rule": a.rule, "play": a.play, **_place(a.span), "message": a.message, "reason": a.reason}
+        for a in outcome.allowed
+    ]
+    return {
+        **entry,
+        "verdict": outcome.word,
+        "violations": [_violation(found) for found in outcome.violations],
+        "unclear": [_unsettled(found) for found in outcome.unclear],
+        "allowed": allowed,
+        "warnings": [{"rule": r.rule, "message": r.message, **_place(r.span)} for r in outcome.remarks],
     }
 
 
@@ -101,6 +131,8 @@ def _unreadable(judged: Judged) -> Object:
         "assumed": [],
         "not_covered": [],
         "measured": {},
+        "allowed": [],
+        "warnings": [],
         "error": {"message": error.message, "hint": error.hint, **place},
     }
 

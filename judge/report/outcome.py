@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.places import Span
 from judge.kernel.verdict import Unsettled, Verdict, Violation
 
 if TYPE_CHECKING:
@@ -51,13 +52,34 @@ class Tested:
 
 
 @dataclass(frozen=True, slots=True)
+class Allowed:
+    """A violation, or a question left open, that the file itself allows by a comment, for a reason."""
+
+    rule: str
+    play: int
+    span: Span
+    message: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A warning about the file that is no ruling; ``rule`` is one of the judge's own ids (``judge/...``)."""
+
+    rule: str
+    message: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """What every report on one file is made from.
 
     ``word`` is ``legal``, ``illegal``, ``unclear`` or ``unreadable`` (then ``error`` says why), ``ruleset`` names
     the edition too (``yugioh@tcg``; empty if unreadable), ``plays`` and ``chains`` are numbers, ``lines`` the text
     of the file as far as places point into it, ``rules`` the ids of all rules that spoke, ``tested`` is there if the
-    file was held against its ``expect``, ``entry`` is the machine's record where one is asked for.
+    file was held against its ``expect``, ``entry`` is the machine's record where one is asked for. What the file
+    allows is no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word`` goes without it.
     """
 
     file: str
@@ -76,6 +98,8 @@ class Outcome:
     rules: tuple[str, ...] = ()
     tested: Tested | None = None
     entry: Mapping[str, Any] | None = None
+    allowed: tuple[Allowed, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def met(self) -> bool:

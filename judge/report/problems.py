@@ -14,10 +14,13 @@ from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
 UNREADABLE, UNEXPECTED, TRACE = "judge/unreadable", "judge/not-as-expected", "judge/trace-differs"
+UNUSED_ALLOW, BAD_ALLOW = "judge/unused-allow", "judge/bad-allow"
 OWN = {
     UNREADABLE: "The file cannot be judged.",
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
+    UNUSED_ALLOW: "A comment allows what was not found there.",
+    BAD_ALLOW: "A comment for judge that is not understood, or that gives no reason.",
 }
 """Complaints that are no rule of a game, by their ids."""
 DIFF_LINES = 40
@@ -71,6 +74,16 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
         yield from _unmet(outcome)
     else:
         yield from _offences(outcome, UNDECIDED[undecided])
+    for remark in outcome.remarks:
+        yield Problem(
+            outcome.file,
+            remark.rule,
+            WARNING,
+            plain(remark.message),
+            _place(remark.span),
+            word="warning",
+            text=_line(outcome, _place(remark.span)) or remark.message,
+        )
 
 
 def sentences(problem: Problem) -> list[str]:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 WORDS = {"legal": "legal", "illegal": "illegal", "unclear": "unclear", "unreadable": "cannot be judged"}
 
+HOW = ("legal", "illegal", "unclear", "as expected", "not as expected")
+MOST = 5
+"""Rules that the closing lines name."""
+
 
 def unknown(id: str, ruleset: str) -> Rule | None:
     """No rule is in any book."""
@@ -47,13 +51,26 @@ class Tally:
         self.test = test
         self.words: Counter[str] = Counter()
         self.met = 0
+        self.rulesets: dict[str, Counter[str]] = {}
+        self.rules: Counter[str] = Counter()
 
     def counting(self, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
         """The same outcomes, counted."""
         for one in outcomes:
             self.words[one.word] += 1
             self.met += one.met
+            if one.error is None:
+                self._count(one)
             yield one
+
+    def _count(self, one: Outcome) -> None:
+        """By ruleset, and by rule where a rule was broken."""
+        how = one.word if not self.test else "as expected" if one.met else "not as expected"
+        if one.ruleset not in self.rulesets:
+            self.rulesets[one.ruleset] = Counter()
+        self.rulesets[one.ruleset][how] += 1
+        if one.violations and not self.test:
+            self.rules.update({v.rule for v in one.violations if v.follows_from is None})
 
     @property
     def files(self) -> int:
@@ -68,8 +85,9 @@ class Tally:
         unmet = self.files - self.met - unreadable
         return {"files": self.files, "met": self.met, "unmet": unmet, "unreadable": unreadable}
 
-    def closing(self) -> list[str]:
-        """The last line for people: ``12 files: 9 legal, 2 illegal, 1 cannot be judged``."""
+    def closing(self, look: Look = Look()) -> list[str]:  # noqa: B008 (a frozen value)
+        """The last lines for people: ``12 files: 9 legal, 2 illegal, 1 cannot be judged``; then by ruleset if there
+        are several, and the rules that were broken most if more than one file broke any."""
         numbers = self.numbers()
         if self.test:
             parts = [f"{numbers['met']} as expected"]
@@ -77,7 +95,29 @@ class Tally:
             parts += [f"{numbers['unreadable']} cannot be judged"] if numbers["unreadable"] else []
         else:
             parts = [f"{numbers[word]} {words}" for word, words in WORDS.items() if numbers[word]]
-        return [f"{count(self.files, 'file')}: {', '.join(parts)}"]
+        return [f"{count(self.files, 'file')}: {', '.join(parts)}", *self._by_ruleset(look), *self._by_rule(look)]
+
+    def _by_ruleset(self, look: Look) -> list[str]:
+        failing = sum(
+            numbers["illegal"] + numbers["unclear"] + numbers["not as expected"] for numbers in self.rulesets.values()
+        )
+        if len(self.rulesets) < 2 or failing < 2:
+            return []
+        shown = []
+        for name, numbers in sorted(self.rulesets.items()):
+            said = ", ".join(f"{numbers[how]} {how}" for how in HOW if numbers[how])
+            shown += look.wrap(said, f"  {name + ':':<{1 + max(map(len, self.rulesets))}} ")
+        return shown
+
+    def _by_rule(self, look: Look) -> list[str]:
+        if self.words["illegal"] < 2 or self.test:
+            return []
+        most = self.rules.most_common()
+        most.sort(key=lambda item: (-item[1], item[0]))
+        said = ", ".join(f"{rule} {number}" for rule, number in most[:MOST])
+        if len(most) > MOST:
+            said += f", and {count(len(most) - MOST, 'rule')} more (--statistics counts all)"
+        return look.wrap(said, "  broken: ")
 
 
 class Blocks:

@@ -27,8 +27,11 @@ class Look:
 
     def wrap(self, text: str, first: str = "  ", rest: str | None = None) -> list[str]:
         """The text broken at the width; ``first`` opens the first line, ``rest`` the others (spaces as wide)."""
+        text = plain(text)
+        if 0 < len(text) <= self.width - len(first) and text[0] != " " != text[-1]:
+            return [first + text]  # most are short, and textwrap is slow
         return textwrap.wrap(
-            plain(text),
+            text,
             max(self.width, len(first) + 20),
             initial_indent=first,
             subsequent_indent=" " * len(first) if rest is None else rest,
@@ -39,6 +42,8 @@ class Look:
 
 def plain(text: str) -> str:
     """The text on one line and without characters that would steer a terminal or turn its direction."""
+    if text.isprintable():
+        return text
     return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", re.sub(r"\s*[\r\n]+\s*", " ", text).replace("\t", " "))
 
 

@@ -12,11 +12,11 @@ from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml
 from judge.source.library import read_library
 from judge.source.strict_yaml import Document
-from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, read_text
+from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
 __all__ = [
-    "RULESETS", "check_card_names", "check_rule_names", "locate", "read_library", "read_scenario", "read_scenario_text",
-    "resolve_ruleset",
+    "RULESETS", "check_card_names", "check_rule_names", "locate", "read_library", "read_scenario",
+    "read_scenario_bytes", "read_scenario_text", "resolve_ruleset",
 ]  # fmt: skip
 
 RULESETS: Mapping[str, tuple[str, ...]] = {
@@ -37,6 +37,11 @@ def read_scenario(path: str | os.PathLike[str], *, ruleset: str | None = None) -
     """
     name = os.fspath(path)
     return _scenario(read_text(path), "<stdin>" if name == STANDARD_INPUT else name, ruleset)
+
+
+def read_scenario_bytes(data: bytes, name: str, *, ruleset: str | None = None) -> Scenario:
+    """Read a scenario from a file's content; ``name`` stands for it in messages. Raises `Unreadable`."""
+    return _scenario(decode(data), name, ruleset)
 
 
 def read_scenario_text(text: str, name: str, *, ruleset: str | None = None) -> Scenario:

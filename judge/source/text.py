@@ -29,11 +29,19 @@ def read_text(path: str | os.PathLike[str], limit: int = LIMIT) -> str:
 
     Raises `Unreadable` if it is missing, forbidden, larger than ``limit`` bytes, or no UTF-8 text.
     """
+    return decode(read_bytes(path, limit))
+
+
+def read_bytes(path: str | os.PathLike[str], limit: int = LIMIT) -> bytes:
+    """The content of a file, or of standard input for ``-``.
+
+    Raises `Unreadable` if it is missing, forbidden, or larger than ``limit`` bytes.
+    """
     data, size = _read(path, limit)
     if len(data) > limit:
         what = "Standard input" if os.fspath(path) == STANDARD_INPUT else "The file"
         raise Unreadable(_too_large(what, size, limit), hint=ONE_DISPUTE)
-    return decode(data)
+    return data
 
 
 def _too_large(what: str, size: int | None, limit: int) -> str:

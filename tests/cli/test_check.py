@@ -6,7 +6,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from judge import batch, rulesets
+from judge import rulesets
 from judge.cli import exits
 from judge.kernel.verdict import Verdict
 from tests.cli import disputes
@@ -59,7 +59,7 @@ def test_many_files_get_a_block_each_and_a_summary(judge: Judge, table: Path) ->
 
 
 def test_an_unclear_file_is_exit_3(judge: Judge, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "adjudged", lambda scenario: Verdict(scenario, unclear=(OPEN,)))
+    monkeypatch.setattr("judge.batch.one.adjudged", lambda scenario, brief: Verdict(scenario, unclear=(OPEN,)))
     result = judge("check", "legal.yaml")
     assert result.exit_code == 3
     assert "call the head judge" in result.stdout

@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from judge import batch
+from judge.batch.discovery import Selection
+from judge.batch.excluding import patterns
+from judge.kernel.errors import Unreadable
 
 
 def touch(root: Path, *names: str) -> None:
@@ -72,3 +76,60 @@ def test_the_shipped_directories_are_found(monkeypatch: pytest.MonkeyPatch) -> N
     assert all(found.name.startswith("scenarios/") for found in batch.shipped_scenarios())
     with pytest.raises(Exception, match="missing"):
         batch.shipped("nothing")
+
+
+def selected(*given: str, exclude: tuple[str, ...] = (), stdin: str = "") -> list[str]:
+    chosen = Selection((patterns(".", exclude),) if exclude else (), None, stdin)
+    return [found.name for found in batch.discover(given, chosen)]
+
+
+def test_patterns_are_expanded_where_no_shell_did(here: Path) -> None:
+    touch(here, "d/b.yaml", "d/a.yml", "d/deep/er/c.yaml", "d/notes.txt", "d/[x].yaml", ".hidden/a.yaml")
+    assert names("d/*.yaml") == ["d/[x].yaml", "d/b.yaml"]
+    assert names("d/**/*.yaml") == ["d/[x].yaml", "d/b.yaml", "d/deep/er/c.yaml"]
+    assert names("d/*") == ["d/[x].yaml", "d/a.yml", "d/b.yaml", "d/deep/er/c.yaml"]
+    assert names("d/[x].yaml") == ["d/[x].yaml"], "a file of that very name is meant"
+    (nothing,) = batch.discover(["e/*.yaml"])
+    assert nothing.error is not None
+    assert "matches" in nothing.error.message
+
+
+def test_what_is_excluded_is_never_judged(here: Path) -> None:
+    touch(here, "a.yaml", "drafts/b.yaml", "d/drafts/c.yaml", "d/old-1.yaml", "d/keep/old-2.yaml")
+    assert selected(".", exclude=("drafts/", "old-*")) == ["a.yaml"]
+    assert selected(".", exclude=("/drafts/", "old-*", "!old-2.yaml")) == [
+        "a.yaml",
+        "d/drafts/c.yaml",
+        "d/keep/old-2.yaml",
+    ]
+    assert selected("drafts/b.yaml", "drafts", "d/*", exclude=("drafts",)) == ["d/keep/old-2.yaml", "d/old-1.yaml"]
+    assert selected(str(here / "drafts/b.yaml"), "../" + here.name + "/drafts/b.yaml", exclude=("drafts",)) == []
+
+
+def test_a_pattern_that_is_none(here: Path) -> None:
+    with pytest.raises(Unreadable, match="cannot be understood"):
+        patterns(".", ["!"])
+
+
+def test_standard_input_under_a_name(here: Path) -> None:
+    touch(here, ".git/config", "d/a.yaml")
+    (here / ".gitignore").write_text("build/\n", "utf-8")
+    assert selected("-", stdin="d/a.yaml") == ["d/a.yaml"]
+    assert batch.discover(["-"], Selection(stdin="d/a.yaml"))[0].path is None
+    assert selected("-", stdin="d/a.yaml", exclude=("d",)) == []
+    assert selected("-", stdin="build/x/a.yaml") == []
+
+
+def test_a_directory_that_cannot_be_read_hides_no_other(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    touch(here, "a.yaml", "locked/b.yaml", "z.yaml")
+    listing = os.scandir
+
+    def scandir(place: str) -> object:
+        if place.endswith("locked"):
+            raise PermissionError(13, "Permission denied")
+        return listing(place)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    found = batch.discover(["."])
+    assert [one.name for one in found] == ["a.yaml", "locked", "z.yaml"]
+    assert found[1].error is not None

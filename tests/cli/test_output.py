@@ -103,13 +103,13 @@ def test_the_old_report_stays_if_anything_goes_wrong(
 ) -> None:
     (table / "report.txt").write_text("old", "utf-8")
 
-    def fail(*anything: object) -> None:
+    def fail(*anything: object, **more: object) -> None:
         raise fault
 
     if isinstance(fault, OSError):
         monkeypatch.setattr(os, "replace", fail)
     else:
-        monkeypatch.setattr(batch, "judge_one", fail)
+        monkeypatch.setattr("judge.batch.one.adjudged", fail)
     code = {OSError: 2, KeyboardInterrupt: 130, ValueError: 70}[type(fault)]
     assert app.run(["check", "legal.yaml", "-o", "report.txt"]) == code
     assert (table / "report.txt").read_text("utf-8") == "old"

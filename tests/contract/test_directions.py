@@ -37,7 +37,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "rulesets.starlight": frozenset({"rulesets.starlight", "kernel"}),
     "rulesets.yugioh": frozenset({"rulesets.yugioh", "kernel"}),
     "rulesets.riftbound": frozenset({"rulesets.riftbound", "kernel"}),
-    "batch": frozenset({"kernel", "source", "rulesets", "report"}),
+    "batch": frozenset({"batch", "kernel", "source", "rulesets", "report", "judge"}),
     "cli": frozenset({"cli", "batch", "kernel", "source", "rulesets", "report", "judge"}),
     "judge": frozenset({"batch", "kernel", "source"}),
     "__main__": frozenset({"cli"}),

@@ -1,0 +1,201 @@
+"""Which files are meant by the names on the command line, in a fixed order."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judge.kernel.errors import Unreadable
+
+if TYPE_CHECKING:
+    from judge.batch.excluding import Ignores, Patterns
+
+STDIN = "<stdin>"
+SUFFIXES = (".yaml", ".yml")
+_WILD = frozenset("*?[")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One file to judge, or one name that led to none (``error``). ``path`` is None for standard input."""
+
+    name: str
+    path: Path | None = None
+    error: Unreadable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which of the files are wanted: none that ``exclude`` names, only those of one ``shard`` (2 of 5).
+
+    ``stdin`` is the name that standard input goes by.
+    """
+
+    exclude: tuple[Patterns, ...] = ()
+    shard: tuple[int, int] | None = None
+    stdin: str = ""
+
+
+ALL = Selection()
+
+
+def shipped(what: str) -> Path:
+    """The directory of the shipped ``schemas`` or ``scenarios``: inside the package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    for directory in (package / what, package.parent / what):
+        if directory.is_dir():
+            return directory
+    raise Unreadable(f"The shipped {what} are missing from this installation.", hint="Install judge again.")
+
+
+def shipped_scenarios(selection: Selection = ALL) -> list[Found]:
+    """The shipped case book, named from its own directory so that names are the same on every machine."""
+    root = shipped("scenarios")
+    found = [
+        Found(found.path.relative_to(root.parent).as_posix(), found.path)
+        for found in discover([str(root)])
+        if found.path is not None
+    ]
+    return [one for one in found if selection.shard is None or in_shard(one.name, selection.shard)]
+
+
+def discover(names: Sequence[str], selection: Selection = ALL) -> list[Found]:
+    """The files meant by the names, in the order given; each directory's files sorted, each file once.
+
+    A file that is named outright is judged whatever a ``.gitignore`` says of it; what is excluded never is.
+    """
+    found: dict[str, Found] = {}
+    for name in names:
+        for one in _meant_by(name, selection):
+            found.setdefault(one.name, one)
+    if selection.shard is None:
+        return list(found.values())
+    return [one for one in found.values() if in_shard(one.name, selection.shard)]
+
+
+def in_shard(name: str, shard: tuple[int, int]) -> bool:
+    """Is a file in a shard? Its path from the working directory decides, never what other files there are."""
+    from hashlib import blake2b
+
+    try:
+        path = os.path.relpath(name)
+    except ValueError:  # on another drive
+        path = name
+    digest = blake2b(path.replace(os.sep, "/").encode("utf-8", "surrogateescape"), digest_size=8).digest()
+    part, parts = shard
+    return int.from_bytes(digest, "big") % parts == part - 1
+
+
+def _meant_by(name: str, selection: Selection) -> Iterator[Found]:
+    if name == "-":
+        yield from _standard_input(selection)
+        return
+    path = Path(name)
+    if path.is_dir():
+        yield from _directory(path, selection)
+    elif _WILD & set(name) and not path.exists():
+        yield from _matching(name, selection)
+    elif not _excluded(path, selection):
+        yield Found(str(path), path)
+
+
+def _standard_input(selection: Selection) -> Iterator[Found]:
+    if not selection.stdin:
+        yield Found(STDIN)
+        return
+    from judge.batch.excluding import Ignores
+
+    path = Path(selection.stdin)
+    real = os.path.realpath(path)
+    if not _excluded(path, selection) and not Ignores(os.path.dirname(real)).names_any_of(real):
+        yield Found(str(path))
+
+
+def _matching(pattern: str, selection: Selection) -> Iterator[Found]:
+    """The files that a pattern matches, as a shell would find them, and those in directories that it matches."""
+    from glob import glob
+
+    none = True
+    for path in sorted(map(Path, glob(pattern, recursive=True)), key=lambda path: path.parts):
+        if path.is_dir():
+            inside = [one for one in _directory(path, selection) if one.path is not None]
+        else:
+            inside = [Found(str(path), path)] if path.suffix in SUFFIXES else []
+        none = none and not inside
+        yield from (one for one in inside if one.path is None or not _excluded(one.path, selection))
+    if none:
+        hint = "Quotes keep the shell from reading it first: 'disputes/**/*.yaml'."
+        yield Found(pattern, error=Unreadable("No scenario matches this pattern.", hint=hint))
+
+
+def _excluded(path: Path, selection: Selection) -> bool:
+    if not selection.exclude:
+        return False
+    from judge.batch.excluding import excluded
+
+    return excluded(os.path.join(os.path.realpath(path.parent), path.name), selection.exclude)
+
+
+def _directory(root: Path, selection: Selection) -> Iterator[Found]:
+    from judge.batch.excluding import Ignores
+
+    real = os.path.realpath(root)
+    walk = _Walk(selection.exclude, Ignores(real))
+    none = True
+    for one in walk.under("" if str(root) == "." else str(root), real):
+        none = False
+        yield one
+    if none and not walk.excluded:
+        hint = "Scenario files end in .yaml or .yml; hidden files and those that .gitignore names are passed over."
+        yield Found(str(root), error=Unreadable("There is no scenario in this directory.", hint=hint))
+
+
+@dataclass
+class _Walk:
+    """A walk through a directory, sorted by name at every depth; links to directories are not followed.
+
+    ``excluded`` tells whether an ``--exclude`` took something out on the way.
+    """
+
+    exclude: tuple[Patterns, ...]
+    ignores: Ignores
+    excluded: bool = field(default=False)
+
+    def under(self, shown: str, real: str) -> Iterator[Found]:
+        """The scenarios in a directory; one that cannot be read is told of and does not hide the others."""
+        try:
+            with os.scandir(real) as listing:
+                entries = sorted(listing, key=lambda entry: entry.name)
+        except OSError as error:
+            problem = Unreadable(f"This directory cannot be read: {error.strerror}.", hint="Check its permissions.")
+            yield Found(shown or ".", error=problem)
+            return
+        opinions = self.ignores.holding_in(real)
+        for entry in entries:
+            name = entry.name
+            if name[0] == ".":
+                continue
+            if entry.is_dir():
+                if not entry.is_symlink() and not self._passed_over(entry.path, "/", opinions):
+                    yield from self.under(os.path.join(shown, name), entry.path)
+            elif name.endswith(SUFFIXES) and entry.is_file() and not self._passed_over(entry.path, "", opinions):
+                place = os.path.join(shown, name)
+                yield Found(place, Path(place))
+
+    def _passed_over(self, path: str, slash: str, opinions: Sequence[Patterns]) -> bool:
+        for one in opinions:
+            opinion = one.opinion(path, slash)
+            if opinion is not None:
+                if opinion:
+                    return True
+                break
+        if not self.exclude:
+            return False
+        from judge.batch.excluding import excluded
+
+        out = excluded(path, self.exclude, slash)
+        self.excluded |= out
+        return out

@@ -1,0 +1,44 @@
+"""The key of an answer: a digest of everything that it depends on."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import astuple, dataclass
+from hashlib import blake2b
+from pathlib import Path
+
+from judge.batch.identity import identity
+from judge.batch.one import Work
+
+SIZE = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Makes keys for one kind of work: ``seed`` stands for the judge and what is asked, ``golden``: traces count."""
+
+    seed: bytes
+    golden: bool
+
+    def of(self, data: bytes, path: Path | None) -> bytes:
+        """The key of a file with this content, at this place."""
+        digest = blake2b(data, key=self.seed, digest_size=SIZE)
+        if self.golden and path is not None:
+            digest.update(b"%d " % len(data) + _trace_beside(path))
+        return digest.digest()
+
+
+def keys(work: Work) -> Keys:
+    """The keys for some work done by this very judge."""
+    return Keys(blake2b(identity() + repr(astuple(work)).encode()).digest(), work.test)
+
+
+def _trace_beside(path: Path) -> bytes:
+    """The golden trace of a scenario; where there is none that can be read, the fact."""
+    trace = path.with_suffix(".trace")
+    if not os.path.isfile(trace):
+        return b"none"
+    try:
+        return b"trace " + trace.read_bytes()
+    except OSError:
+        return b"unreadable"

@@ -1,0 +1,174 @@
+"""One file, from its content to its verdict and to what reports say of it."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge.batch.discovery import Found, shipped
+from judge.batch.settling import settled
+from judge.kernel.errors import Unreadable
+from judge.report.outcome import Judged, Outcome, outcome
+
+if TYPE_CHECKING:
+    from judge.kernel.choices import Survey
+    from judge.kernel.scenario import Scenario
+    from judge.kernel.verdict import Verdict
+
+
+class Bug(Exception):
+    """The judge itself failed on a file: never a verdict.
+
+    ``text`` holds standard input, which no file keeps; ``details`` is the failure's own report where another process
+    met it.
+    """
+
+    def __init__(self, file: str, path: Path | None, text: bytes, details: str = "") -> None:
+        super().__init__(file)
+        self.file = file
+        self.path = path
+        self.text = text
+        self.details = details
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What is to be done with each file: judge it under ``ruleset`` (None: the one it names), hold it against its
+    ``expect`` (``test``), write the machine's record (``entry``).
+
+    ``undecided`` says what an unclear verdict counts as in a test: ``ok`` lets it pass where nothing else is expected,
+    ``fail`` lets it pass nowhere.
+    """
+
+    ruleset: str | None = None
+    test: bool = False
+    entry: bool = False
+    undecided: str = ""
+
+
+def contents(found: Found) -> bytes:
+    """The content of a file, or of standard input. Raises `Unreadable`."""
+    from judge.source.text import LIMIT, read_bytes
+
+    if found.error is not None:
+        raise found.error
+    if found.path is not None:
+        return read_bytes(found.path)
+    data = sys.stdin.buffer.read(LIMIT + 1)
+    if len(data) > LIMIT:
+        raise Unreadable(f"Standard input has more than the {LIMIT:,} bytes that a scenario may have.")
+    return data
+
+
+def judge_all(found: Iterable[Found], ruleset: str | None = None) -> Iterator[Judged]:
+    """Judge file after file; one that cannot be judged does not stop the others. Raises `Bug`."""
+    for one in found:
+        yield judge_one(one, ruleset)
+
+
+def judge_one(found: Found, ruleset: str | None = None) -> Judged:
+    """Judge one file; ``ruleset`` overrides the one it names. Raises `Bug` where the judge itself fails."""
+    data = b""
+    try:
+        data = contents(found)
+        return _judged(found, data, ruleset)
+    except Unreadable as error:
+        return Judged(found.name, found.path, error=error)
+    except Exception as error:
+        raise Bug(found.name, found.path, data if found.path is None else b"") from error
+
+
+def judge_shipped(path: Path) -> Judged:
+    """Judge one scenario of the shipped case book, named as it is on every machine."""
+    return judge_one(Found(path.relative_to(shipped("scenarios").parent).as_posix(), path))
+
+
+def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
+    """What came of one file; ``data`` is its content where that is known. Raises `Bug`."""
+    try:
+        data = contents(found) if data is None else data
+        judged = _judged(found, data, work.ruleset, brief=not (work.test or work.entry))
+        return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
+    except Unreadable as error:
+        return outcome(Judged(found.name, found.path, error=error), test=work.test, entry=work.entry)
+    except Exception as error:
+        raise Bug(found.name, found.path, data or b"" if found.path is None else b"") from error
+
+
+def _judged(found: Found, data: bytes, ruleset: str | None, *, brief: bool = False) -> Judged:
+    from judge.source.scenario import read_scenario_bytes
+
+    try:
+        scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
+    except Unreadable as error:
+        return Judged(found.name, found.path, error=error, lines=lines_of(data) if error.span is not None else ())
+    try:
+        return Judged(found.name, found.path, adjudged(scenario, brief=brief))
+    except Unreadable as error:
+        return Judged(found.name, found.path, error=error, lines=scenario.lines)
+
+
+def lines_of(data: bytes) -> tuple[str, ...]:
+    """The text that places point into, read leniently: an error may be about its encoding. None of binary."""
+    if b"\0" in data:
+        return ()
+    return tuple(re.split(r"\r\n|\r|\n", data.decode("utf-8-sig", errors="replace")))
+
+
+def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:
+    """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place.
+
+    ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
+    """
+    from judge import rulesets
+    from judge.kernel.adjudicate import adjudicate
+    from judge.report.windows import looks
+    from judge.source.scenario import check_card_names, check_rule_names, locate
+
+    try:
+        ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+        cards = library(scenario.ruleset)
+        check_rule_names(scenario, ruleset.book.names)
+        check_card_names(scenario, cards)
+        return adjudicate(ruleset, scenario, cards, () if brief else looks(scenario), brief=brief)
+    except Unreadable as error:
+        raise locate(error, scenario) from None
+
+
+def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: int = 0) -> Survey:
+    """Who may act after play ``at`` of a file and so many passes, and with what. Raises `Unreadable` with its place."""
+    from judge import rulesets
+    from judge.kernel.adjudicate import survey
+    from judge.source.scenario import locate, read_scenario_bytes
+
+    scenario = read_scenario_bytes(contents(found), found.name, ruleset=ruleset)
+    try:
+        wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+        return survey(wing, scenario, library(scenario.ruleset), at, passes)
+    except Unreadable as error:
+        raise locate(error, scenario) from None
+
+
+def library(ruleset: str) -> Mapping[str, Any]:
+    """The cards that come with a ruleset. Raises `Unreadable` for a bad card file."""
+    from judge import rulesets
+    from judge.source.scenario import read_library
+
+    return read_library(rulesets.library(ruleset))
+
+
+def named(ruleset: str | None) -> tuple[str, str]:
+    """The ruleset and edition meant by an option such as ``yugioh@tcg``; without one the first that is judged.
+
+    Raises `Unreadable` for one that does not exist or that this version does not judge.
+    """
+    from judge import rulesets
+    from judge.source.scenario import resolve_ruleset
+
+    name, edition = resolve_ruleset(ruleset or rulesets.available()[0])
+    rulesets.require(name, edition)
+    return name, edition

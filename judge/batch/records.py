@@ -1,0 +1,122 @@
+"""An outcome as a record: what passes between processes and what a cache keeps, as JSON and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from judge.batch.discovery import Found
+from judge.batch.one import lines_of
+from judge.kernel.errors import Unreadable
+from judge.kernel.places import Span
+from judge.kernel.rules import Cite, Reading
+from judge.kernel.verdict import LEGAL, Unsettled, Violation
+from judge.report.differences import Difference
+from judge.report.outcome import Allowed, Outcome, Remark, Tested
+
+FORM = 2
+"""Changes when records are written otherwise than before."""
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def tells(outcome: Outcome) -> bool:
+    """Has a report something to show of the file's text?"""
+    return outcome.word != LEGAL or not outcome.met or bool(outcome.remarks)
+
+
+def pack(outcome: Outcome) -> bytes:
+    """The record of an outcome: everything but the file's name, its place and its text."""
+    rest: dict[str, Any] = {}
+    if outcome.assumed or outcome.not_covered:
+        rest["notes"] = [outcome.assumed, outcome.not_covered]
+    if outcome.violations:
+        rest["violations"] = [_violation(found) for found in outcome.violations]
+    if outcome.unclear:
+        rest["unclear"] = [_unsettled(found) for found in outcome.unclear]
+    if outcome.error is not None:
+        rest["error"] = [outcome.error.message, outcome.error.hint, outcome.error.span]
+    if outcome.tested is not None:
+        differences = [[d.what, d.expected, d.actual, d.path, d.span] for d in outcome.tested.differences]
+        rest["tested"] = [differences, outcome.tested.trace]
+    if outcome.allowed:
+        rest["allowed"] = [[a.rule, a.play, a.span, a.message, a.reason] for a in outcome.allowed]
+    if outcome.remarks:
+        rest["remarks"] = [[r.rule, r.message, r.span] for r in outcome.remarks]
+    if outcome.entry is not None:
+        rest["entry"] = {**outcome.entry, "file": ""}
+    head = [outcome.word, outcome.ruleset, outcome.title, outcome.plays, outcome.chains, outcome.rules]
+    return _encode([*head, rest] if rest else head).encode("utf-8", "surrogatepass")
+
+
+def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
+    """The outcome of a file; ``text`` is its content. Raises ``ValueError`` and the like for what is no record."""
+    word, ruleset, title, plays, chains, rules, *more = json.loads(record)
+    rest = _rest(more[0], found) if more else {}
+    if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
+        error = rest.get("error")
+        rest["lines"] = lines_of(text) if error is None or error.span is not None else ()
+    return Outcome(found.name, found.path, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
+
+
+def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    if "notes" in rest:
+        fields["assumed"], fields["not_covered"] = map(tuple, rest["notes"])
+    for name, made in (("violations", _as_violation), ("unclear", _as_unsettled), ("allowed", _as_allowed)):
+        if name in rest:
+            fields[name] = tuple(made(*one) for one in rest[name])
+    if "remarks" in rest:
+        fields["remarks"] = tuple(Remark(rule, said, Span(*span)) for rule, said, span in rest["remarks"])
+    if "error" in rest:
+        message, hint, span = rest["error"]
+        fields["error"] = Unreadable(message, hint=hint, span=_span(span))
+    if "tested" in rest:
+        differences, trace = rest["tested"]
+        each = (Difference(what, wanted, got, tuple(p), Span(*span)) for what, wanted, got, p, span in differences)
+        fields["tested"] = Tested(tuple(each), tuple(trace))
+    if "entry" in rest:
+        fields["entry"] = {**rest["entry"], "file": found.name}
+    return fields
+
+
+def _violation(v: Violation) -> list[Any]:
+    said = [v.rule, v.play, v.span, v.message, v.fact, v.because, v.clash]
+    return [*said, _cites(v.cite), v.now, v.follows_from, v.also]
+
+
+def _as_violation(
+    rule: str, play: int, span: Any, message: str, fact: str, because: str, clash: Any, cite: Any, now: str,
+    follows_from: int | None, also: Any,
+) -> Violation:  # fmt: skip
+    others = tuple((other, why) for other, why in also)
+    place = Span(*span)
+    return Violation(
+        rule, play, place, message, fact, because, _span(clash), _as_cites(cite), now, follows_from, others
+    )
+
+
+def _unsettled(u: Unsettled) -> list[Any]:
+    return [u.rule, u.play, u.span, u.message, [[reading.text, _cites(reading.cite)] for reading in u.readings]]
+
+
+def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any) -> Unsettled:
+    each = tuple(Reading(text, _as_cites(cite)) for text, cite in readings)
+    return Unsettled(rule, play, Span(*span), message, each)
+
+
+def _as_allowed(rule: str, play: int, span: Any, message: str, reason: str) -> Allowed:
+    return Allowed(rule, play, Span(*span), message, reason)
+
+
+def _cites(cites: Iterable[Cite]) -> list[Any]:
+    return [[c.source, c.page, c.section, c.note] for c in cites]
+
+
+def _as_cites(cites: Any) -> tuple[Cite, ...]:
+    return tuple(Cite(*cite) for cite in cites)
+
+
+def _span(span: Any) -> Span | None:
+    return None if span is None else Span(*span)

@@ -1,0 +1,171 @@
+"""Many files: looked up in the cache, judged here or by several processes, and told in the order given."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from judge.batch.one import Bug, Work, outcome_of
+from judge.kernel.errors import Unreadable
+
+if TYPE_CHECKING:
+    from judge.batch.cache import Cache
+    from judge.batch.discovery import Found
+    from judge.batch.jobs import Pool, Ticket
+    from judge.batch.working import Task
+    from judge.report.outcome import Outcome
+
+FEW = 100
+"""Files for which it does not pay to start other processes."""
+HANDFUL = 64
+"""Files that a process is given at once, at most."""
+HANDFUL_BYTES = 1 << 14
+"""Bytes that their paths have, at most: they must fit into a pipe that nobody reads at the moment."""
+WINDOW = 512
+"""Files that are looked at together, at least."""
+
+
+def cores() -> int:
+    """The processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def outcomes(
+    found: Sequence[Found], work: Work, *, jobs: int = 1, cache: Cache | None = None
+) -> Generator[Outcome, None, None]:
+    """The outcome of each file, in the order given, whoever judges it. Closes the cache.
+
+    Raises `Bug`, and `Unreadable` if a process was killed.
+    """
+    if cache is None and (jobs == 1 or len(found) < FEW):
+        for one in found:
+            yield outcome_of(one, work)
+        return
+    from judge.batch.working import Task, collect_seldom
+
+    keys = None
+    if cache is not None:
+        from judge.batch.keys import keys as made
+
+        keys = made(work)
+    collect_seldom()
+    run = _Run(Task(work, keys), jobs, cache, len(found))
+    try:
+        yield from run.outcomes(found)
+    finally:
+        run.close()
+
+
+@dataclass(slots=True)
+class _Slot:
+    """One file on its way: known already (``outcome``), in other hands (``ticket``), or to be judged here."""
+
+    found: Found
+    outcome: Outcome | None = None
+    ticket: Ticket | None = None
+    place: int = 0
+
+
+@dataclass(slots=True)
+class _Run:
+    task: Task
+    jobs: int
+    cache: Cache | None
+    total: int
+    pool: Pool | None = None
+    ahead: deque[_Slot] = field(default_factory=deque)
+
+    def outcomes(self, found: Sequence[Found]) -> Iterator[Outcome]:
+        """The outcomes in order; the next files are looked at before the last are done, so that no process waits."""
+        files, window = iter(found), max(WINDOW, self.jobs * HANDFUL * 4)
+        more = True
+        while more or self.ahead:
+            if more and len(self.ahead) <= window // 2:
+                slots = [*map(_Slot, islice(files, window))]
+                more = len(slots) == window
+                self._look_up(slots)
+                self._hand_out([slot for slot in slots if slot.outcome is None and slot.found.path is not None])
+                self.ahead += slots
+            else:
+                yield self._outcome(self.ahead.popleft())
+
+    def close(self) -> None:
+        """End the processes and write what the cache is to keep."""
+        if self.pool is not None:
+            self.pool.close()
+        if self.cache is not None:
+            self.cache.close()
+
+    def _look_up(self, slots: Sequence[_Slot]) -> None:
+        """What earlier runs found."""
+        if self.cache is None or self.cache.empty or self.task.keys is None:
+            return
+        from judge.batch.one import contents
+        from judge.batch.records import unpack
+
+        texts: dict[int, tuple[bytes, bytes]] = {}
+        for n, slot in enumerate(slots):
+            if slot.found.path is not None:
+                try:
+                    data = contents(slot.found)
+                except Unreadable:
+                    continue
+                texts[n] = self.task.keys.of(data, slot.found.path), data
+        known = self.cache.get([key for key, _ in texts.values()])
+        for n, (key, data) in texts.items():
+            if key in known:
+                with suppress(ValueError, TypeError, KeyError):  # no record of ours: as if there were none
+                    slots[n].outcome = unpack(known[key], slots[n].found, data)
+
+    def _hand_out(self, slots: Sequence[_Slot]) -> None:
+        """Files for other processes, in handfuls; few stay here."""
+        if self.jobs == 1 or (self.pool is None and len(slots) < FEW):
+            return
+        if self.pool is None:
+            from judge.batch.jobs import Pool
+
+            self.pool = Pool(self.jobs, self.task)
+        for handful in _handfuls(slots, max(1, min(HANDFUL, self.total // (self.jobs * 8)))):
+            ticket = self.pool.submit([slot.found for slot in handful])
+            for place, slot in enumerate(handful):
+                slot.ticket, slot.place = ticket, place
+
+    def _outcome(self, slot: _Slot) -> Outcome:
+        if slot.outcome is not None:
+            return slot.outcome
+        if slot.found.path is None:
+            return outcome_of(slot.found, self.task.work)
+        if slot.ticket is not None and self.pool is not None:
+            from judge.batch.records import unpack
+
+            done = self.pool.done(slot.ticket)[slot.place]
+            if done.bug:
+                raise Bug(slot.found.name, slot.found.path, b"", done.bug)
+            outcome = unpack(done.record, slot.found, done.text)
+        else:
+            from judge.batch.working import finished
+
+            outcome, done = finished(slot.found, self.task)
+        if self.cache is not None and done.key is not None:
+            self.cache.put(done.key, done.record)
+        return outcome
+
+
+def _handfuls(slots: Sequence[_Slot], size: int) -> Iterator[list[_Slot]]:
+    handful: list[_Slot] = []
+    length = 0
+    for slot in slots:
+        if handful and (len(handful) == size or length > HANDFUL_BYTES):
+            yield handful
+            handful, length = [], 0
+        handful.append(slot)
+        length += 2 * len(slot.found.name) + 100
+    if handful:
+        yield handful

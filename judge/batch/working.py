@@ -1,0 +1,85 @@
+"""What a process does with a handful of files: judge each, and write the record of what came of it."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge.batch import records
+from judge.batch.one import Bug, Work, contents, outcome_of
+from judge.kernel.errors import Unreadable
+
+if TYPE_CHECKING:
+    from judge.batch.discovery import Found
+    from judge.batch.keys import Keys
+    from judge.report.outcome import Outcome
+
+SELDOM = 50_000
+"""Objects between two looks for unreachable cycles; judging a file makes thousands that are gone by themselves."""
+
+
+class Done(NamedTuple):
+    """What came of one file: its record, its text where a report needs it, and the key that a cache keeps it by.
+
+    ``bug`` is the report of a failure of the judge itself, in place of a record.
+    """
+
+    record: bytes
+    text: bytes | None = None
+    key: bytes | None = None
+    bug: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be done with every file, and how keys are made if a cache is to keep the records."""
+
+    work: Work
+    keys: Keys | None = None
+
+
+def finished(found: Found, task: Task) -> tuple[Outcome, Done]:
+    """What came of one file, for those who read it here and for those who read it elsewhere. Raises `Bug`."""
+    data = key = None
+    with suppress(Unreadable):  # said again, and told, below
+        data = contents(found)
+        key = task.keys.of(data, found.path) if task.keys is not None else None
+    outcome = outcome_of(found, task.work, data)
+    if outcome.tested is not None and outcome.tested.trace:
+        key = None  # the difference names the trace's file, which the key does not
+    return outcome, Done(records.pack(outcome), data if records.tells(outcome) else None, key)
+
+
+def collect_seldom() -> None:
+    """Have the memory of unreachable cycles looked for less often: hardly any are made here."""
+    gc.freeze()
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
+
+
+class Worker:
+    """Judges files for somebody who reads their records."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        collect_seldom()
+
+    def all(self, files: Iterable[Found]) -> list[Done]:
+        """What came of each; nothing after one on which the judge itself failed."""
+        done = []
+        for found in files:
+            done.append(self.one(found))
+            if done[-1].bug:
+                break
+        return done
+
+    def one(self, found: Found) -> Done:
+        """What came of one file."""
+        try:
+            return finished(found, self._task)[1]
+        except Bug as bug:
+            import traceback
+
+            return Done(b"", bug="".join(traceback.format_exception(bug.__cause__ or bug)))

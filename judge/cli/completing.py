@@ -1,0 +1,12 @@
+"""What a shell may complete beyond options: the ids of rules."""
+
+from __future__ import annotations
+
+
+def rules(incomplete: str) -> list[str]:
+    """The ids that begin with what is there; the rules of every game, ``yugioh/spell-speed-3-lock``."""
+    from judge import rulesets
+
+    editions = dict(reversed(rulesets.JUDGED))
+    books = [rulesets.load(name, edition).book for name, edition in editions.items()]
+    return sorted(id for book in books for id in map(book.full_id, book.rules) if id.startswith(incomplete))

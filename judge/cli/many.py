@@ -1,0 +1,131 @@
+"""A run over many files as the options and the project's settings ask for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from judge.cli.options import Format, Undecided
+
+if TYPE_CHECKING:
+    from judge.batch import Found, Work
+    from judge.batch.cache import Cache
+    from judge.batch.discovery import Selection
+    from judge.cli.screen import Screen
+    from judge.report.outcome import Outcome
+    from judge.report.statistics import Statistics
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the options say; None and the like where they say nothing."""
+
+    format: Format | None = None
+    exclude: Sequence[str] | None = None
+    stdin_filename: str = ""
+    jobs: int | None = None
+    cache: bool | None = None
+    cache_dir: str | None = None
+    shard: str = ""
+    fail_fast: bool = False
+    undecided: Undecided | None = None
+    statistics: bool = False
+
+
+class Many:
+    """The options and the settings together: which files, judged how, and what comes after the report."""
+
+    def __init__(self, asked: Asked, screen: Screen) -> None:
+        from judge.batch.settings import read_settings
+
+        self._asked, self._screen = asked, screen
+        with screen.or_fail():
+            self._settings = read_settings(Path.cwd())
+        self._shard = _shard(asked.shard)
+        self._judged = self._total = 0
+        self._statistics: Statistics | None = None
+
+    @property
+    def format(self) -> Format | None:
+        """The format of the report, if the options or the settings name one."""
+        return self._asked.format or (Format(self._settings.format) if self._settings.format else None)
+
+    @property
+    def undecided(self) -> str:
+        """What an unclear verdict counts as: ``ok``, ``fail``, or nothing of the kind (empty)."""
+        return str(self._asked.undecided or self._settings.undecided or "")
+
+    def selection(self) -> Selection:
+        """Which files are wanted."""
+        from judge.batch.discovery import Selection
+
+        exclude = []
+        with self._screen.or_fail():
+            for root, lines in ((self._settings.root, self._settings.exclude), (Path.cwd(), self._asked.exclude)):
+                if lines:
+                    from judge.batch.excluding import patterns
+
+                    exclude.append(patterns(root, lines))
+        return Selection(tuple(exclude), self._shard, self._asked.stdin_filename)
+
+    def outcomes(self, found: Sequence[Found], work: Work, failed: Callable[[Outcome], bool]) -> Iterator[Outcome]:
+        """The outcomes, up to the first that ``failed`` where that was asked for."""
+        from judge import batch
+        from judge.batch.run import cores
+
+        self._total = len(found)
+        if self._asked.statistics:
+            from judge.report.statistics import Statistics
+
+            self._statistics = Statistics()
+        jobs = self._asked.jobs or self._settings.jobs or cores()
+        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache())
+        with self._screen.or_fail(), closing(each):
+            for one in self._screen.progress(each, len(found)):
+                self._judged += 1
+                if self._statistics is not None:
+                    self._statistics.add(one)
+                yield one
+                if self._asked.fail_fast and failed(one):
+                    break
+
+    def close(self, *, readable: bool) -> None:
+        """What comes after the report: the statistics (aside unless it is ``readable``), and what was left."""
+        if self._statistics is not None:
+            from judge.batch.in_force import rules_of
+
+            lines = self._statistics.lines(rules_of(self._statistics.rulesets), self._screen.look)
+            (self._screen.lines if readable else self._screen.aside)(["", *lines])
+        left = self._total - self._judged
+        if left:
+            self._screen.aside([f"judge: stopped at the first failure; {left} of {self._total} files were not judged."])
+        elif not self._total:
+            self._screen.aside(["judge: nothing to judge: all that was named is excluded or belongs to other shards."])
+
+    def _cache(self) -> Cache | None:
+        asked, settings = self._asked, self._settings
+        wanted = settings.cache if asked.cache is None else asked.cache
+        if not (wanted or (asked.cache is None and asked.cache_dir)):
+            return None
+        named = Path(asked.cache_dir) if asked.cache_dir else settings.root / (settings.cache_dir or ".judge_cache")
+        try:
+            from judge.batch.cache import Cache
+        except ImportError:  # a Python without SQLite
+            self._screen.aside(["judge: this Python has no sqlite3; the cache is not used."])
+            return None
+        return Cache(named, lambda said: self._screen.aside([f"judge: {said}"]))
+
+
+def _shard(written: str) -> tuple[int, int] | None:
+    if not written:
+        return None
+    meant = re.fullmatch(r"(\d{1,6})/(\d{1,6})", written)
+    if meant is None or not 1 <= int(meant[1]) <= int(meant[2]):
+        raise typer.BadParameter("write I/N with I from 1 to N, such as 2/5.", param_hint="--shard")
+    return int(meant[1]), int(meant[2])

@@ -1,0 +1,137 @@
+"""Runs that are interrupted, killed, or whose output goes nowhere; large runs are in ``tests/batch/load.py``."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.batch import cache as caching
+from tests.batch import corpus
+
+FILES = 120
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and /dev are those of POSIX")
+SLOW = """
+import sys, time
+from judge.batch import one
+from judge.cli import app
+
+adjudged = one.adjudged
+def slowly(scenario, *, brief):
+    if int(scenario.file[-10:-5]) >= 100:
+        time.sleep(60)
+    return adjudged(scenario, brief=brief)
+one.adjudged = slowly
+sys.argv[1:] = {arguments!r}
+app.main()
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    corpus.make(tmp_path, FILES)
+    return tmp_path
+
+
+def slowly(root: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    """A run that takes for ever from the hundredth file on; it has told the first when this returns."""
+    program = SLOW.format(arguments=["check", "cases", "--format", "concise", *arguments])
+    run = subprocess.Popen(
+        [sys.executable, "-c", program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=root,
+        start_new_session=True,
+    )
+    assert run.stdout is not None
+    assert run.stdout.readline().endswith(b": legal\n")
+    return run
+
+
+def children(run: subprocess.Popen[bytes]) -> list[int]:
+    return [int(pid) for pid in Path(f"/proc/{run.pid}/task/{run.pid}/children").read_text("ascii").split()]
+
+
+def gone(pids: list[int]) -> bool:
+    """Are these processes gone, at the latest in a few seconds?"""
+    for _ in range(100):
+        if not any(Path(f"/proc/{pid}").exists() for pid in pids):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+linux = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /proc")
+
+
+@linux
+@pytest.mark.parametrize("options", [["--jobs", "2"], ["--jobs", "2", "--cache"], ["--jobs", "1", "--cache"]])
+def test_an_interrupt_ends_everything_at_once(root: Path, options: list[str]) -> None:
+    run = slowly(root, *options)
+    workers = children(run)
+    assert len(workers) == (2 if options[1] == "2" else 0)
+    begun = time.monotonic()
+    os.killpg(run.pid, signal.SIGINT)  # as a terminal does: everybody gets it
+    _, err = run.communicate(timeout=20)
+    assert time.monotonic() - begun < 10
+    assert (run.returncode, err) == (130, b"")
+    assert gone(workers)
+    if "--cache" in options:
+        base = sqlite3.connect(root / ".judge_cache" / caching.FILE)
+        assert base.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        (kept,) = base.execute("SELECT count(*) FROM answer").fetchone()
+        base.close()
+        assert 0 < kept <= FILES, "what was judged before is not judged again"
+        again = corpus.judge(root, "check", "cases", "--format", "concise", "--cache")
+        assert again.stdout == corpus.judge(root, "check", "cases", "--format", "concise").stdout
+        assert again.stderr == ""
+
+
+@linux
+def test_a_process_that_is_killed_is_told(root: Path) -> None:
+    run = slowly(root, "--jobs", "2")
+    time.sleep(0.3)
+    first, second = children(run)
+    os.kill(first, signal.SIGKILL)
+    _, err = run.communicate(timeout=20)
+    said = " ".join(err.decode().split())
+    assert run.returncode == 2
+    assert "was ended from outside (by signal 9)" in said
+    assert "--jobs 1" in said
+    assert "Traceback" not in said
+    assert gone([second])
+
+
+@linux
+def test_nobody_is_left_when_the_parent_is_killed(root: Path) -> None:
+    run = slowly(root, "--jobs", "2")
+    workers = children(run)
+    run.kill()
+    run.communicate(timeout=20)
+    for pid in workers:  # they sleep in the middle of a file; when they wake they find nobody
+        os.kill(pid, signal.SIGTERM)
+    assert gone(workers)
+
+
+def test_a_reader_that_goes_away_ends_the_run(root: Path) -> None:
+    command = f"{sys.executable} -m judge check cases --format concise --jobs 2 | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, cwd=root)
+    assert done.stdout == "cases/part-000/dispute-00000.yaml: legal\n"
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize(
+    "arguments", [["check", "cases", "--jobs", "2"], ["check", "cases/part-000"], ["schema"], ["rule"]]
+)
+def test_output_that_cannot_be_written(root: Path, arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([*corpus.COMMAND, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, cwd=root)
+    assert done.returncode == 2
+    assert done.stderr == "judge: standard output cannot be written: No space left on device.\n"
