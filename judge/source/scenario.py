@@ -26,6 +26,9 @@ RULESETS: Mapping[str, tuple[str, ...]] = {
 }
 """Rulesets of the format and their editions, the default first."""
 
+MOST_PLAYS = 2_000
+"""Most plays of a dispute; those of a whole match are a tenth of it."""
+
 MOST_PASSES = 40
 """The passes after a play at which an expected window may lie; there is no end to passing."""
 
@@ -99,6 +102,9 @@ def _check_shape(document: Document, game: str | None) -> None:
 def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
     data = document.data
     board = data.get("board", {})
+    if len(played := data.get("plays", ())) > MOST_PLAYS:
+        said = f"The file has {len(played):,} plays; a dispute has at most {MOST_PLAYS:,}."
+        raise Unreadable(said, hint=ONE_DISPUTE, span=document.spans.get(("plays", MOST_PLAYS)))
     scenario = Scenario(
         file=name,
         ruleset=game,
@@ -108,7 +114,7 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         source=data.get("source", ""),
         board=board,
         cards=data.get("cards", {}),
-        plays=tuple(plays.build(n, entry, game) for n, entry in enumerate(data.get("plays", ()), 1)),
+        plays=tuple(plays.build(n, entry, game) for n, entry in enumerate(played, 1)),
         expect=data.get("expect"),
         date=data.get("date", ""),
         options=data.get("options", {}),

@@ -10,7 +10,7 @@ import pytest
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import MOST_CARDS
-from judge.source.scenario import read_scenario_text
+from judge.source.scenario import MOST_PLAYS, read_scenario_text
 from tests.benchmark import families
 from tests.fuzz.budget import in_time
 from tests.properties.held import Data
@@ -55,6 +55,11 @@ RIFT_DRAWING: Data = {"type": "spell", "timing": "action", "resolve": [{"draw": 
 )
 def test_more_cards_than_any_game_has_are_refused(data: Data) -> None:
     assert refused(data) == "More than 2,000 cards would be on the table."
+
+
+def test_more_plays_than_any_dispute_has_are_refused() -> None:
+    said = "The file has 2,001 plays; a dispute has at most 2,000."
+    assert refused(dispute("yugioh", {}, *[{"by": "A", "pass": True}] * (MOST_PLAYS + 1))) == said
 
 
 def test_no_more_unknown_cards_than_there_is_room_for() -> None:
