@@ -124,7 +124,7 @@ def _on_link(link: Link, ruleset: Ruleset[Any]) -> Side:
 
 def _on_boards(boards: Sequence[Mapping[str, Any]]) -> Iterator[Difference]:
     for player, places in boards[0].items():
-        if not isinstance(places, Mapping):
+        if not isinstance(places, dict):
             continue
         for place in places:
             said = [_named(board.get(player, {}).get(place)) for board in boards]
@@ -135,4 +135,4 @@ def _on_boards(boards: Sequence[Mapping[str, Any]]) -> Iterator[Difference]:
 def _named(place: Any) -> str:
     if not isinstance(place, list):
         return str(place)
-    return ", ".join(sorted(str(entry.get("card") if isinstance(entry, Mapping) else entry) for entry in place)) or "-"
+    return ", ".join(sorted(str(entry.get("card") if isinstance(entry, dict) else entry) for entry in place)) or "-"

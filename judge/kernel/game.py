@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from judge.kernel.chain import Chain, Link
@@ -23,6 +24,13 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+
+def twin_of(kind: type[T]) -> Callable[[T], T]:
+    """What copies the instances of a dataclass field by field: `dataclasses.replace` takes several times as long."""
+    read = attrgetter(*(f.name for f in fields(kind)))  # type: ignore[arg-type]
+    return lambda one: kind(*read(one))
 
 
 @dataclass(slots=True)

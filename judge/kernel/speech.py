@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,7 @@ MARKS = frozenset({"effect", "immediately", "outcome"})
 
 def written(value: Any) -> str:
     """A written value in a few words: ``Ember, Tide``, ``link 1, outcome resolved``."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return ", ".join(f"{str(key).replace('_', ' ')} {written(inner)}" for key, inner in value.items())
     if isinstance(value, (list, tuple)):
         return ", ".join(map(written, value))

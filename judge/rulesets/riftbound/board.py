@@ -12,7 +12,7 @@ from judge.kernel.scenario import Scenario, words_in
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.riftbound import flow, phases, showdowns, telling, terms
 from judge.rulesets.riftbound.editions import Edition
-from judge.rulesets.riftbound.records import CardRecord, many, record
+from judge.rulesets.riftbound.records import CardRecord, many, record, shipped_record
 from judge.rulesets.riftbound.state import (
     RGame,
     Showdown,
@@ -58,7 +58,7 @@ def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
     if isinstance(named, list):
         players = tuple(str(p) for p in named)
     else:
-        players = tuple(k for k, v in board.items() if isinstance(v, Mapping) and k not in _OWN)
+        players = tuple(k for k, v in board.items() if isinstance(v, dict) and k not in _OWN)
         players = players if len(players) > 1 else tuple(dict.fromkeys((*players, "A", "B")))[:2]
     if not 2 <= len(set(players)) == len(players) <= 4:
         raise Unreadable(
@@ -94,8 +94,8 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
     for _ in range(3):
         for name in texts:
             if name not in records and name in library:
-                records[name] = record(name, library[name])
-        texts = [name for found in records.values() for name in words_in(found.raw)]
+                records[name] = shipped_record(name, library[name])
+        texts = [name for found in records.values() for name in found.mentions]
     return records
 
 
@@ -120,7 +120,7 @@ def _lookup(game: RGame, name: str, path: Path, types: tuple[str, ...], where: s
 
 
 def _battlefield(game: RGame, written: Any, path: Path) -> None:
-    entry = written if isinstance(written, Mapping) else {"name": written}
+    entry = written if isinstance(written, dict) else {"name": written}
     name = str(entry["name"])
     if name not in game.state.records:
         game.state.records[name] = CardRecord(name, "battlefield")
@@ -143,12 +143,12 @@ def _known_player(game: RGame, name: str, path: Path) -> None:
 
 def _at_battlefield(game: RGame, written: Any, path: Path) -> None:
     """The units, gear and facedown card of one battlefield."""
-    if not isinstance(written, Mapping):
+    if not isinstance(written, dict):
         return
     place = battlefields(game)[int(path[-1])]
     for n, unit in enumerate(many(written.get("units"))):
         where = (*path, "units", n)
-        entry = unit if isinstance(unit, Mapping) else {"card": unit}
+        entry = unit if isinstance(unit, dict) else {"card": unit}
         owner = str(entry.get("owner") or entry.get("controller") or place.controller)
         if not owner:
             hint = "Write {card: X, owner: A}."
@@ -157,7 +157,7 @@ def _at_battlefield(game: RGame, written: Any, path: Path) -> None:
         _put(game, str(entry.get("controller", owner)), terms.BOARD, entry, where, ("unit",), at=place.id)
     for n, hidden in enumerate(many(written.get("facedown"))):
         where = (*path, "facedown", n) if isinstance(written.get("facedown"), list) else (*path, "facedown")
-        entry = hidden if isinstance(hidden, Mapping) else {"card": hidden}
+        entry = hidden if isinstance(hidden, dict) else {"card": hidden}
         owner = str(entry.get("owner", place.controller))
         _known_player(game, owner, where)
         turn = game.state.turn - (0 if entry.get("hidden_this_turn") else 1)
@@ -209,7 +209,7 @@ def _seat(game: RGame, player: Player, written: Mapping[str, Any]) -> None:
             continue
         for n, item in enumerate(many(entries)):
             path = ("board", player, zone, n) if isinstance(entries, list) else ("board", player, zone)
-            entry = item if isinstance(item, Mapping) else {"card": item}
+            entry = item if isinstance(item, dict) else {"card": item}
             types = {terms.BASE: ("unit", "gear"), terms.LEGEND: ("legend",), terms.CHAMPION: ("unit",)}
             on_board = zone == terms.BASE
             _put(
@@ -250,7 +250,7 @@ def _no_clash(game: RGame) -> None:
 
 def _showdown(game: RGame, written: Any) -> None:
     path: Path = ("board", "showdown")
-    entry = written if isinstance(written, Mapping) else {"at": written}
+    entry = written if isinstance(written, dict) else {"at": written}
     place = battlefield(game, str(entry.get("at", "")))
     if place is None:
         names = terms.listing((b.name for b in battlefields(game)), "or")

@@ -39,7 +39,7 @@ class Refutation:
 def said(play: Play) -> str:
     """A claim in words."""
     what = play.value
-    if not isinstance(what, Mapping) or not what:
+    if not isinstance(what, dict) or not what:
         return str(what)
     key, value = next(iter(what.items()))
     item = what.get("item", "the item")
@@ -67,7 +67,7 @@ def _links(game: RGame, name: Any) -> list[Link]:
 def refute(game: RGame, play: Play) -> Refutation | None:
     """What stands against a claim; None if it holds. Raises `Unreadable` for one the judge cannot weigh."""
     what = play.value
-    if not isinstance(what, Mapping):
+    if not isinstance(what, dict):
         raise Unreadable("A claim is a mapping, such as {focus: B}.", path=play.path("claim"))
     for key, ask in _CLAIMS.items():
         if key in what:

@@ -87,7 +87,7 @@ def _card_cost(
         if not wanted:
             continue
         extra = record.keyword(name)
-        if not isinstance(extra, Mapping):
+        if not isinstance(extra, dict):
             found.wrong.append(Wrong(name.title(), f"{record.name} does not have {name.title()}", "keyword"))
             continue
         found.energy += int(extra.get("energy", 0)) * times
@@ -113,7 +113,7 @@ def _pay_with_cards(
 ) -> None:  # fmt: skip
     """Costs that are not resources: killing, exhausting, discarding, banishing."""
     said = details.get("cost")
-    said = said if isinstance(said, Mapping) else {}
+    said = said if isinstance(said, dict) else {}
     view = View(game, player, card.id, card.stay)
     for how in ("kill", "exhaust", "banish"):
         if how not in cost:

@@ -73,7 +73,7 @@ def _keyword(name: str, value: Any) -> str:
     words = name.replace("_", "-").title()
     if value is True:
         return words
-    return f"{words} ({_plain(value)})" if isinstance(value, Mapping) else f"{words} {value}"
+    return f"{words} ({_plain(value)})" if isinstance(value, dict) else f"{words} {value}"
 
 
 def _ability(ability: Ability) -> Iterator[str]:
@@ -106,7 +106,7 @@ def _does(ability: Ability) -> Iterator[str]:
 
 
 def _plain(part: Any) -> str:
-    if isinstance(part, Mapping):
+    if isinstance(part, dict):
         return ", ".join(
             f"{str(k).replace('_', ' ')}{'' if v is True else ' ' + _plain(v)}"
             for k, v in part.items()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import words_in
 from judge.rulesets.riftbound import terms
 
 Data = Mapping[str, Any]
@@ -58,7 +59,8 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class CardRecord:
-    """What the judge knows of a card. ``energy`` and ``power`` are None where its cost is not recorded."""
+    """What the judge knows of a card. ``energy`` and ``power`` are None where its cost is not recorded,
+    ``mentions`` is every word of its record (names among them)."""
 
     name: str
     type: str
@@ -74,6 +76,7 @@ class CardRecord:
     token: bool = False
     notes: str = ""
     raw: Data = field(default_factory=lambda: _NONE)
+    mentions: tuple[str, ...] = ()
 
     def ability(self, wanted: str) -> Ability | None:
         """The ability with this id (``play`` is the card itself)."""
@@ -95,7 +98,7 @@ def many(value: Any) -> list[Any]:
 
 def _keywords(raw: Data) -> dict[str, Any]:
     written = raw.get("keywords") or {}
-    if isinstance(written, Mapping):
+    if isinstance(written, dict):
         return {k: v for k, v in written.items() if v is not False}
     return dict.fromkeys(map(str, written), True)
 
@@ -128,7 +131,19 @@ def record(name: str, raw: Data) -> CardRecord:
         token="token" in words,
         notes=str(raw.get("notes", "")),
         raw=raw,
+        mentions=tuple(dict.fromkeys(words_in(raw))),
     )
+
+
+_READ: dict[str, tuple[Data, CardRecord]] = {}
+
+
+def shipped_record(name: str, raw: Data) -> CardRecord:
+    """The record of a card of the library, read once for all scenarios; ``raw`` is the same object each time."""
+    known = _READ.get(name)
+    if known is None or known[0] is not raw:
+        known = _READ[name] = raw, record(name, raw)
+    return known[1]
 
 
 def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:

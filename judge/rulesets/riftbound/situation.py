@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -246,7 +246,7 @@ def in_position(game: RGame, play: Play) -> Iterator[RSituation]:
 def during(play: Play) -> tuple[str, str]:
     """In the middle of what a play is said to be made: ``("resolving", "Void Seeker")``."""
     written = play.details.get("during")
-    if isinstance(written, Mapping) and written:
+    if isinstance(written, dict) and written:
         key, value = next(iter(written.items()))
         return str(key), str(value)
     return "", ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
@@ -46,7 +45,7 @@ def said(play: Play) -> str:
 
 def stated(play: Play) -> str:
     """A claim as it stands after "A says that"."""
-    what = play.value if isinstance(play.value, Mapping) else {}
+    what = play.value if isinstance(play.value, dict) else {}
     if "outcome" in what:
         return f"{what.get('item', 'the item')} {_BECAME.get(what['outcome'], what['outcome'])}"
     if "showdown" in what:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.game import Game
+from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import terms
 from judge.rulesets.riftbound.editions import Edition
@@ -116,7 +116,7 @@ class State:
 
     def copy(self) -> State:
         """An independent state in the same position."""
-        return replace(self)
+        return _twin(self)
 
     def after(self, player: Player | None, among: tuple[Player, ...] | None = None) -> Player:
         """The next player in turn order (among some of them)."""
@@ -134,6 +134,8 @@ class State:
         """Do two different players play in one team?"""
         return one != other and any(one in team and other in team for team in self.teams)
 
+
+_twin = twin_of(State)
 
 RGame = Game[State]
 """A Riftbound game in progress."""

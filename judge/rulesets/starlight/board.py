@@ -46,7 +46,7 @@ def start(scenario: Scenario, library: Mapping[str, Any]) -> SGame:
 
 def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
     named = board.get("players")
-    players = tuple(named) if isinstance(named, list) else tuple(k for k, v in board.items() if isinstance(v, Mapping))
+    players = tuple(named) if isinstance(named, list) else tuple(k for k, v in board.items() if isinstance(v, dict))
     if len(players) < 2:
         players = tuple(dict.fromkeys((*players, "A", "B")))[:2]
     if len(players) != 2:
@@ -61,9 +61,9 @@ def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
 def _entries(scenario: Scenario) -> Iterator[tuple[Mapping[str, Any], Path]]:
     """Every entry of the board that is a mapping, with its place in the file."""
     for player, side in scenario.board.items():
-        for zone, value in side.items() if isinstance(side, Mapping) else ():
+        for zone, value in side.items() if isinstance(side, dict) else ():
             for n, entry in enumerate(value if isinstance(value, list) else [value]):
-                if zone in terms.ZONES and isinstance(entry, Mapping):
+                if zone in terms.ZONES and isinstance(entry, dict):
                     place = ("board", player, zone, n) if isinstance(value, list) else ("board", player, zone)
                     yield entry, place
 
@@ -128,7 +128,7 @@ def _fill(game: SGame, player: Player, zone: str, entries: Any, path: Path) -> N
         )
     for n, entry in enumerate(many):
         where = (*path, n) if isinstance(entries, list) else path
-        _place(game, player, zone, entry if isinstance(entry, Mapping) else {"card": entry}, where)
+        _place(game, player, zone, entry if isinstance(entry, dict) else {"card": entry}, where)
 
 
 def _place(game: SGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:

@@ -44,7 +44,7 @@ def refute(s: SSituation) -> Answer:
     """What is wrong with the claim of this play; None if it holds. Raises `Unreadable` for one that says nothing."""
     if not s.heard:
         what = s.play.value
-        key = next((k for k in HEARINGS if k in what), None) if isinstance(what, Mapping) else None
+        key = next((k for k in HEARINGS if k in what), None) if isinstance(what, dict) else None
         if key is None:
             hint = "Claim something that can be looked up, as in `claim: {length: 3, of: A}`."
             raise Unreadable("This claim says nothing that can be judged.", hint=hint, path=s.play.path("claim"))
@@ -55,10 +55,10 @@ def refute(s: SSituation) -> Answer:
 
 def said(play: Play) -> str:
     """A claim in words."""
-    what = play.value if isinstance(play.value, Mapping) else {}
+    what = play.value if isinstance(play.value, dict) else {}
     parts = []
     for key, value in what.items():
-        text = " ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, Mapping) else value
+        text = " ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, dict) else value
         parts.append(f"{key.replace('_', ' ')} {', '.join(map(str, text)) if isinstance(text, list) else text}")
     return ", ".join(parts)
 
@@ -112,6 +112,6 @@ def _imagined(s: SSituation, written: Data) -> Play:
     details = {key: value for key, value in written.items() if key not in ("by", verbs[0])}
     value = written[verbs[0]]
     by = written.get("by", s.player)
-    if by not in s.state.players or (isinstance(value, Mapping) and verbs[0] != "present") or value is None:
+    if by not in s.state.players or (isinstance(value, dict) and verbs[0] != "present") or value is None:
         raise Unreadable("The claim names no play that could be made.", path=s.play.path("claim"))
     return Play(s.play.number, verbs[0], value, by, details)

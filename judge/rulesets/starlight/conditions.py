@@ -17,7 +17,7 @@ def unmet(game: SGame, player: Player, condition: Any, stated: object) -> str:
     """
     if stated is False:
         return "its condition was not met"
-    if stated is True or not isinstance(condition, Mapping):
+    if stated is True or not isinstance(condition, dict):
         return ""
     return next(filter(None, (_part(game, player, key, condition) for key in condition)), "")
 

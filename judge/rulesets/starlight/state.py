@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from judge.kernel.chain import Link
-from judge.kernel.game import Game
+from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.starlight import terms
@@ -87,7 +87,7 @@ class State:
 
     def copy(self) -> State:
         """An independent state in the same position."""
-        twin = replace(self)
+        twin = _twin(self)
         for name in ("grants", "waiting", "watches", "fires", "order"):
             setattr(twin, name, list(getattr(self, name)))
         twin.defeaters = dict(self.defeaters)
@@ -115,6 +115,8 @@ class State:
         """An extra link is used, skipped or void from now on."""
         self.grants[self.grants.index(grant)] = replace(grant, became=became, rule=rule)
 
+
+_twin = twin_of(State)
 
 SGame = Game[State]
 """A Starlight game in progress."""

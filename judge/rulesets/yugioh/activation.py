@@ -112,7 +112,7 @@ def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:
 def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
     """What the file says is chosen; of an effect that does not target, the cards named as targets too."""
     named_as_targets = () if effect.targets else many(targets_said(details))
-    return tuple(str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, Mapping))
+    return tuple(str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, dict))
 
 
 def link_facts(
@@ -155,9 +155,9 @@ def _ground_of_resolving(effect: Effect, was: str) -> str:
 
 def _needs_face_up(effect: Effect, card: Card) -> bool:
     for selector in effect.targets:
-        if isinstance(selector, Mapping) and selector.get("face") == "up":
+        if isinstance(selector, dict) and selector.get("face") == "up":
             return True
-        if isinstance(selector, Mapping) and any(k in selector for k in ("kind", "race", "attribute", "atk", "level")):
+        if isinstance(selector, dict) and any(k in selector for k in ("kind", "race", "attribute", "atk", "level")):
             return True
     return False
 

@@ -32,7 +32,7 @@ def _operations(effect: Effect, link: Link | None = None) -> Iterator[Mapping[st
             continue
         yield op
         yield from op.get("either", ())
-        if isinstance(op.get("apply"), Mapping):
+        if isinstance(op.get("apply"), dict):
             yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
 
 
@@ -54,7 +54,7 @@ def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
 def _destroys_kind(game: YGame, link: Link, what: Any, kind: str) -> bool:
     """Would a link destroy a card of this kind on the field? One that is chosen at resolution may be of any kind
     that its description admits."""
-    if isinstance(what, Mapping):
+    if isinstance(what, dict):
         doing = Doing(game, link.player, link.card, link_effect(link), link)
         ids = [c.id for c in candidates(doing, what)]
     else:
@@ -67,7 +67,7 @@ def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game
     if key not in op:
         return False
     what = op[key]
-    if isinstance(what, Mapping):
+    if isinstance(what, dict):
         places = many(what.get("in", "field"))
         return place == "any" or place in places
     if isinstance(what, str) and what.startswith("target"):
@@ -159,7 +159,7 @@ def _destroys_two(doing: Doing, link: Link, what: Any) -> bool:
         if "destroy" in op
         for i in _destroys(doing.game, link, op["destroy"])
     ]
-    if isinstance(what, Mapping):
+    if isinstance(what, dict):
         cards = [doing.game.table.cards[i] for i in hit if i in doing.game.table.cards]
         hit = [c.id for c in cards if matches(doing, what, c)]
     return len(hit) >= 2

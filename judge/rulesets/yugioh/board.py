@@ -54,7 +54,7 @@ def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
     if isinstance(named, list):
         players = tuple(str(p) for p in named)
     else:
-        players = tuple(k for k, v in board.items() if isinstance(v, Mapping) and k not in ("field",)) or ("A", "B")
+        players = tuple(k for k, v in board.items() if isinstance(v, dict) and k not in ("field",)) or ("A", "B")
         if len(players) == 1:
             players = tuple(sorted({*players, "B" if players[0] == "A" else "A"}))
     if len(players) != 2:
@@ -100,8 +100,7 @@ def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> di
     texts = words_in(scenario.board)
     for play in scenario.plays:
         texts += [*words_in(play.value), *words_in(play.details)]
-    if scenario.expect is not None:
-        texts += words_in(scenario.expect)
+    texts += words_in((scenario.expect or {}).get("windows"))
     for name in texts:
         if name not in records and name in library:
             records[name] = shipped_record(name, library[name], edition)
@@ -145,7 +144,7 @@ def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> N
         return
     for n, entry in enumerate(many(entries)):
         where = (*path, n) if isinstance(entries, list) else path
-        _place(game, player, zone, entry if isinstance(entry, Mapping) else {"card": entry}, where)
+        _place(game, player, zone, entry if isinstance(entry, dict) else {"card": entry}, where)
 
 
 def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
@@ -37,7 +36,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         original = values.original_atk(doing.game, card) if which == "atk" else now
         if what == "half":
             by = -(now - original // 2) if spec.get("original") else -(now // 2)
-        elif isinstance(what, Mapping) and "to" in what:
+        elif isinstance(what, dict) and "to" in what:
             by = int(what["to"]) - now
         else:
             by = amount(doing, what)

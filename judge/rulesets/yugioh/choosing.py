@@ -153,7 +153,7 @@ def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
     selectors = []
     for op in map(_bare, effect.resolve):
         key = next(iter(op))
-        if key in _CHOSEN and isinstance(op[key], Mapping) and op[key].get("name") != "it":
+        if key in _CHOSEN and isinstance(op[key], dict) and op[key].get("name") != "it":
             selectors.append(op[key])
         elif key not in _SELF_EXPLAINING and not (key in _CHOSEN and isinstance(op[key], str)):
             return []

@@ -33,17 +33,17 @@ class Refutation:
 def said(play: Play) -> str:
     """A claim in words."""
     what = play.value
-    if not isinstance(what, Mapping) or not what:
+    if not isinstance(what, dict) or not what:
         return str(what)
     key, value = next(iter(what.items()))
     if "outcome" in what:
         return f"Chain Link {what.get('link', what.get('card'))}: {what['outcome']}"
-    if key == "in" and isinstance(value, Mapping):
+    if key == "in" and isinstance(value, dict):
         return f"{value.get('card')} is in {value.get('of', play.by)}'s {str(value.get('zone')).replace('_', ' ')}"
     if key == "lp":
-        wanted = value if isinstance(value, Mapping) else {play.by: value}
+        wanted = value if isinstance(value, dict) else {play.by: value}
         return ", ".join(f"{player} has {points} LP" for player, points in wanted.items())
-    if key == "counters" and isinstance(value, Mapping):
+    if key == "counters" and isinstance(value, dict):
         return f"{value.get('card')} has {value.get('count')} counters"
     return {
         "resolves_first": f"Chain Link {value} resolves first",
@@ -77,7 +77,7 @@ def link_meant(game: YGame, what: Mapping[str, Any]) -> Link | None:
 def needs_end_of_chain(play: Play) -> bool:
     """Does the claim speak of something only the resolved Chain can show?"""
     what = play.value
-    return isinstance(what, Mapping) and not {"resolves_first", "chained_to", "responds_to"} & set(what)
+    return isinstance(what, dict) and not {"resolves_first", "chained_to", "responds_to"} & set(what)
 
 
 def _deciding_link(game: YGame, by: str) -> Link | None:
@@ -175,7 +175,7 @@ def refute(game: YGame, play: Play) -> Refutation | None:
 def _refute(game: YGame, play: Play) -> Refutation | None:
     what = play.value
     by = str(play.by)
-    if not isinstance(what, Mapping) or not what:
+    if not isinstance(what, dict) or not what:
         raise KeyError("claim")
     if "outcome" in what:
         return _outcome(game, what)
@@ -294,7 +294,7 @@ def _in_place(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | Non
 
 
 def _life_points(game: YGame, by: str, what: Any) -> Refutation | None:
-    wanted = what if isinstance(what, Mapping) else {by: what}
+    wanted = what if isinstance(what, dict) else {by: what}
     for player, points in wanted.items():
         actual = game.table.standing[str(player)]["lp"]
         if actual != points:

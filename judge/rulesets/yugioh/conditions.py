@@ -29,7 +29,7 @@ def in_phase(phase: str, step: str, wanted: str) -> bool:
 
 
 def _range(value: int, what: Any) -> bool:
-    if isinstance(what, Mapping):
+    if isinstance(what, dict):
         return bool(what.get("min", value) <= value <= what.get("max", value))
     return bool(value == what)
 
@@ -181,14 +181,14 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
     if key in ("exists", "none"):
         return " and ".join(selector_said(s, doing, "no " if key == "none" else "") for s in many(what))
     if key == "chain_link":
-        return f"Chain Link {what.get('min', 1)} or higher" if isinstance(what, Mapping) else f"Chain Link {what}"
+        return f"Chain Link {what.get('min', 1)} or higher" if isinstance(what, dict) else f"Chain Link {what}"
     if key == "no_same_names_in_chain":
         return "no two cards with the same name in the Chain"
     if key == "lp":
         return f"{doing.you} at {_limit(what)} LP"
     if key == "event_this_turn":
         about = next(iter(what.values()))
-        if isinstance(about, Mapping) and about.get("card") == "this card":
+        if isinstance(about, dict) and about.get("card") == "this card":
             return f"the turn in which it was {_event_said(what)}"
         return f"a turn in which {doing.you} has {_event_said(what)}"
     if key == "any":
@@ -228,7 +228,7 @@ def why_not(condition: Mapping[str, Any], doing: Doing, card: str) -> str:
     if key == "chain_link":
         number = len(_chain_names(doing)) + 1
         return f"{card} can be activated only as {wanted}; here it would be Chain Link {number}."
-    if key == "not" and isinstance(what, Mapping):
+    if key == "not" and isinstance(what, dict):
         return f"{card} cannot be activated in {said(what, doing)}."
     return f"{card} needs {wanted}; that is not so now."
 
@@ -269,7 +269,7 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
         one = "another " if selector.get("other") else "a "
         prefix = f"{least} or more " if most is None and least > 1 else (one if least == 1 else f"{least} ")
         text = text.removeprefix("other ") if prefix == one else text
-        if isinstance(selector.get("count"), Mapping) and "max" not in selector["count"] and least > 1:
+        if isinstance(selector.get("count"), dict) and "max" not in selector["count"] and least > 1:
             prefix = f"{least} or more "
     if least > 1 or prefix == "no ":
         text += "s"
@@ -278,7 +278,7 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
 
 
 def _limit(what: Any) -> str:
-    if not isinstance(what, Mapping):
+    if not isinstance(what, dict):
         return str(what)
     parts = [f"{what['min']} or more"] if "min" in what else []
     parts += [f"{what['max']} or less"] if "max" in what else []

@@ -153,7 +153,7 @@ def _activated(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     """Is this event what the pattern speaks of, seen by the owner of the effect?"""
     (kind, raw), *_ = pattern.items()
-    what: Mapping[str, Any] = raw if isinstance(raw, Mapping) else {}
+    what: Mapping[str, Any] = raw if isinstance(raw, dict) else {}
     if kind == "summoned":
         return event.kind == "summoned" and _summoned(doing, what, event)
     if kind == "summon_attempt":

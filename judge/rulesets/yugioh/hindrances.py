@@ -42,7 +42,7 @@ def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
     if key == "draw":
         players = doing.player(str(op.get("who", "you")))
         return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)
-    if key == "add_to_hand" and isinstance(what, Mapping) and many(what.get("in")) == ("deck",):
+    if key == "add_to_hand" and isinstance(what, dict) and many(what.get("in")) == ("deck",):
         return adding(doing.game, doing.player(str(what.get("of", "you")))[0])
     if key == "banish":
         cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))

@@ -71,7 +71,7 @@ def _shielded(doing: Doing, card: Card) -> bool:
 @operation("destroy")
 def destroy(doing: Doing, spec: Spec) -> list[str]:
     """Destroy cards: on the field, or in the hand or the Deck where the effect says so."""
-    elsewhere = isinstance(spec["destroy"], Mapping) and "in" in spec["destroy"]
+    elsewhere = isinstance(spec["destroy"], dict) and "in" in spec["destroy"]
     into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
     cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
     cards = [c for c in cards if fits(doing.game, spec.get("only", {}), c)]
@@ -117,7 +117,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
     what, done = spec["discard"], []
     for player in doing.player(str(spec.get("who", "you"))):
         hand = doing.game.table.zone(player, terms.HAND)
-        if isinstance(what, Mapping):
+        if isinstance(what, dict):
             mine = Doing(doing.game, player, doing.source, doing.effect, doing.link)
             hand = list(candidates(mine, {**what, "in": "hand", "of": "you"}))
         count = len(hand) if what in ("hand", "all") else _plain_count(what)
@@ -130,7 +130,7 @@ def discard(doing: Doing, spec: Spec) -> list[str]:
 
 
 def _plain_count(what: Any) -> int:
-    if isinstance(what, Mapping):
+    if isinstance(what, dict):
         return count_of(what)[0]
     return int(what)
 
@@ -218,7 +218,7 @@ def gain_lp(doing: Doing, spec: Spec) -> list[str]:
 
 def amount(doing: Doing, what: Any) -> int:
     """A number of an effect: written, counted, or read off a card."""
-    if isinstance(what, Mapping):
+    if isinstance(what, dict):
         if "atk_of" in what:
             cards = referred(doing, str(what["atk_of"]))
             snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -28,7 +27,7 @@ _NUMBERED = {"draw": "draw", "damage": "inflict as damage", "gain_lp": "gain as 
 def carry_out(doing: Doing, stated: Any) -> bool:
     """Let the stated events happen; True if there were any. Raises `Unreadable` for an event that cannot be read."""
     for event in many(stated):
-        if isinstance(event, Mapping):
+        if isinstance(event, dict):
             for kind, value in event.items():
                 _one(doing, str(kind), value)
         else:

@@ -130,7 +130,7 @@ def _events(effect: Effect) -> str:
 
 def _plain(part: Any) -> str:
     """A structured part in words, as short as it can be said."""
-    if isinstance(part, Mapping):
+    if isinstance(part, dict):
         return ", ".join(
             f"{str(k).replace('_', ' ')}{'' if v is True else ' ' + _plain(v)}"
             for k, v in part.items()

@@ -59,7 +59,7 @@ _COST_ZONES = {"discard": "hand", "tribute": "monster zone", "return_to_hand": "
 
 def stated_names(value: Any) -> list[str]:
     """All card names in what the file says about a cost, however it is nested."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return [n for v in value.values() for n in stated_names(v)]
     if isinstance(value, list):
         return [n for v in value for n in stated_names(v)]
@@ -68,7 +68,7 @@ def stated_names(value: Any) -> list[str]:
 
 def stated_points(value: Any) -> int | None:
     """The Life Points the file says are paid, if it says a number."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         for key in ("pay", "pay_lp", "lp"):
             if isinstance(value.get(key), int):
                 return int(value[key])
@@ -99,8 +99,8 @@ def plan(doing: Doing, effect: Effect, play: Play) -> Plan:
 
 def _costs_by_level(doing: Doing, effect: Effect) -> Iterator[list[str]]:
     """Where the cost decides which Level the target has: the ways to pay it, as a file would name them."""
-    how = next((s["level_is"] for s in effect.targets if isinstance(s, Mapping) and "level_is" in s), "")
-    what = next((w for item in effect.cost for w in item.values() if isinstance(w, Mapping)), None)
+    how = next((s["level_is"] for s in effect.targets if isinstance(s, dict) and "level_is" in s), "")
+    what = next((w for item in effect.cost for w in item.values() if isinstance(w, dict)), None)
     if how and what is not None:
         pool = [c.id for c in candidates(doing, what)]
         yield from (pool[:n] for n in range(2, len(pool) + 1)) if how == "cost cards" else ([i] for i in pool)
@@ -167,7 +167,7 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
             made.cost_problem = made.cost_problem or f"{cards[0].name} cannot be banished now"
         made.payments.append(Payment(kind, cards))
         return
-    selector = what if isinstance(what, Mapping) else {"count": int(what)}
+    selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector})
     pool = [c for c in candidates(doing, selector) if c not in taken and not _is_the_card_itself(doing, c)]
     if kind == "banish":
@@ -218,7 +218,7 @@ def _cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) 
     """A card the file pays with that is on the table but cannot be used for this cost."""
     used = {c.name for p in made.payments for c in p.cards} | {c.name for c in chosen} | {c.id for c in chosen}
     used |= {c.id for p in made.payments for c in p.cards}
-    if not isinstance(stated, Mapping):
+    if not isinstance(stated, dict):
         return ""
     for name in stated_names(stated):
         if name in used or name in ("this card", "half") or name not in doing.game.state.records:
@@ -230,7 +230,7 @@ def _cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) 
 
 def _paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
     """Cards the file pays with beyond what the cost takes."""
-    parts = [p for p in many(stated) if isinstance(p, Mapping)]
+    parts = [p for p in many(stated) if isinstance(p, dict)]
     used = [c for p in made.payments for c in p.cards]
     if not used or any(p.kind in ("detach", "remove_counters") for p in made.payments):
         return ""
@@ -306,8 +306,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
     for selector, found in zip(effect.targets, before, strict=True):
         pool = [c for c in found if c not in gone and c not in made.targets]
         pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
-        least, most = count_of(selector) if isinstance(selector, Mapping) else (1, 1)
-        if isinstance(selector, Mapping) and "level_is" in selector:
+        least, most = count_of(selector) if isinstance(selector, dict) else (1, 1)
+        if isinstance(selector, dict) and "level_is" in selector:
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
         chosen = named(doing.game, pool, left)[: most or len(pool)]
         made.several += _of_several(doing.game, chosen, pool, left)

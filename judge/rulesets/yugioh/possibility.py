@@ -44,9 +44,9 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
     joined, optional = "", False
     while True:
         (key, value), *_ = step.items()
-        if key in CONJUNCTIONS and isinstance(value, Mapping):
+        if key in CONJUNCTIONS and isinstance(value, dict):
             joined, step = key, value
-        elif key == "you_can" and isinstance(value, Mapping):
+        elif key == "you_can" and isinstance(value, dict):
             optional, step = True, value
         elif key == "if":
             _, optional, inner = split(step["do"])
@@ -99,9 +99,9 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         top = game.chain.top if game.chain is not None else None
         card = here(game, (top.card, top.facts["stay"])) if top is not None else None
         return top is None or (card is not None and on_field(card))
-    if isinstance(what, Mapping) and what.get("name") == "it":
+    if isinstance(what, dict) and what.get("name") == "it":
         return True
-    if isinstance(what, Mapping) and ("card" in what or "in" in what or "of" in what or "count" in what):
+    if isinstance(what, dict) and ("card" in what or "in" in what or "of" in what or "count" in what):
         if key in ("apply", "damage", "gain_lp"):
             return True
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
@@ -134,13 +134,13 @@ def _paid_off_the_deck(doing: Doing, player: str) -> int:
     if doing.effect is None or player != doing.you or (doing.link is not None and doing.link.number):
         return 0
     parts = [w for item in doing.effect.cost for w in item.values()]
-    return sum(count_of(w)[0] for w in parts if isinstance(w, Mapping) and "deck" in many(w.get("in")))
+    return sum(count_of(w)[0] for w in parts if isinstance(w, dict) and "deck" in many(w.get("in")))
 
 
 def _can_still_attack(doing: Doing, whose: Any) -> bool:
     """Could the monsters that are kept from attacking this turn attack in it at all?"""
     state = doing.game.state
-    if not isinstance(whose, Mapping) or whose.get("of", "any") == "any":
+    if not isinstance(whose, dict) or whose.get("of", "any") == "any":
         return True
     attackers = doing.player(str(whose["of"]))[0]
     return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")

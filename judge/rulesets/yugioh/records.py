@@ -174,7 +174,7 @@ def _step(name: str, raw: Data) -> Data:
         )
     (key,) = main
     value = raw[key]
-    if key in JOINING and isinstance(value, Mapping):
+    if key in JOINING and isinstance(value, dict):
         value = _step(name, value)
     return {key: value, **{k: v for k, v in raw.items() if k != key}}
 

@@ -250,7 +250,7 @@ def _targets_fail(doing: Doing, effect: Effect) -> bool:
     chosen = doing.link.facts["targets"] if doing.link else ()
     if len(left) == len(chosen):
         return False
-    if any(isinstance(s, Mapping) and s.get("all_required") for s in effect.targets):
+    if any(isinstance(s, dict) and s.get("all_required") for s in effect.targets):
         return True
     return not left and not _independent(doing, effect)
 

@@ -43,7 +43,7 @@ class Doing:
 def _in_range(value: int | None, wanted: Any) -> bool:
     if value is None:
         return False
-    if isinstance(wanted, Mapping):
+    if isinstance(wanted, dict):
         return bool(wanted.get("min", value) <= value <= wanted.get("max", value))
     return bool(value == wanted)
 
@@ -168,12 +168,12 @@ def concrete(doing: Doing, what: Any) -> Any:
     ``race: declared`` what was declared at activation."""
     if isinstance(what, list):
         return [concrete(doing, w) for w in what]
-    if not isinstance(what, Mapping):
+    if not isinstance(what, dict):
         return what
     filled = {k: concrete(doing, v) for k, v in what.items()}
     if filled.get("name") == "it":
         filled["name"] = [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
-    if isinstance(count := filled.get("count"), Mapping) and "max_per" in count:
+    if isinstance(count := filled.get("count"), dict) and "max_per" in count:
         filled["count"] = {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
     if filled.get("count") == "cost cards":
         filled["count"] = len(_refs(doing, "cost_cards")) or 1
@@ -195,7 +195,7 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
         return 1, None
     if count == "cost cards":
         return 1, 1
-    if isinstance(count, Mapping):
+    if isinstance(count, dict):
         least = int(count.get("min", 1))
         most = count.get("max", count.get("up_to"))
         return least, None if most is None else int(most)

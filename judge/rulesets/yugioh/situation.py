@@ -225,7 +225,7 @@ _PAYMENTS = {"pay": "pay_lp", "lp": "pay_lp", "send": "send_to_graveyard", "retu
 def _kinds_of_payment(stated: Any) -> set[str]:
     """The ways of paying that the file names, in the words of card records."""
     parts = stated if isinstance(stated, list) else [stated]
-    named = [str(key) for part in parts if isinstance(part, Mapping) for key in part]
+    named = [str(key) for part in parts if isinstance(part, dict) for key in part]
     return {_PAYMENTS.get(key, key) for key in named}
 
 

@@ -54,12 +54,12 @@ def said(play: Play) -> str:
 
 def stated(play: Play) -> str:
     """A claim as it stands after "A says that"."""
-    what = play.value if isinstance(play.value, Mapping) else {}
+    what = play.value if isinstance(play.value, dict) else {}
     if "outcome" in what:
         link = what.get("link", what.get("card"))
         named = link if isinstance(link, str) else f"Chain Link {link}"
         return f"{named} {_BECAME.get(what['outcome'], what['outcome'])}"
-    if isinstance(place := what.get("in"), Mapping):
+    if isinstance(place := what.get("in"), dict):
         zone = terms.ZONE_NAMES.get(terms.ZONE_KEYS.get(str(place.get("zone")), ""), str(place.get("zone")))
         return f"{place.get('card')} is in {place.get('of', play.by)}'s {zone}"
     if "phase" in what:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
-from operator import attrgetter
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.game import Game
+from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.editions import Edition
@@ -167,7 +166,7 @@ class State:
 
     def copy(self) -> State:
         """An independent state in the same position."""
-        twin = State(*_FIELDS(self))  # several times as fast as `replace`, and every play makes some
+        twin = _twin(self)
         twin.pending = list(self.pending)
         twin.missed = list(self.missed)
         twin.due = list(self.due)
@@ -188,7 +187,7 @@ class State:
         return self.other(self.turn_player)
 
 
-_FIELDS = attrgetter(*(f.name for f in fields(State)))
+_twin = twin_of(State)
 
 YGame = Game[State]
 """A Yu-Gi-Oh! game in progress."""

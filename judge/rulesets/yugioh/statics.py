@@ -191,7 +191,7 @@ def _negates_activated(game: YGame, link: Link) -> Static | None:
 def _reaches_off_field(static: Static) -> bool:
     """Does a negation say that it also reaches cards that are not on the field?"""
     what = static.data["negate_effects"]
-    return isinstance(what, Mapping) and any(p != "field" for p in many(what.get("in", "field")))
+    return isinstance(what, dict) and any(p != "field" for p in many(what.get("in", "field")))
 
 
 def forbids_activation(game: YGame, card: Card, effect: Effect, player: Player) -> Static | None:
@@ -250,11 +250,11 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
 
 def _amount(doing: Doing, what: Any, card: Card) -> int:
     """A continuous change in figures: fixed, for each card that fits, or for each counter."""
-    if isinstance(what, Mapping) and "per" in what:
+    if isinstance(what, dict) and "per" in what:
         return len(candidates(doing, what["per"])) * int(what.get("times", 1))
-    if isinstance(what, Mapping) and "materials" in what:
+    if isinstance(what, dict) and "materials" in what:
         return len(card.facts.get("materials") or ()) * int(what["materials"])
-    if isinstance(what, Mapping) and "counters" in what:
+    if isinstance(what, dict) and "counters" in what:
         return int(card.facts.get("counters") or 0) * int(what["counters"])
     return int(what)
 

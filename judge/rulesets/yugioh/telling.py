@@ -212,10 +212,10 @@ def pattern_said(pattern: Mapping[str, Any]) -> str:
     if "phase" in pattern:
         return f"the {str(pattern['phase']).title()} Phase"
     (kind, what), *_ = pattern.items()
-    if kind in ("summoned", "summon_attempt") and isinstance(what, Mapping):
+    if kind in ("summoned", "summon_attempt") and isinstance(what, dict):
         return _summon_said(kind, what)
     by = {"opponent": " by the opponent", "you": " by you"}.get(
-        str(what.get("by")) if isinstance(what, Mapping) else "", ""
+        str(what.get("by")) if isinstance(what, dict) else "", ""
     )
     words = {
         "summoned": "a Summon", "summon_attempt": "the attempt of a Summon", "attack_declared": "an attack declaration",

@@ -14,7 +14,7 @@ from judge.rulesets.starlight.state import happened
 
 
 def _deck(s: SSituation) -> Mapping[str, Any]:
-    return s.play.value if isinstance(s.play.value, Mapping) else {}
+    return s.play.value if isinstance(s.play.value, dict) else {}
 
 
 @rule("deck-too-small", written(sources.DECK, "SL-X1"), stage=COUNT, section="2", boundary=True, verbs=("present",))
