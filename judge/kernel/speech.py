@@ -32,7 +32,7 @@ def deed(play: Play) -> str:
 
 
 def manner(play: Play, said: str = "") -> str:
-    """How a play was made, as it is written: ``cost: 2; targets: Ember``; without marks and what is ``said`` already."""
+    """How a play was made, as it is written: ``cost: 2; targets: Ember``; without what is ``said`` already."""
     told = {key: written(value) for key, value in play.details.items() if key not in MARKS and value is not True}
     return "; ".join(f"{key.replace('_', ' ')}: {text}" for key, text in told.items() if text and text not in said)
 
