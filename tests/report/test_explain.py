@@ -8,7 +8,7 @@ from html import escape
 
 import jsonschema
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge import batch
@@ -221,6 +221,7 @@ def test_every_scenario_of_the_case_book_is_explained(game: str) -> None:
         check_page(found)
 
 
+@settings(max_examples=20)
 @given(st.sampled_from(["riftbound", "starlight"]), st.integers(0, 200))
 def test_a_ruling_is_the_same_each_time_and_its_record_fits_the_schema(game: str, number: int) -> None:
     verdict, found = case_book(game)[number]
