@@ -57,8 +57,8 @@ def said(judge: Judge, file: Path, rulesets: str) -> str:
             INVITED,
             "riftbound@1.4,riftbound@1.0",
             "The rulings part at play 1: under riftbound@1.4 A may not invite C (riftbound/illegal-invitation: "
-            "Riftbound Core Rules 1.4, 316.5.b.1, 489.8.a); under riftbound@1.0 A may invite C (riftbound/illegal-invitation: "
-            "Riftbound Core Rules 1.0, 531.2.a, 540.3, 553.3)",
+            "Riftbound Core Rules 1.4, 316.5.b.1, 489.8.a); under riftbound@1.0 A may invite C "
+            "(riftbound/illegal-invitation: Riftbound Core Rules 1.0, 531.2.a, 540.3, 553.3)",
         ),
     ],
 )

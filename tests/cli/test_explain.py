@@ -119,3 +119,13 @@ def test_a_dispute_without_words_of_its_own(judge: Judge, table: Path) -> None:
     shown = judge("explain", "-", input=bare).stdout
     assert shown.startswith("A ruling\n")
     assert "Question  May " in shown
+
+
+def test_the_readme_shows_what_is_written(judge: Judge, table: Path) -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+    dispute = readme.split("```yaml\n", 1)[1].split("```", 1)[0]
+    (table / "dispute.yaml").write_text(dispute, "utf-8")
+    written = judge("explain", "dispute.yaml").stdout
+    example = readme.split("$ judge explain dispute.yaml\n", 1)[1].split("```", 1)[0]
+    for part in example.split("...\n"):
+        assert part in written
