@@ -10,7 +10,7 @@ from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.verdict import Permission, Step
 
-MARKS = frozenset({"effect", "immediately", "outcome"})
+MARKS = frozenset({"choose", "effect", "immediately", "outcome"})
 """Details of a play that are for the judge: they say nothing at a table."""
 
 

@@ -50,7 +50,8 @@ def said(judge: Judge, file: Path, rulesets: str) -> str:
         (
             SHOWDOWN,
             "riftbound@1.4,riftbound@1.0",
-            "The rulings part at play 4: under riftbound@1.4 A's statement that the showdown is a combat holds; under "
+            "The rulings part at play 4: under riftbound@1.4 A's statement that the showdown is a combat holds "
+            "(riftbound/showdown-becomes-a-combat: Riftbound Core Rules 1.4, 316.8.b.1.a, 323.14, 344.1, 464.1); under "
             "riftbound@1.0 A's statement that the showdown is a combat does not hold (riftbound/showdown-becomes",
         ),
         (

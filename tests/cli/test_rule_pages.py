@@ -167,3 +167,14 @@ def test_a_link_is_not_followed(tmp_path: Path) -> None:
     with pytest.raises(Unreadable):
         tree(tmp_path / "book", {"a.html": "1"})
     assert outside.read_text("utf-8") == "mine"
+
+
+def test_a_page_that_became_a_link_is_not_written_through(tmp_path: Path) -> None:
+    book = tmp_path / "book"
+    tree(book, {"a.html": "1"})
+    outside = tmp_path / "outside.txt"
+    (book / "a.html").rename(outside)
+    (book / "a.html").symlink_to(outside)
+    with pytest.raises(Unreadable):
+        tree(book, {"a.html": "2"})
+    assert outside.read_text("utf-8") == "1"
