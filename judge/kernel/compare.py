@@ -76,7 +76,8 @@ def _gap(rule: str, ruleset: Ruleset[Any]) -> Side:
     has = {ruleset.book.full_id(one.slug): one for one in ruleset.rules}
     if rule not in has:
         return Side(PERMITTED, f"There is no rule {rule} in {ruleset.id}.")
-    own = has[rule].elsewhere.get(ruleset.edition, ())
+    first = ruleset.edition == ruleset.editions[0]  # its sources are those that a rule has without further words
+    own = has[rule].cites(ruleset.edition) if first else has[rule].elsewhere.get(ruleset.edition, ())
     return Side(PERMITTED, f"No rule of {ruleset.id} forbids it.", rule if own else "", own)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,13 +10,13 @@ from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.verdict import Permission, Step
 
-MARKS = frozenset({"effect", "immediately", "outcome"})
+MARKS = frozenset({"choose", "effect", "immediately", "outcome"})
 """Details of a play that are for the judge: they say nothing at a table."""
 
 
 def written(value: Any) -> str:
     """A written value in a few words: ``Ember, Tide``, ``link 1, outcome resolved``."""
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return ", ".join(f"{str(key).replace('_', ' ')} {written(inner)}" for key, inner in value.items())
     if isinstance(value, (list, tuple)):
         return ", ".join(map(written, value))
@@ -32,7 +32,7 @@ def deed(play: Play) -> str:
 
 
 def manner(play: Play, said: str = "") -> str:
-    """How a play was made, as it is written: ``cost: 2; targets: Ember``; without marks and what was ``said``."""
+    """How a play was made, as it is written: ``cost: 2; targets: Ember``; without what is ``said`` already."""
     told = {key: written(value) for key, value in play.details.items() if key not in MARKS and value is not True}
     return "; ".join(f"{key.replace('_', ' ')}: {text}" for key, text in told.items() if text and text not in said)
 

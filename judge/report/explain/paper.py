@@ -112,8 +112,8 @@ def _reason(reason: Reason) -> Box:
     if reason.sentences:
         inside.append(Para(words(" ".join(reason.sentences))))
     inside += _law(reason.law)
-    for text, law in reason.also:
-        inside += [Para(words(Run("Besides: "), text)), *_law(law)]
+    for other in reason.also:
+        inside += [Para(words("Besides: ", other.text)), *_law(other.law)]
     play = words(Run(f" Play {reason.play}.", QUIET)) if reason.play else ()
     return Box(KINDS[reason.kind], (*words(reason.head), *play), tuple(inside))
 

@@ -12,7 +12,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.speech import Speech
 from judge.kernel.verdict import LEGAL, Permission, Verdict, Violation
 from judge.report.explain.answer import CLAIM, NOT_SO, in_order, outcome_said, play_of
-from judge.report.explain.ruling import NO_LAW, Answer, Law, Open, Reason, Way
+from judge.report.explain.ruling import NO_LAW, Answer, Besides, Law, Open, Reason, Way
 
 MOST_CHOICES = 8
 
@@ -50,7 +50,7 @@ def _forbidden(found: Violation, verdict: Verdict, ruleset: Ruleset[Any], speech
     if found.follows_from is not None:
         kind = "follows"
         said.append(f"This is so only because play {found.follows_from} was taken back; it is no offence of its own.")
-    also = tuple((sentence(message), law(ruleset, rule)) for rule, message in found.also)
+    also = tuple(Besides(sentence(message), law(ruleset, rule)) for rule, message in found.also)
     if play is None:
         head = f"Play {found.play} is illegal."
     elif play.verb == CLAIM:

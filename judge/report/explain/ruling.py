@@ -43,6 +43,14 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Besides:
+    """Another rule that the same play broke, in one sentence."""
+
+    text: str
+    law: Law
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """Why something is as it is.
 
@@ -56,7 +64,7 @@ class Reason:
     head: str
     sentences: tuple[str, ...]
     law: Law = NO_LAW
-    also: tuple[tuple[str, Law], ...] = ()
+    also: tuple[Besides, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,14 @@ class DrawnChain:
     links: tuple[Drawn, ...]
     reverse: bool
 
+    @property
+    def title(self) -> str:
+        """What the drawing is called, and how it is to be read."""
+        if len(self.links) < 2:
+            return f"Chain {self.number}"
+        how = "resolved from the top down" if self.reverse else "the numbers say in which order they resolved"
+        return f"Chain {self.number} (the newest link on top; {how})"
+
 
 Fact = tuple[str, Words]
 """A label and what is said of it."""

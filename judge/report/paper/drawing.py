@@ -14,16 +14,17 @@ def chain(drawn: DrawnChain, text: Escape) -> str:
     """A chain, the newest link on top; a line ties each link to the one that negated it."""
     count = len(drawn.links)
     lanes = _lanes(drawn)
-    how = " Resolution goes from the top down." if drawn.reverse else " The numbers say in which order they resolved."
-    grid = f"--lanes:{max(lanes.values(), default=0)};--links:{count}"
+    grid = f"--lanes:{max(lanes.values(), default=1)};--links:{count}"
     parts = [
         '<figure class="chain">\n',
-        f"<figcaption>Chain {drawn.number}: the newest link is on top.{how if count > 1 else ''}</figcaption>\n",
+        f"<figcaption>{drawn.title}</figcaption>\n",
         f'<div class="links" role="list" style="{grid}">\n',
-        '<div class="rail up" aria-hidden="true"><span>added</span></div>\n',
+        '<div class="rail up" aria-hidden="true"><span>added</span></div>\n' if count > 1 else "",
         *(_link(link, count, text) for link in reversed(drawn.links)),
         *(_tie(link, count, lanes[link.number]) for link in drawn.links if link.number in lanes),
-        '<div class="rail down" aria-hidden="true"><span>resolves</span></div>\n' if drawn.reverse else "",
+        '<div class="rail down" aria-hidden="true"><span>resolves</span></div>\n'
+        if drawn.reverse and count > 1
+        else "",
         "</div>\n</figure>\n",
     ]
     return "".join(parts)

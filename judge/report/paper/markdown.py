@@ -123,8 +123,7 @@ def _verbatim(block: Verbatim) -> list[str]:
 
 
 def _chain(chain: DrawnChain) -> list[str]:
-    how = ", resolved from the top down" if chain.reverse else ""
-    shown = [f"Chain {chain.number} (the newest link on top{how}):", ""]
+    shown = [f"{chain.title}:", ""]
     shown += ["| Link | Player | Card | What became of it |", "|---:|---|---|---|"]
     for link in reversed(chain.links):
         name = escape(link.name)

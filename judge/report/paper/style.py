@@ -72,7 +72,7 @@ figcaption { color: var(--quiet); font-size: .9rem; margin-bottom: .5rem; }
 .rail::after { content: ""; position: absolute; border: .35rem solid transparent; }
 .rail span {
   position: absolute; top: 50%; transform: translateY(-50%) rotate(180deg); writing-mode: vertical-rl;
-  background: var(--paper); padding: .3rem 0; line-height: 1;
+  background: var(--paper); padding: .3rem 0; line-height: 1; white-space: nowrap;
 }
 .up { grid-column: 1; }
 .up::before { left: .45rem; }

@@ -114,8 +114,7 @@ def _facts(block: Facts, look: Look, first: str) -> list[str]:
 def _chain(chain: DrawnChain, look: Look, indent: int) -> list[str]:
     """The links, the newest on top; resolution goes down from there."""
     pad = " " * (indent + STEP)
-    how = "the newest link on top; resolved from the top down" if chain.reverse else "the newest link on top"
-    shown = look.wrap(f"Chain {chain.number} ({how})", pad)
+    shown = look.wrap(chain.title, pad)
     wide = min(WIDEST_NAME, max((columns(plain(link.name)) for link in chain.links), default=0))
     players = max((columns(plain(link.player)) for link in chain.links), default=0)
     numbers = len(str(len(chain.links)))

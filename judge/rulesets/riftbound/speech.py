@@ -7,7 +7,7 @@ import re
 from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.speech import Speech, deed, written
-from judge.kernel.verdict import Step
+from judge.kernel.verdict import Permission, Step
 from judge.rulesets.riftbound import claims, telling
 
 _DEEDS = {
@@ -60,8 +60,16 @@ def told(step: Step) -> str:
     return _PLACED.sub(r" \1.", _PENDING.sub(".", step.text))
 
 
+def fits(below: Link, link: Link) -> Permission | None:
+    """Why an item could be added while another waits on the chain: it has Reaction. Triggers need no permission."""
+    if "Reaction" not in link.kind:
+        return None
+    text = f"With an item on the chain it is a Closed State: only a Reaction can be added. {link.name} has Reaction."
+    return Permission(link.play, telling.rule("closed-needs-reaction"), text)
+
+
 def _link(link: Link) -> str:
     return f"item {link.number}"
 
 
-SPEECH = Speech(deed=said, statement=stated, told=told, link=_link, thing=telling.short)
+SPEECH = Speech(deed=said, statement=stated, told=told, link=_link, thing=telling.short, fits=fits)
