@@ -6,6 +6,7 @@ killed from outside is noticed. A process whose parent is gone ends by itself.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 import sys
@@ -19,6 +20,7 @@ from multiprocessing.context import BaseContext
 from typing import Any
 
 from judge.batch.discovery import Found
+from judge.batch.run import SELDOM
 from judge.batch.working import Done, Task, Worker
 from judge.kernel.errors import Unreadable
 
@@ -134,6 +136,7 @@ def _serve(channel: Connection, task: Task, inherited: Sequence[Connection]) -> 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for other in inherited:
         other.close()
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])  # forked or not
     worker = Worker(task)
     with suppress(EOFError, OSError):
         while True:
