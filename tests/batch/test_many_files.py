@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import random
 import re
 from pathlib import Path
@@ -70,6 +71,14 @@ def test_the_case_book_by_two_processes_and_from_memory(tmp_path: Path) -> None:
     kept = {one.file: told(one) for one in outcomes(found, work, cache=Cache(tmp_path / "c", pytest.fail))}
     assert [*by_two] == [one.name for one in found]
     assert here == by_two == kept
+
+
+def test_processes_that_start_afresh(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on systems where taking over what is imported is not safe."""
+    monkeypatch.setattr("judge.batch.jobs._context", lambda: multiprocessing.get_context("spawn"))
+    monkeypatch.chdir(root)
+    found, work = batch.discover(["cases"])[:110], batch.Work()
+    assert [*map(told, outcomes(found, work, jobs=2))] == [*map(told, outcomes(found, work))]
 
 
 def test_shards_are_all_and_apart(root: Path) -> None:
