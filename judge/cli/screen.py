@@ -105,13 +105,15 @@ class Screen:
             return
         begun = time.monotonic()
         drawn = begun - EVERY
-        for done, item in enumerate(work, 1):
-            yield item
-            now = time.monotonic()
-            if now - drawn >= EVERY or done == total:
-                drawn = now
-                self._draw(bar(done, total, now - begun))
-        self._clear()
+        try:
+            for done, item in enumerate(work, 1):
+                yield item
+                now = time.monotonic()
+                if now - drawn >= EVERY or done == total:
+                    drawn = now
+                    self._draw(bar(done, total, now - begun))
+        finally:
+            self._clear()
 
     def _draw(self, bar: str) -> None:
         self._bar = bar
