@@ -12,8 +12,8 @@ import signal
 import sys
 import threading
 from collections import deque
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
@@ -53,8 +53,9 @@ class Pool:
         self._hands: list[_Hand] = []
         context = _context()
         try:
-            for _ in range(jobs):
-                self._hands.append(self._start(context, task))
+            with _undisturbed():
+                for _ in range(jobs):
+                    self._hands.append(self._start(context, task))
         except OSError as error:
             self.close()
             said = f"No more processes can be started: {error.strerror}."
@@ -111,6 +112,19 @@ class Pool:
             hand.process.join()
             hand.channel.close()
         self._hands.clear()
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Hold an interrupt back while processes start: one that does not ignore it yet would complain of it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _lost(hand: _Hand) -> Unreadable:
