@@ -40,13 +40,11 @@ def test_every_file_is_told_once_in_order(root: Path, options: list[str]) -> Non
     told = words(first.stdout)
     assert [name for name, _ in told] == [f"cases/part-{n // 50:03}/dispute-{n:05}.yaml" for n in range(FILES)]
     assert {n for n, (_, word) in enumerate(told) if word == "cannot judge"} == {*range(7, FILES, 10)}
-    for jobs in ("3", "1"):
-        again = corpus.judge(root, "check", "cases", "--format", "concise", "--jobs", jobs, *options)
-        assert (again.stdout, again.stderr, again.returncode) == (first.stdout, "", 2)
+    again = corpus.judge(root, "check", "cases", "--format", "concise", "--jobs", "3", *options)
+    assert (again.stdout, again.stderr, again.returncode) == (first.stdout, "", 2)
 
 
-@pytest.mark.parametrize("command", ["check", "test"])
-@pytest.mark.parametrize("format", ["full", "json"])
+@pytest.mark.parametrize(("command", "format"), [("check", "json"), ("test", "full")])
 def test_reports_are_the_same_from_everywhere(root: Path, command: str, format: str, tmp_path: Path) -> None:
     cache = ["--cache-dir", str(tmp_path / "cache")]
     plain = corpus.judge(root, command, "cases", "--format", format, "--jobs", "1")
