@@ -18,6 +18,7 @@ NAME = ".judge_cache"
 FILE = "answers-1.sqlite"
 OURS = 0x6A756467
 """What the database says it is: an application id of our own."""
+TABLE = "answer (key BLOB PRIMARY KEY, day INTEGER, sum INTEGER, record BLOB)"
 KEPT_DAYS = 30
 KEPT_BYTES = 1 << 28
 WRITE_AT = 500
@@ -102,9 +103,7 @@ class Cache:
         self._base.execute("PRAGMA synchronous = NORMAL")
         if not tables:
             self._base.execute(f"PRAGMA application_id = {OURS}")
-            self._base.execute(
-                "CREATE TABLE IF NOT EXISTS answer (key BLOB PRIMARY KEY, day INTEGER, sum INTEGER, record BLOB)"
-            )
+            self._base.execute(f"CREATE TABLE IF NOT EXISTS {TABLE}")
         self.empty = self._base.execute("SELECT 1 FROM answer LIMIT 1").fetchone() is None
 
     def _look(self, keys: Sequence[bytes], found: dict[bytes, bytes]) -> None:

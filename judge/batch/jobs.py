@@ -6,19 +6,21 @@ killed from outside is noticed. A process whose parent is gone ends by itself.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 import sys
 import threading
 from collections import deque
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
 
 from judge.batch.discovery import Found
+from judge.batch.run import SELDOM
 from judge.batch.working import Done, Task, Worker
 from judge.kernel.errors import Unreadable
 
@@ -51,8 +53,9 @@ class Pool:
         self._hands: list[_Hand] = []
         context = _context()
         try:
-            for _ in range(jobs):
-                self._hands.append(self._start(context, task))
+            with _undisturbed():
+                for _ in range(jobs):
+                    self._hands.append(self._start(context, task))
         except OSError as error:
             self.close()
             said = f"No more processes can be started: {error.strerror}."
@@ -111,6 +114,19 @@ class Pool:
         self._hands.clear()
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Hold an interrupt back while processes start: one that does not ignore it yet would complain of it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _lost(hand: _Hand) -> Unreadable:
     hand.process.join(1)
     code = hand.process.exitcode
@@ -134,6 +150,7 @@ def _serve(channel: Connection, task: Task, inherited: Sequence[Connection]) -> 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for other in inherited:
         other.close()
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])  # forked or not
     worker = Worker(task)
     with suppress(EOFError, OSError):
         while True:

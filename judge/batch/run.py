@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
@@ -30,6 +31,10 @@ WINDOW = 512
 """Files that are looked at together, at least."""
 
 
+SELDOM = 50_000
+"""Objects between two looks for unreachable cycles; judging a file makes thousands that are gone by themselves."""
+
+
 def cores() -> int:
     """The processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -44,18 +49,20 @@ def outcomes(
 
     Raises `Bug`, and `Unreadable` if a process was killed.
     """
+    if len(found) >= FEW:
+        gc.freeze()
+        gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
     if cache is None and (jobs == 1 or len(found) < FEW):
         for one in found:
             yield outcome_of(one, work)
         return
-    from judge.batch.working import Task, collect_seldom
+    from judge.batch.working import Task
 
     keys = None
     if cache is not None:
         from judge.batch.keys import keys as made
 
         keys = made(work)
-    collect_seldom()
     run = _Run(Task(work, keys), jobs, cache, len(found))
     try:
         yield from run.outcomes(found)

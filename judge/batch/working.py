@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
     from judge.batch.discovery import Found
     from judge.batch.keys import Keys
     from judge.report.outcome import Outcome
-
-SELDOM = 50_000
-"""Objects between two looks for unreachable cycles; judging a file makes thousands that are gone by themselves."""
 
 
 class Done(NamedTuple):
@@ -53,18 +49,11 @@ def finished(found: Found, task: Task) -> tuple[Outcome, Done]:
     return outcome, Done(records.pack(outcome), data if records.tells(outcome) else None, key)
 
 
-def collect_seldom() -> None:
-    """Have the memory of unreachable cycles looked for less often: hardly any are made here."""
-    gc.freeze()
-    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
-
-
 class Worker:
     """Judges files for somebody who reads their records."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        collect_seldom()
 
     def all(self, files: Iterable[Found]) -> list[Done]:
         """What came of each; nothing after one on which the judge itself failed."""

@@ -34,7 +34,7 @@ class Screen:
     def __init__(self, colour: Colour = Colour.auto) -> None:
         self.look = Look(_width(), _coloured(colour))
         self._always = colour is Colour.always
-        self._progress = False
+        self._bar = ""
 
     def lines(self, lines: Iterable[str]) -> None:
         """Write lines."""
@@ -44,9 +44,13 @@ class Screen:
     def write(self, text: str) -> None:
         """Write a piece of a report, at once."""
         if text:
-            self._clear()
+            bar, shared = self._bar, sys.stdout.isatty()  # on one terminal the bar makes way and comes back
+            if shared:
+                self._clear()
             sys.stdout.write(text)
             sys.stdout.flush()
+            if shared and bar:
+                self._draw(bar)
 
     def aside(self, lines: Iterable[str]) -> None:
         """Write lines to standard error: they are for people, and no part of what the command prints."""
@@ -101,27 +105,34 @@ class Screen:
             return
         begun = time.monotonic()
         drawn = begun - EVERY
-        for done, item in enumerate(work, 1):
-            yield item
-            now = time.monotonic()
-            if now - drawn >= EVERY or done == total:
-                self._progress, drawn = True, now
-                sys.stderr.write(f"\r{bar(done, total, now - begun)}")
-                sys.stderr.flush()
-        self._clear()
+        try:
+            for done, item in enumerate(work, 1):
+                yield item
+                now = time.monotonic()
+                if now - drawn >= EVERY or done == total:
+                    drawn = now
+                    self._draw(bar(done, total, now - begun))
+        finally:
+            self._clear()
+
+    def _draw(self, bar: str) -> None:
+        self._bar = bar
+        sys.stderr.write(f"\r{bar}")
+        sys.stderr.flush()
 
     def _clear(self) -> None:
-        if self._progress:
+        if self._bar:
             sys.stderr.write("\r" + " " * BAR_WIDTH + "\r")
             sys.stderr.flush()
-            self._progress = False
+            self._bar = ""
 
 
 def bar(done: int, total: int, seconds: float) -> str:
     """How far the work has come, in one line that is always as wide: a bar, the numbers, the time that is left."""
     filled = 24 * done // total
-    left = seconds / done * (total - done)
-    said = f"[{'#' * filled}{'.' * (24 - filled)}] {done} of {total} files, {_time(seconds)}, {_time(left)} left"
+    said = f"[{'#' * filled}{'.' * (24 - filled)}] {done} of {total} files, {_time(seconds)}"
+    if seconds >= 2 and done >= total // 50:  # before that it would be a guess
+        said += f", {_time(seconds / done * (total - done))} left"
     return said.ljust(BAR_WIDTH)[:BAR_WIDTH]
 
 

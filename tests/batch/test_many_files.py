@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import random
 import re
 from pathlib import Path
@@ -39,13 +40,11 @@ def test_every_file_is_told_once_in_order(root: Path, options: list[str]) -> Non
     told = words(first.stdout)
     assert [name for name, _ in told] == [f"cases/part-{n // 50:03}/dispute-{n:05}.yaml" for n in range(FILES)]
     assert {n for n, (_, word) in enumerate(told) if word == "cannot judge"} == {*range(7, FILES, 10)}
-    for jobs in ("3", "1"):
-        again = corpus.judge(root, "check", "cases", "--format", "concise", "--jobs", jobs, *options)
-        assert (again.stdout, again.stderr, again.returncode) == (first.stdout, "", 2)
+    again = corpus.judge(root, "check", "cases", "--format", "concise", "--jobs", "3", *options)
+    assert (again.stdout, again.stderr, again.returncode) == (first.stdout, "", 2)
 
 
-@pytest.mark.parametrize("command", ["check", "test"])
-@pytest.mark.parametrize("format", ["full", "json"])
+@pytest.mark.parametrize(("command", "format"), [("check", "json"), ("test", "full")])
 def test_reports_are_the_same_from_everywhere(root: Path, command: str, format: str, tmp_path: Path) -> None:
     cache = ["--cache-dir", str(tmp_path / "cache")]
     plain = corpus.judge(root, command, "cases", "--format", format, "--jobs", "1")
@@ -70,6 +69,14 @@ def test_the_case_book_by_two_processes_and_from_memory(tmp_path: Path) -> None:
     kept = {one.file: told(one) for one in outcomes(found, work, cache=Cache(tmp_path / "c", pytest.fail))}
     assert [*by_two] == [one.name for one in found]
     assert here == by_two == kept
+
+
+def test_processes_that_start_afresh(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on systems where taking over what is imported is not safe."""
+    monkeypatch.setattr("judge.batch.jobs._context", lambda: multiprocessing.get_context("spawn"))
+    monkeypatch.chdir(root)
+    found, work = batch.discover(["cases"])[:110], batch.Work()
+    assert [*map(told, outcomes(found, work, jobs=2))] == [*map(told, outcomes(found, work))]
 
 
 def test_shards_are_all_and_apart(root: Path) -> None:

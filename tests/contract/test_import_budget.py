@@ -43,7 +43,16 @@ def test_checking_a_good_file() -> None:
     assert modules.isdisjoint(
         {"jsonschema", "rich", "pydantic", "pathspec", "referencing", "attr", "concurrent.futures"}
     )
+    assert modules.isdisjoint({"multiprocessing", "sqlite3", "tomllib", "judge.batch.jobs", "judge.batch.cache"})
     assert not [name for name in modules if name.startswith(("judge.rulesets.riftbound", "judge.rulesets.starlight"))]
+
+
+def test_remembered_answers_need_no_judging(tmp_path: Path) -> None:
+    for _ in range(2):
+        modules = loaded("check", GOOD, "--cache-dir", str(tmp_path / "cache"))
+    assert "sqlite3" in modules
+    assert modules.isdisjoint({"ruamel", "_ruamel_yaml", "multiprocessing", "jsonschema", "pathspec"})
+    assert modules.isdisjoint({"judge.source.scenario", "judge.kernel.adjudicate", "judge.rulesets"})
 
 
 def test_wings_load_alone() -> None:
