@@ -31,21 +31,45 @@ def writer(name: str | None, screen: Screen) -> Iterator[Write]:
         yield screen.write
         return
     with _told(name, screen):
-        target = _target(name)
-        file, beside = _open(target)
+        pending = _Pending(name)
     try:
-        yield _careful(file, name, screen)
+        yield _careful(pending.file, name, screen)
         with _told(name, screen):
-            file.close()
-            if beside:
-                os.replace(beside, target)
+            pending.finish()
     except BaseException:
-        with suppress(OSError):
-            file.close()
-        if beside:
-            with suppress(OSError):
-                os.unlink(beside)
+        pending.abandon()
         raise
+
+
+def put(path: Path, text: str) -> None:
+    """Write a file at once, whole or not at all. Raises ``OSError``, or `Unreadable` if there cannot be one."""
+    pending = _Pending(os.fspath(path))
+    try:
+        pending.file.write(text)
+        pending.finish()
+    except BaseException:
+        pending.abandon()
+        raise
+
+
+class _Pending:
+    """A file that takes the place of another when it is complete (a pipe or a device is written to as it is)."""
+
+    def __init__(self, name: str) -> None:
+        self._target = _target(name)
+        self.file, self._beside = _open(self._target)
+
+    def finish(self) -> None:
+        self.file.close()
+        if self._beside:
+            os.replace(self._beside, self._target)
+
+    def abandon(self) -> None:
+        with suppress(OSError):
+            self.file.close()
+        if self._beside:
+            with suppress(OSError):
+                os.unlink(self._beside)
 
 
 def refuse_input(name: str, inputs: Iterable[Path], screen: Screen) -> None:

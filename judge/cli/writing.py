@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge.cli import destination
 from judge.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -20,46 +18,9 @@ LEDGER = ".judge-pages"
 
 
 def deliver(text: str, output: str | None, screen: Screen) -> None:
-    """Write a report to a file, or to standard output where none is named. Raises `Unreadable` if that fails."""
-    if output is None:
-        screen.write(text)
-    else:
-        whole(Path(output), text)
-
-
-def whole(path: Path, text: str) -> None:
-    """Write a file at once: until all of it is written, what was there stays. Raises `Unreadable` if it fails."""
-    if path.is_dir():
-        raise Unreadable(f"{path} is a directory.", hint="Name a file to write to.")
-    try:
-        if path.exists() and not path.is_file():  # a device or a pipe is written to, not replaced
-            path.write_text(text, "utf-8")
-            return
-        _replace(path, text)
-    except OSError as error:
-        hint = "What was there before is still there." if path.is_file() else "Nothing was written."
-        raise Unreadable(f"{path} cannot be written: {error.strerror}.", hint=hint) from None
-
-
-def _replace(path: Path, text: str) -> None:
-    path = path.resolve()
-    mode = path.stat().st_mode if path.exists() else 0o666 & ~_umask()
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        os.chmod(name, mode & 0o777)
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+    """Write a report to a file, or to standard output where none is named. Ends the command if that fails."""
+    with destination.writer(None if output == destination.STANDARD else output, screen) as write:
+        write(text)
 
 
 def tree(directory: Path, files: Mapping[str, str]) -> None:
@@ -91,7 +52,7 @@ def _put(path: Path, text: str) -> None:
     """Write a file unless it is there already."""
     if _sum(path) != _digest(text):
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, text)
+        destination.put(path, text)
 
 
 def _foreign(path: Path, text: str, before: str | None) -> bool:
