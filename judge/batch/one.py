@@ -116,7 +116,8 @@ def lines_of(data: bytes) -> tuple[str, ...]:
     """The text that places point into, read leniently: an error may be about its encoding. None of binary."""
     if b"\0" in data:
         return ()
-    return tuple(re.split(r"\r\n|\r|\n", data.decode("utf-8-sig", errors="replace")))
+    text = data.decode("utf-8-sig", errors="replace")
+    return tuple(re.split(r"\r\n|\r|\n", text) if "\r" in text else text.split("\n"))
 
 
 def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:

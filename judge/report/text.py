@@ -54,6 +54,8 @@ def sound(text: str) -> str:
 
 def columns(text: str) -> int:
     """How many columns a text takes on a terminal (wide characters take two, combining ones none)."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
     )
