@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from judge.kernel import imagining
 from judge.kernel.choices import Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
-from judge.kernel.imagining import Imagined
+from judge.kernel.imagining import Imagination
 from judge.kernel.places import NOWHERE
 from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Ruleset
@@ -29,7 +28,7 @@ class _Line(Generic[S]):
     violations: list[Violation] = field(default_factory=list)
     unsettled: list[Unsettled] = field(default_factory=list)
     grounds: list[Permission] = field(default_factory=list)
-    imagined: list[Imagined[S]] = field(default_factory=list)
+    imagined: Imagination[S] = field(default_factory=Imagination)
 
 
 def adjudicate(
@@ -111,7 +110,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     game.play = play.number
     ruling = rule_on(ruleset, game, play)
     if ruling.offences:
-        _take_back(ruleset, line, ruling, play, imagining.follows_from(ruleset, line.imagined, play))
+        _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game
     for note in ruling.notes:
@@ -125,7 +124,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
 def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Play, follows: int | None) -> None:
     """Nothing of an illegal play happens; one that is illegal by the usual reading alone is left open besides."""
     if follows is None:
-        line.imagined.append(Imagined(play.number, ruling.situation))
+        line.imagined.add(play.number, ruling.situation)
     for note in ruling.notes:
         line.game.assume(note)
     decisive = ruling.offences[0]

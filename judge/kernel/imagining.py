@@ -6,9 +6,8 @@ played on when that is asked, and not before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic
 
 from judge.kernel.game import Game, S
@@ -19,6 +18,9 @@ from judge.kernel.scenario import Play
 MOST = 8
 """So many of the latest illegal plays are asked about; a play that follows from none of them is an offence itself."""
 
+BUDGET = 1_000
+"""So many plays of a file are imagined; after that every illegal play of it is an offence itself."""
+
 
 @dataclass(slots=True)
 class Imagined(Generic[S]):
@@ -28,29 +30,48 @@ class Imagined(Generic[S]):
     number: int
     situation: Situation[S] | None
     game: Game[S] | None = None
-    played: int = 0
+    played: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.played = self.number
 
 
-def follows_from(ruleset: Ruleset[S], lines: Sequence[Imagined[S]], play: Play) -> int | None:
-    """The latest illegal play without whose taking back this one would have been legal; None if there is none."""
-    found = None
-    for line in lines[-MOST:]:
-        _catch_up(ruleset, line, play.number - 1)
-        if _legal_in(ruleset, line, play):
-            found = line.number
-    return found
+@dataclass(slots=True)
+class Imagination(Generic[S]):
+    """All lines of one file in which an illegal play stood, the latest last."""
+
+    lines: list[Imagined[S]] = field(default_factory=list)
+    left: int = field(default_factory=lambda: BUDGET)
+
+    def add(self, number: int, situation: Situation[S]) -> None:
+        """Remember an illegal play and the situation in which it was judged."""
+        self.lines = [*self.lines[1 - MOST :], Imagined(number, situation)]
+
+    def follows_from(self, ruleset: Ruleset[S], play: Play) -> int | None:
+        """The latest illegal play without whose taking back this one would have been legal; None if there is none."""
+        for line in reversed(self.lines):
+            before = line.played
+            legal = _catch_up(ruleset, line, play, self.left)
+            self.left -= line.played - before
+            if legal:
+                return line.number
+        return None
 
 
-def _catch_up(ruleset: Ruleset[S], line: Imagined[S], upto: int) -> None:
+def _catch_up(ruleset: Ruleset[S], line: Imagined[S], last: Play, most: int) -> bool:
+    """Play a line on up to a play of the file, as far as ``most`` plays allow. Is that play legal there?"""
     if line.situation is not None:
         # An illegal play may lead to positions that cannot be; then there is no such line.
         with suppress(Exception):
             ruleset.perform(line.situation)
             line.game = line.situation.game
-        line.situation, line.played = None, line.number
-    if line.game is not None:
-        for play in line.game.scenario.plays[line.played : upto]:
-            _legal_in(ruleset, line, play)
+        line.situation = None
+    if line.game is None or last.number - line.played > most:
+        return False
+    *before, last = line.game.scenario.plays[line.played : last.number]
+    for play in before:
+        _legal_in(ruleset, line, play)
+    return _legal_in(ruleset, line, last)
 
 
 def _legal_in(ruleset: Ruleset[S], line: Imagined[S], play: Play) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from judge.kernel import imagining
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.ruling import ask
@@ -111,6 +112,20 @@ def test_a_play_legal_only_because_another_was_rewound_is_legal() -> None:
 def test_it_follows_from_the_latest_play_that_would_permit_it() -> None:
     verdict = judged(("B", "put", "copper"), ("B", "put", "heavy"), ("A", "double"), strict=True)
     assert broken(verdict) == [(1, "toy/own-turn", None), (2, "toy/own-turn", None), (3, "toy/something-to-double", 2)]
+
+
+def test_only_the_latest_illegal_plays_are_asked_about() -> None:
+    between = [("A", "put", "unheard of")] * (imagining.MOST - 1)
+    assert judged(("B", "put", "copper"), *between, ("A", "double")).violations[-1].follows_from == 1
+    assert judged(("B", "put", "copper"), *between, between[0], ("A", "double")).violations[-1].follows_from is None
+
+
+def test_no_more_plays_are_imagined_than_the_budget_allows(monkeypatch: pytest.MonkeyPatch) -> None:
+    plays = [("B", "put", "copper"), *[("A", "put", "unheard of")] * 3, ("A", "double")]
+    monkeypatch.setattr(imagining, "BUDGET", 4)  # plays 2 to 5 in the line of play 1; the other lines cannot be
+    assert judged(*plays).violations[-1].follows_from == 1
+    monkeypatch.setattr(imagining, "BUDGET", 3)
+    assert judged(*plays).violations[-1].follows_from is None
 
 
 def test_a_play_that_cannot_be_imagined_explains_nothing() -> None:
