@@ -96,15 +96,26 @@ class Cache:
     def _open(self, directory: Path) -> None:
         _make(directory)
         self._base = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
-        (ours,) = self._base.execute("PRAGMA application_id").fetchone()
-        (tables,) = self._base.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        if ours != OURS and tables:
-            raise _Foreign("it is a database of another program")
         self._base.execute("PRAGMA synchronous = NORMAL")
-        if not tables:
-            self._base.execute(f"PRAGMA application_id = {OURS}")
-            self._base.execute(f"CREATE TABLE IF NOT EXISTS {TABLE}")
+        if _application(self._base) != OURS:
+            self._found(self._base)
         self.empty = self._base.execute("SELECT 1 FROM answer LIMIT 1").fetchone() is None
+
+    def _found(self, base: sqlite3.Connection) -> None:
+        """Make the table, unless another run is just doing so: one transaction, or this run would see it half made."""
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            if _application(base) != OURS:
+                (tables,) = base.execute("SELECT count(*) FROM sqlite_master").fetchone()
+                if tables:
+                    raise _Foreign("it is a database of another program")
+                base.execute(f"PRAGMA application_id = {OURS}")
+                base.execute(f"CREATE TABLE {TABLE}")
+            base.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                base.execute("ROLLBACK")
+            raise
 
     def _look(self, keys: Sequence[bytes], found: dict[bytes, bytes]) -> None:
         assert self._base is not None
@@ -156,6 +167,11 @@ def _make(directory: Path) -> None:
         return
     (directory / ".gitignore").write_text("# Made by judge.\n*\n", "utf-8")
     (directory / "CACHEDIR.TAG").write_text(_TAG, "utf-8")
+
+
+def _application(base: sqlite3.Connection) -> int:
+    found: int = base.execute("PRAGMA application_id").fetchone()[0]
+    return found
 
 
 def _checksum(key: bytes, record: bytes) -> int:

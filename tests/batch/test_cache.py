@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -198,6 +199,25 @@ def test_two_runs_share_a_cache(tmp_path: Path) -> None:
     assert len(said) == 1
     ((_, err, code),) = said
     assert (err, code) == (b"", 2)
+
+
+def test_a_cache_that_another_run_is_just_making_is_waited_for(root: Path) -> None:
+    DATABASE.parent.mkdir()
+    base = sqlite3.connect(DATABASE, isolation_level=None, check_same_thread=False)
+    base.execute("BEGIN IMMEDIATE")
+
+    def finish() -> None:
+        base.execute(f"PRAGMA application_id = {caching.OURS}")
+        base.execute(f"CREATE TABLE {caching.TABLE}")
+        base.execute("COMMIT")
+        base.close()
+
+    other = threading.Timer(0.2, finish)
+    other.start()
+    words, warned = run()
+    other.join()
+    assert (len(words), warned) == (12, [])
+    assert run()[1] == []
 
 
 def test_old_answers_are_dropped(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
