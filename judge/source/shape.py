@@ -1,6 +1,7 @@
 """The quick look at a shape: does a value fit a schema? Answers yes or no; `judge.source.schema` explains a no.
 
-A schema is turned into small functions once, so that jsonschema need not be imported for files that are fine.
+A schema is turned into small functions once, so that jsonschema need not be imported for files that are fine. What is
+asked of every value (a text that is not empty, one of some words, a mapping of known keys) is one function, not several.
 Understands just the part of JSON Schema (draft-07) that the judge's schemas use; a test feeds mutated files to this and
 to jsonschema and demands the same answer.
 """
@@ -54,16 +55,20 @@ class _Compiler:
         if "$ref" in schema:
             return self._reference(schema["$ref"].rpartition("/")[2])
         checks: list[Fits] = []
+        if not _MAPPING_KEYWORDS.isdisjoint(schema):
+            checks.append(self._mapping(schema))
+        done = _MAPPING_KEYWORDS | {"type"} if checks and schema.get("type") == "object" else _MAPPING_KEYWORDS
+        if schema.get("type") == "string" and "minLength" in schema:
+            checks.append(_long_text(schema["minLength"]))
+            done = done | {"type", "minLength"}
         for keyword, rule in schema.items():
-            if keyword in _MAPPING_KEYWORDS:
+            if keyword in done:
                 continue
             if keyword in _KEYWORDS:
                 checks.append(_KEYWORDS[keyword](self, rule, schema))
             elif keyword not in SILENT:
                 raise ValueError(f"the quick look does not know the keyword {keyword!r}")
-        if not _MAPPING_KEYWORDS.isdisjoint(schema):
-            checks.append(self._mapping(schema))
-        return checks[0] if len(checks) == 1 else _every(checks)
+        return _every(checks)
 
     def each(self, schemas: list[Schema]) -> list[Fits]:
         """The functions for several schemas."""
@@ -77,24 +82,64 @@ class _Compiler:
 
     def _mapping(self, schema: Schema) -> Fits:
         known = {key: self.compile(inner) for key, inner in schema.get("properties", {}).items()}
-        required = frozenset(schema.get("required", ()))
+        required = tuple(schema.get("required", ()))
         other = self.compile(schema.get("additionalProperties", True))
+        otherwise = schema.get("type") != "object"  # does what is no mapping fit?
+        all_may_be = schema.get("additionalProperties", True) is True
+        look_up = known.get
+
+        def has_all(value: Any) -> bool:
+            if not isinstance(value, dict):
+                return otherwise
+            for key in required:
+                if key not in value:
+                    return False
+            return True
 
         def fits(value: Any) -> bool:
-            if not isinstance(value, dict):
-                return True
-            return required <= value.keys() and all(known.get(key, other)(inner) for key, inner in value.items())
+            if not has_all(value):
+                return False
+            if isinstance(value, dict):
+                for key, inner in value.items():
+                    if not look_up(key, other)(inner):
+                        return False
+            return True
 
-        return fits
+        return has_all if all_may_be and not known else fits
 
 
 def _every(checks: list[Fits]) -> Fits:
-    return lambda value: all(check(value) for check in checks)
+    if len(checks) == 1:
+        return checks[0]
+    if len(checks) == 2:
+        first, second = checks
+        return lambda value: first(value) and second(value)
+
+    def fits(value: Any) -> bool:
+        for check in checks:  # a loop, here and below: a generator for `all` takes longer than what it asks
+            if not check(value):
+                return False
+        return True
+
+    return fits
+
+
+def _some(checks: list[Fits]) -> Fits:
+    def fits(value: Any) -> bool:
+        for check in checks:
+            if check(value):
+                return True
+        return False
+
+    return checks[0] if len(checks) == 1 else fits
+
+
+def _long_text(least: int) -> Fits:
+    return lambda value: isinstance(value, str) and len(value) >= least
 
 
 def _type(_: _Compiler, names: str | list[str], __: Schema) -> Fits:
-    tests = [_TYPES[name] for name in ([names] if isinstance(names, str) else names)]
-    return tests[0] if len(tests) == 1 else lambda value: any(test(value) for test in tests)
+    return _some([_TYPES[name] for name in ([names] if isinstance(names, str) else names)])
 
 
 def _same(value: Any, other: Any) -> bool:
@@ -107,7 +152,15 @@ def _same(value: Any, other: Any) -> bool:
 
 
 def _enum(_: _Compiler, allowed: list[Any], __: Schema) -> Fits:
-    return lambda value: any(_same(value, one) for one in allowed)
+    words = frozenset(one for one in allowed if isinstance(one, str))
+    others = [one for one in allowed if not isinstance(one, str)]
+
+    def fits(value: Any) -> bool:
+        if isinstance(value, str):
+            return value in words
+        return any(_same(value, one) for one in others) if others else False
+
+    return fits
 
 
 def _const(compiler: _Compiler, wanted: Any, schema: Schema) -> Fits:
@@ -115,8 +168,16 @@ def _const(compiler: _Compiler, wanted: Any, schema: Schema) -> Fits:
 
 
 def _items(compiler: _Compiler, rule: Schema, _: Schema) -> Fits:
-    fits = compiler.compile(rule)
-    return lambda value: not isinstance(value, list) or all(map(fits, value))
+    check = compiler.compile(rule)
+
+    def fits(value: Any) -> bool:
+        if isinstance(value, list):
+            for inner in value:
+                if not check(inner):
+                    return False
+        return True
+
+    return fits
 
 
 def _pattern(_: _Compiler, rule: str, __: Schema) -> Fits:
@@ -125,13 +186,29 @@ def _pattern(_: _Compiler, rule: str, __: Schema) -> Fits:
 
 
 def _any_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
-    fits = compiler.each(rules)
-    return lambda value: any(one(value) for one in fits)
+    return _some(compiler.each(rules))
 
 
 def _one_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
-    fits = compiler.each(rules)
-    return lambda value: sum(one(value) for one in fits) == 1
+    """Where each of the forms demands a key that no other one demands, only those are asked whose key is there."""
+    checks = compiler.each(rules)
+    marks = [_mark(rule, rules) for rule in rules]
+    by_mark = {mark: check for mark, check in zip(marks, checks, strict=True) if mark}
+    if len(by_mark) < len(rules):
+        return lambda value: sum(check(value) for check in checks) == 1
+
+    def fits(value: Any) -> bool:
+        if not isinstance(value, dict):
+            return sum(check(value) for check in checks) == 1
+        return sum(by_mark[key](value) for key in value if key in by_mark) == 1
+
+    return fits
+
+
+def _mark(rule: Schema, rules: list[Schema]) -> str:
+    """A key that a form demands of a mapping, and no other form; empty if there is none."""
+    others = {key for other in rules if other is not rule for key in other.get("required", ())}
+    return next((key for key in rule.get("required", ()) if key not in others), "")
 
 
 def _all_of(compiler: _Compiler, rules: list[Schema], _: Schema) -> Fits:
