@@ -25,11 +25,19 @@ class Impossible(Exception):
 
 @dataclass(slots=True)
 class Situation(Generic[S]):
-    """What the rules are asked about: one play in one position. Rules read it and never change it."""
+    """What the rules are asked about: one play in one position. Rules read it and never change it.
+
+    ``look`` gives the window of the position.
+    """
 
     game: Game[S]
     play: Play
-    window: Window
+    look: Callable[[Game[S]], Window]
+
+    @property
+    def window(self) -> Window:
+        """Who may act now and with what; worked out when a rule wants to say it, as most plays are legal."""
+        return self.look(self.game)
 
     def offence(
         self,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.table import Card, Player, Table
 
@@ -19,8 +19,7 @@ Change = tuple[Any, ...]
 _NO_DATA: Mapping[str, Any] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):  # quicker to make than a frozen dataclass; a game has dozens
     """Something that happened to one card or one player.
 
     ``kind`` is the ruleset's word for it; ``changes`` are what it does to the table; ``data`` is what
@@ -31,7 +30,7 @@ class Event:
     card: str | None = None
     player: Player | None = None
     changes: tuple[Change, ...] = ()
-    data: Mapping[str, Any] = field(default_factory=lambda: _NO_DATA)
+    data: Mapping[str, Any] = _NO_DATA
 
 
 @dataclass(slots=True)

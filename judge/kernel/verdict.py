@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Survey
@@ -16,8 +16,7 @@ ILLEGAL = "illegal"
 UNCLEAR = "unclear"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):  # quicker to make than a frozen dataclass; a game has dozens
     """One line of the trace. ``kind`` groups steps for renderers; ``implied`` marks what nobody said aloud;
     ``after`` is where the game stands after it, as far as the ruleset has it told."""
 

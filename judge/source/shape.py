@@ -1,7 +1,7 @@
 """The quick look at a shape: does a value fit a schema? Answers yes or no; `judge.source.schema` explains a no.
 
 A schema is turned into small functions once, so that jsonschema need not be imported for files that are fine. What is
-asked of every value (a text that is not empty, one of some words, a mapping of known keys) is one function, not several.
+asked of nearly every value (a text that is not empty, a mapping of known keys) is one function, not several.
 Understands just the part of JSON Schema (draft-07) that the judge's schemas use; a test feeds mutated files to this and
 to jsonschema and demands the same answer.
 """
@@ -91,7 +91,7 @@ class _Compiler:
         def has_all(value: Any) -> bool:
             if not isinstance(value, dict):
                 return otherwise
-            for key in required:
+            for key in required:  # noqa: SIM110
                 if key not in value:
                     return False
             return True
@@ -116,7 +116,7 @@ def _every(checks: list[Fits]) -> Fits:
         return lambda value: first(value) and second(value)
 
     def fits(value: Any) -> bool:
-        for check in checks:  # a loop, here and below: a generator for `all` takes longer than what it asks
+        for check in checks:  # noqa: SIM110 (here and below: a generator takes longer than what it asks)
             if not check(value):
                 return False
         return True
@@ -126,7 +126,7 @@ def _every(checks: list[Fits]) -> Fits:
 
 def _some(checks: list[Fits]) -> Fits:
     def fits(value: Any) -> bool:
-        for check in checks:
+        for check in checks:  # noqa: SIM110
             if check(value):
                 return True
         return False

@@ -152,13 +152,13 @@ def test_rules_no_longer_in_force_are_not_asked() -> None:
 def test_rules_are_asked_only_about_their_verbs() -> None:
     scenario = dispute(("B", "rest"))
     game = start(scenario, {})
-    assert ask(TOY, Situation(game, scenario.plays[0], window(game))) == []
+    assert ask(TOY, Situation(game, scenario.plays[0], window)) == []
 
 
 def test_rules_find_with_their_full_name() -> None:
     scenario = dispute(("B", "put", "gold"))
     game = start(scenario, {})
-    asked = ask(TOY, Situation(game, scenario.plays[0], window(game)))
+    asked = ask(TOY, Situation(game, scenario.plays[0], window))
     assert [(stage, finding.rule) for stage, finding in asked] == [(10, "toy/own-turn"), (20, "toy/in-purse")]
 
 
@@ -174,4 +174,4 @@ def test_a_play_impossible_to_perform_says_so() -> None:
     scenario = dispute(("A", "put", "unheard of"))
     game = start(scenario, {})
     with pytest.raises(Impossible):
-        perform(Situation(game, scenario.plays[0], window(game)))
+        perform(Situation(game, scenario.plays[0], window))

@@ -18,7 +18,7 @@ READINGS = (Reading("silver is worn", (PAGE,)), Reading("silver is good", (PAGE,
 def worn_silver(s: ToySituation) -> Iterator[Finding]:
     """Putting silver, by one reading."""
     if s.play.value == "silver":
-        yield replace(s.offence("Silver is worn."), readings=READINGS)
+        yield s.offence("Silver is worn.")._replace(readings=READINGS)
 
 
 def shiny_gold(s: ToySituation) -> Iterator[Finding]:
@@ -26,7 +26,7 @@ def shiny_gold(s: ToySituation) -> Iterator[Finding]:
     if s.play.value == "gold":
         yield Finding("note", "Gold is taken as gold.")
     if s.play.value == "thin":
-        yield replace(s.offence("Thin coins are none."), note="Thin is taken as no coin.")
+        yield s.offence("Thin coins are none.")._replace(note="Thin is taken as no coin.")
 
 
 def no_silver(s: ToySituation) -> Iterator[Finding]:

@@ -98,7 +98,7 @@ def start(scenario: Scenario, library: Mapping[str, Any]) -> ToyGame:
 
 def situations(game: ToyGame, play: Play) -> Iterator[ToySituation]:
     """As things stand; else, where that is not strict, after the other player's rest."""
-    yield Situation(game.copy(), play, window(game))
+    yield Situation(game.copy(), play, window)
     if (
         not game.scenario.strict_passes
         and play.verb == "put"
@@ -107,7 +107,7 @@ def situations(game: ToyGame, play: Play) -> Iterator[ToySituation]:
     ):
         later = game.copy()
         rest(later, implied=True)
-        yield Situation(later, play, window(later))
+        yield Situation(later, play, window)
 
 
 def rest(game: ToyGame, implied: bool = False) -> None:

@@ -142,7 +142,7 @@ def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
     for card in _distinct(sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9)):
         yield considered(game, play, card, record_of(game, card).play)
     if not cards:
-        yield RSituation(game, play, window(game))
+        yield RSituation(game.copy(), play, window)
 
 
 def _distinct(cards: list[Card]) -> list[Card]:
@@ -155,7 +155,7 @@ def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> 
     """A play or activation with one copy and one ability, its choices and costs worked out."""
     position = game.copy()
     card = position.table.cards[card.id]
-    s = RSituation(position, play, window(position), card, ability)
+    s = RSituation(position, play, window, card, ability)
     if ability is None:
         return s
     how: dict[str, Any] = {}
@@ -177,13 +177,13 @@ def _activations(game: RGame, play: Play) -> Iterator[RSituation]:
     for card, ability in found:
         yield considered(game, play, card, ability)
     if not found:
-        yield RSituation(game.copy(), play, window(game), cards[0] if cards else None)
+        yield RSituation(game.copy(), play, window, cards[0] if cards else None)
 
 
 def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
     """Placing, finalizing or declining a trigger (or a card that an effect has played)."""
     position = game.copy()
-    s = RSituation(position, play, window(position))
+    s = RSituation(position, play, window)
     name = str(play.value)
     group = position.state.groups[0].met if position.state.groups else ()
     named = [m for m in group if name in (m.card, m.about.get("name"))]
@@ -210,7 +210,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
 
 def _others(game: RGame, play: Play) -> Iterator[RSituation]:
     position = game.copy()
-    s = RSituation(position, play, window(position))
+    s = RSituation(position, play, window)
     if play.verb == "move":
         names = play.value if isinstance(play.value, list) else [play.value]
         found = []
@@ -234,7 +234,7 @@ def _others(game: RGame, play: Play) -> Iterator[RSituation]:
 def in_position(game: RGame, play: Play) -> Iterator[RSituation]:
     """The ways a play could be meant in one position."""
     if play.verb == "play":
-        yield from _plays(game.copy(), play)
+        yield from _plays(game, play)
     elif play.verb == "activate":
         yield from _activations(game, play)
     elif play.verb in ("trigger", "finalize", "decline"):

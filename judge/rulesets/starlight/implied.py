@@ -80,7 +80,7 @@ def _check_names(game: SGame, play: Play) -> None:
 
 
 def _situation(game: SGame, play: Play) -> SSituation:
-    s = SSituation(game, play, turns.window(game))
+    s = SSituation(game, play, turns.window)
     if play.verb in HOMES:
         zones = HOMES[play.verb]
         s.card = _card(game, play, str(play.value), zones)

@@ -105,9 +105,9 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
         yield from activations(game, play)
         return
     if attempts.under_way(game, play):
-        yield YSituation(game, replace(play, verb="restate"), windows.window(game))
+        yield YSituation(game, replace(play, verb="restate"), windows.window)
         return
-    s = YSituation(game, play, windows.window(game))
+    s = YSituation(game, play, windows.window)
     if play.verb in _CARD_ZONES:
         found = copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
         s.card = found[0] if found else None

@@ -187,7 +187,7 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     for card, effect in _as_stated(meant, details):
         yield considered(game, play, card, effect)
     if cards and not found:
-        yield YSituation(game, play, window(game), cards[0])
+        yield YSituation(game, play, window, cards[0])
 
 
 def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
@@ -260,7 +260,7 @@ def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
 
 def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:
     """One copy and one effect, with trigger, event, answer, cost and targets looked up."""
-    s = YSituation(game, play, window(game), card, effect)
+    s = YSituation(game, play, window, card, effect)
     if not effect.activates:
         return s
     s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None

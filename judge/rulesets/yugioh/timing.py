@@ -27,9 +27,8 @@ from judge.rulesets.yugioh.telling import rule
 
 def say_pass(game: YGame, player: Player, implied: bool, why: str = "") -> None:
     """Write a pass into the trace."""
-    where = windows.window(game).label
-    rule_id = windows.window(game).rule
-    game.tell("pass", f"{player} passes ({why or where}).", actor=player, rule=rule_id, implied=implied)
+    window = windows.window(game)
+    game.tell("pass", f"{player} passes ({why or window.label}).", actor=player, rule=window.rule, implied=implied)
 
 
 def pass_(game: YGame, implied: bool = False) -> None:

@@ -83,11 +83,11 @@ def _twice(ask: Question, s: SSituation, hangs_on: tuple[str, ...]) -> Iterator[
         ):
             continue
         if switch.confidence == settings.LOW:
-            found = [replace(f, readings=switch.readings) if f.kind == "offence" else f for f in found]
+            found = [f._replace(readings=switch.readings) if f.kind == "offence" else f for f in found]
             if not offences:
                 found.append(s.unclear(f"{s.play.by or 'This'}: {switch.usual}.", *switch.readings))
         elif offences:
-            found = [replace(f, note=switch.note) if f.kind == "offence" else f for f in found]
+            found = [f._replace(note=switch.note) if f.kind == "offence" else f for f in found]
         else:
             found.append(Finding("note", switch.note))
     return iter(found)
@@ -113,7 +113,7 @@ def refuted(s: SSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong, and this rule decides it."""
     wrong = claims.refute(s)
     if wrong is not None and wrong.rule == slug:
-        yield replace(s.offence(f"That is not so: {wrong.fact}.", fact="not so"), readings=wrong.readings)
+        yield s.offence(f"That is not so: {wrong.fact}.", fact="not so")._replace(readings=wrong.readings)
 
 
 __all__ = ["ACTIONS", "BOOK", "FACTS", "consequence", "rule"]

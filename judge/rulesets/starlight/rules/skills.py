@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding
@@ -26,7 +25,7 @@ def _needs(
             return
         if wrong := check(s.attempt):
             found = s.offence(wrong, fact=fact(s.attempt))
-            yield replace(found, clash=_last_copy(s), because="the last copy") if check is skills.over_limit else found
+            yield found._replace(clash=_last_copy(s), because="the last copy") if check is skills.over_limit else found
         elif check is skills.foreign_colour and skills.partly_foreign(s.attempt):
             yield Finding(
                 "note", "AMB-25: a focus skill of several colours needs one of them in common with its performer."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
@@ -205,7 +204,7 @@ def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     target = _marked_target(s)
     if target is not None:
         found = s.offence(_cannot_target(target), fact="destroyed by battle", at="targets")
-        yield replace(found, rule=flips.RULE) if _flipped_by_attack(s) else found
+        yield found.named(flips.RULE) if _flipped_by_attack(s) else found
     paid = _marked(s, stated_names(s.play.details.get("cost")))
     if paid is None and own and any("this card" in item.values() for item in s.effect.cost):
         paid = s.card

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh import quick, telling, terms, triggers
@@ -67,7 +66,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     missed = triggers.missed(s.game, s.card, s.effect)
     if missed is not None:
         if missed.rule.rpartition("/")[2] not in TOLD:
-            yield replace(s.offence(missed.why, fact="cannot be activated"), rule=missed.rule)
+            yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
     wants = telling.pattern_said(s.effect.events[0]) if s.effect.events else "its event"
     yield s.offence(
