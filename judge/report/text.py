@@ -7,8 +7,9 @@ import textwrap
 import unicodedata
 from dataclasses import dataclass
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
-_UNSOUND = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# Patterns that few texts need: compiled when first used.
+_CONTROL = r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
+_UNSOUND = "[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 _CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
 
 
@@ -44,12 +45,12 @@ def plain(text: str) -> str:
     """The text on one line and without characters that would steer a terminal or turn its direction."""
     if text.isprintable():
         return text
-    return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", re.sub(r"\s*[\r\n]+\s*", " ", text).replace("\t", " "))
+    return re.sub(_CONTROL, "\N{REPLACEMENT CHARACTER}", re.sub(r"\s*[\r\n]+\s*", " ", text).replace("\t", " "))
 
 
 def sound(text: str) -> str:
     """The text without what neither XML nor YAML may hold: lone surrogates, and control characters but white space."""
-    return _UNSOUND.sub("\N{REPLACEMENT CHARACTER}", text)
+    return re.sub(_UNSOUND, "\N{REPLACEMENT CHARACTER}", text)
 
 
 def columns(text: str) -> int:
