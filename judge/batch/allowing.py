@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
@@ -46,13 +46,13 @@ def allowing(outcome: Outcome, verdict: Verdict) -> Outcome:
     if outcome.tested is None or scenario.expect is None:
         word = UNCLEAR if unclear else LEGAL
         word = ILLEGAL if any(v.follows_from is None for v in violations) else word
-        outcome = replace(outcome, word=word, violations=violations, unclear=unclear, allowed=allowed)
+        outcome = outcome._replace(word=word, violations=violations, unclear=unclear, allowed=allowed)
         outcome = _pardoned(outcome)
-    outcome = replace(outcome, remarks=tuple(remarks))
+    outcome = outcome._replace(remarks=tuple(remarks))
     if outcome.entry is not None:
         from judge.report.json import counted
 
-        outcome = replace(outcome, entry=counted(outcome.entry, outcome))
+        outcome = outcome._replace(entry=counted(outcome.entry, outcome))
     return outcome
 
 

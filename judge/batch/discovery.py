@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.kernel.errors import Unreadable
 
@@ -18,8 +18,7 @@ SUFFIXES = (".yaml", ".yml")
 _WILD = frozenset("*?[")
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """One file to judge, or one name that led to none (``error``). ``path`` is None for standard input."""
 
     name: str
@@ -27,8 +26,7 @@ class Found:
     error: Unreadable | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(NamedTuple):
     """Which of the files are wanted: none that ``exclude`` names, only those of one ``shard`` (2 of 5).
 
     ``stdin`` is the name that standard input goes by.

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import astuple, dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import NamedTuple
 
 from judge.batch.identity import identity
 from judge.batch.one import Work
@@ -13,8 +13,7 @@ from judge.batch.one import Work
 SIZE = 16
 
 
-@dataclass(frozen=True, slots=True)
-class Keys:
+class Keys(NamedTuple):
     """Makes keys for one kind of work: ``seed`` stands for the judge and what is asked, ``golden``: traces count."""
 
     seed: bytes
@@ -30,7 +29,7 @@ class Keys:
 
 def keys(work: Work) -> Keys:
     """The keys for some work done by this very judge."""
-    return Keys(blake2b(identity() + repr(astuple(work)).encode()).digest(), work.test)
+    return Keys(blake2b(identity() + repr(tuple(work)).encode()).digest(), work.test)
 
 
 def _trace_beside(path: Path) -> bytes:

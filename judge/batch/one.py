@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.batch.discovery import Found, shipped
 from judge.batch.settling import settled
@@ -35,8 +34,7 @@ class Bug(Exception):
         self.details = details
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(NamedTuple):
     """What is to be done with each file: judge it under ``ruleset`` (None: the one it names), hold it against its
     ``expect`` (``test``), write the machine's record (``entry``).
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.errors import Unreadable
 
@@ -16,8 +15,7 @@ RESERVED = {"cards": "Own cards are not read from the settings yet; write them u
 _MENTIONED = re.compile(rb"tool\"?\s*\.\s*\"?judge\b")
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What a project asks for; None where it says nothing. ``root`` is the directory that paths are relative to."""
 
     root: Path

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from judge.report.outcome import Judged, Outcome, Tested
@@ -48,4 +47,4 @@ def retested(outcome: Outcome, tested: Tested) -> Outcome:
         from judge.report.test_report import as_data
 
         entry = {**entry, "test": as_data(tested)}
-    return replace(outcome, tested=tested, entry=entry)
+    return outcome._replace(tested=tested, entry=entry)

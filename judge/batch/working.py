@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.batch import records
@@ -29,8 +28,7 @@ class Done(NamedTuple):
     bug: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(NamedTuple):
     """What is to be done with every file, and how keys are made if a cache is to keep the records."""
 
     work: Work

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.cli import destination
 from judge.cli.options import Format
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from judge.report.run import Tally
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """The format of a report and the file it goes to (``output``: None for standard output)."""
 
     format: Format

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from judge.kernel.rules import Finding, RuleBook
 from judge.kernel.scenario import Scenario
@@ -11,8 +11,7 @@ from judge.kernel.table import Player
 from judge.kernel.window import Window
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One thing a player could try. ``after`` says what must happen first (the other player passes); ``rule`` and
     ``message`` are set where it is refused; ``deed`` says what is done with the card, where cards are not just
     activated."""
@@ -29,8 +28,7 @@ class Choice:
     deed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Survey:
+class Survey(NamedTuple):
     """The answer to "who may act after play N (and so many passes), and with what"."""
 
     scenario: Scenario
@@ -69,6 +67,6 @@ def told_apart(book: RuleBook, tried: Iterable[tuple[Choice, list[Finding]]]) ->
         first = offences[0]
         reach = (stages[first.rule], -len(offences))
         if choice.card not in refused or reach > refused[choice.card][0]:
-            refused[choice.card] = (reach, replace(choice, rule=first.rule, message=first.message))
+            refused[choice.card] = (reach, choice._replace(rule=first.rule, message=first.message))
     usable = {c.card for c in legal}
     return legal, [c for _, c in refused.values() if c.card not in usable]

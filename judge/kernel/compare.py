@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite
@@ -17,8 +16,7 @@ Ruled = tuple[Verdict, Ruleset[Any]]
 """A verdict, and the edition it was given under."""
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """What one edition says: ``permitted``, ``not permitted``, an outcome, a position; the reason, the rule and its
     citations, where there are any."""
 
@@ -28,8 +26,7 @@ class Side:
     cite: tuple[Cite, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """One point on which editions part.
 
     ``play`` is the play it is about (0: the end), ``about`` names what it is about, ``link`` is set where it is a

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.kernel.places import Path
 
 
-@dataclass(frozen=True, slots=True)
-class Cite:
+class Cite(NamedTuple):
     """Where a rule is published: the source's name, a page or section, or a ruling's number."""
 
     source: str
@@ -28,8 +27,7 @@ class Cite:
         return f"{text} ({self.note})" if self.note else text
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One of several answers that the published rules leave open, with what speaks for it."""
 
     text: str
@@ -65,8 +63,10 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
 Question = Callable[[Any], Iterator[Finding]]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+_NOWHERE: Mapping[str, tuple[Cite, ...]] = {}
+
+
+class Rule(NamedTuple):
     """A published rule and the question it asks of a situation.
 
     ``since`` and ``until`` are the dates between which it was in force (``until`` exclusive), ``editions`` the
@@ -86,7 +86,7 @@ class Rule:
     boundary: bool = False
     verbs: frozenset[str] = frozenset()
     when: frozenset[str] = frozenset()
-    elsewhere: Mapping[str, tuple[Cite, ...]] = field(default_factory=dict)
+    elsewhere: Mapping[str, tuple[Cite, ...]] = _NOWHERE
 
     def cites(self, edition: str) -> tuple[Cite, ...]:
         """Where this edition has the rule from."""
@@ -155,7 +155,7 @@ class RuleBook:
     def published(self, edition: str, slug: str, *cite: Cite) -> None:
         """An edition has a rule from these sources. Raises ``KeyError`` for a rule that is not in the book."""
         rule = self.rules[slug]
-        self.rules[slug] = replace(rule, elsewhere={**rule.elsewhere, edition: cite})
+        self.rules[slug] = rule._replace(elsewhere={**rule.elsewhere, edition: cite})
 
     def select(self, edition: str, on: dt.date | None = None) -> tuple[Rule, ...]:
         """The rules an edition has, in the order in which they are asked."""

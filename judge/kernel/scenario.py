@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.table import Player
 
+_NOTHING: Mapping[str, Any] = {}
+_NOWHERE: Mapping[Path, Span] = {}
 
-@dataclass(frozen=True, slots=True)
-class Play:
+
+class Play(NamedTuple):
     """One thing that was said at the table.
 
     ``number`` counts from 1. ``verb`` is the ruleset's word (``activate``, ``pass``, ``resolve``, ...), ``value``
@@ -23,7 +24,7 @@ class Play:
     verb: str
     value: Any = None
     by: Player | None = None
-    details: Mapping[str, Any] = field(default_factory=dict)
+    details: Mapping[str, Any] = _NOTHING
 
     def path(self, *keys: str | int) -> Path:
         """The place of one of this play's values."""
@@ -35,8 +36,7 @@ class Play:
         return bool(self.details.get("immediately", False))
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(NamedTuple):
     """One dispute: where it was read, under which ruleset and edition, the board and the plays as written.
 
     ``date`` is the day whose rules hold, as written (empty: the edition's own). ``options`` are the readings the file
@@ -50,14 +50,14 @@ class Scenario:
     title: str = ""
     question: str = ""
     source: str = ""
-    board: Mapping[str, Any] = field(default_factory=dict)
-    cards: Mapping[str, Any] = field(default_factory=dict)
+    board: Mapping[str, Any] = _NOTHING
+    cards: Mapping[str, Any] = _NOTHING
     plays: tuple[Play, ...] = ()
     expect: Mapping[str, Any] | None = None
     strict_passes: bool = False
     date: str = ""
-    options: Mapping[str, Any] = field(default_factory=dict)
-    spans: Mapping[Path, Span] = field(default_factory=dict)
+    options: Mapping[str, Any] = _NOTHING
+    spans: Mapping[Path, Span] = _NOWHERE
     lines: tuple[str, ...] = ()
 
     def play_path(self, number: int) -> Path:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
@@ -57,8 +56,7 @@ def _nothing_more(below: Link, link: Link) -> Permission | None:
     return None
 
 
-@dataclass(frozen=True)
-class Speech:
+class Speech(NamedTuple):
     """The words of a game.
 
     ``deed`` says what a play is, as it stands after "A wants to"; ``statement`` what a claim says, as it stands after

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Generic
 
 from judge.kernel.choices import Survey
@@ -64,8 +63,7 @@ def both_sides(ruleset: Ruleset[S], game: Game[S], after: int, passes: int = 0) 
     if not said or ruleset.window(then).asked in (None, found.window.asked):
         return found
     legal, refused = ruleset.choices(then)
-    return replace(
-        found,
-        legal=found.legal + tuple(replace(c, after=said) for c in legal),
-        refused=found.refused + tuple(replace(c, after=said) for c in refused),
+    return found._replace(
+        legal=found.legal + tuple(c._replace(after=said) for c in legal),
+        refused=found.refused + tuple(c._replace(after=said) for c in refused),
     )

@@ -32,8 +32,7 @@ class Step(NamedTuple):  # quicker to make than a frozen dataclass; a game has d
     after: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Violation:
+class Violation(NamedTuple):
     """A play that was not permitted, by the rule that decides; ``also`` holds the other rules it broke."""
 
     rule: str
@@ -49,8 +48,7 @@ class Violation:
     also: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Unsettled:
+class Unsettled(NamedTuple):
     """A play whose ruling the published rules leave open, with the competing readings."""
 
     rule: str
@@ -60,8 +58,7 @@ class Unsettled:
     readings: tuple[Reading, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Permission:
+class Permission(NamedTuple):
     """A rule that allowed a legal play, in one sentence."""
 
     play: int
@@ -69,8 +66,7 @@ class Permission:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """Things laid side by side in the order in which they came; each is a few short lines, the first its heading."""
 
     title: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from judge.kernel.table import Player
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(NamedTuple):
     """The one answer to "who may do what now".
 
     ``kind`` is the ruleset's name for the kind of window, ``label`` how it is said at the table,
@@ -20,7 +19,7 @@ class Window:
     kind: str
     label: str
     asked: Player | None
-    admits: frozenset[str] = field(default_factory=frozenset)
+    admits: frozenset[str] = frozenset()
     passing: str = ""
     rule: str = ""
     now: str = ""

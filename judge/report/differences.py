@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.kernel.places import NOWHERE, Path, Span
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """One thing that is not as expected; ``path`` names the expectation and ``span`` is its place in the file."""
 
     what: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.kernel.places import NOWHERE, Span
 from judge.report.text import Look, columns, plain
@@ -14,8 +14,7 @@ LABEL_ROOM = 24
 """A label with fewer columns left beside its carets goes below them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A place in the file, what is written under it, and whether it is the offence or the fact it clashes with."""
 
     span: Span

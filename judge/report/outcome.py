@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 UNREADABLE = "unreadable"
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """One file judged: a verdict, or the reason why there is none.
 
     ``file`` is its name as messages write it, ``path`` where it lies (None for standard input). Either
@@ -38,8 +36,7 @@ class Judged:
         return self.verdict.verdict if self.verdict is not None else UNREADABLE
 
 
-@dataclass(frozen=True, slots=True)
-class Tested:
+class Tested(NamedTuple):
     """How a judged file stands to its ``expect`` and to its golden trace (``trace`` holds the diff)."""
 
     differences: tuple[Difference, ...] = ()
@@ -51,8 +48,7 @@ class Tested:
         return not self.differences and not self.trace
 
 
-@dataclass(frozen=True, slots=True)
-class Allowed:
+class Allowed(NamedTuple):
     """A violation, or a question left open, that the file itself allows by a comment, for a reason."""
 
     rule: str
@@ -62,8 +58,7 @@ class Allowed:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(NamedTuple):
     """A warning about the file that is no ruling; ``rule`` is one of the judge's own ids (``judge/...``)."""
 
     rule: str
@@ -71,8 +66,7 @@ class Remark:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What every report on one file is made from.
 
     ``word`` is ``legal``, ``illegal``, ``unclear`` or ``unreadable`` (then ``error`` says why), ``ruleset`` names
@@ -143,7 +137,7 @@ def hold(judged: Judged) -> Tested:
     verdict, path = judged.verdict, judged.path
     assert verdict is not None, "only a file that could be judged is held against its expect"
     diff = golden.differences(verdict, path) if path is not None and golden.wanted(verdict, path) else []
-    found = (replace(d, span=verdict.scenario.span(d.path)) for d in expect.compare(verdict))
+    found = (d._replace(span=verdict.scenario.span(d.path)) for d in expect.compare(verdict))
     return Tested(tuple(found), tuple(diff))
 
 

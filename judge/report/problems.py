@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
@@ -27,16 +27,14 @@ DIFF_LINES = 40
 """So much of a diff is handed on; a longer one is for `judge test` on a terminal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Related:
+class Related(NamedTuple):
     """Another place in the same file that a complaint is about, and what is there: a fact ends in these words."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One complaint about one file. ``rule`` is a rule's id or one of `OWN`; ``span`` is None where no place is meant.
 
     ``message`` is for one line; ``facts`` are further sentences: the clash, what would be legal, the readings.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.report.text import Look, count
 
@@ -25,8 +24,7 @@ def unknown(id: str, ruleset: str) -> Rule | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """What a report knows of its run: the version, whether files are held against their ``expect``, the look.
 
     ``rule`` finds a rule by its id in the book of a ruleset (``yugioh@tcg``). ``undecided`` is ``ok`` or ``fail`` where
@@ -35,7 +33,7 @@ class Run:
 
     version: str
     test: bool = False
-    look: Look = field(default_factory=Look)
+    look: Look = Look()
     rule: Callable[[str, str], Rule | None] = unknown
     undecided: str = ""
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
@@ -14,8 +13,7 @@ from judge.source import schema
 from judge.source.strict_yaml import Document
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """A game's words for plays: verbs with a player, verbs without one, bare words, and all keys of a play."""
 
     with_player: frozenset[str]

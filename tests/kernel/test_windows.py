@@ -18,7 +18,7 @@ def coins(game: ToyGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
     top = game.chain.top if game.chain else None
     found = [Choice(whose, c.id, c.name, "coin") for c in game.table.zone(whose, "purse")]
     bad = [c for c in found if c.name == "heavy" and top is not None and top.name == "thin"]
-    refused = [replace(c, rule="toy/heavy-on-thin", message="It would bend.") for c in bad]
+    refused = [c._replace(rule="toy/heavy-on-thin", message="It would bend.") for c in bad]
     return tuple(c for c in found if c not in bad), tuple(refused)
 
 

@@ -73,7 +73,7 @@ def scenario(expect: Mapping[str, Any] | None = None, **changes: Any) -> Scenari
         spans=SPANS,
         lines=LINES,
     )
-    return replace(made, **changes)
+    return made._replace(**changes)
 
 
 def link(number: int, name: str, outcome: str = "resolved", player: str = "A", speed: int = 1) -> Link:

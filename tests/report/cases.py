@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -11,12 +10,12 @@ from judge.kernel.places import Span
 from judge.report.outcome import Judged, Outcome, Tested, outcome
 from tests.report.build import OPEN, SPEED, TYPHOON, judged, verdict
 
-FOLLOWS = replace(SPEED, play=3, follows_from=2, clash=None, also=(("yugioh/other", "It is late."),))
+FOLLOWS = SPEED._replace(play=3, follows_from=2, clash=None, also=(("yugioh/other", "It is late."),))
 ERROR = Unreadable("There is no ruleset 'yugiho'.", hint="Did you mean yugioh?", span=Span(2, 10, 2, 16))
 
 
 def named(name: str, made: Outcome) -> Outcome:
-    return replace(made, file=name)
+    return made._replace(file=name)
 
 
 def checked(**changes: Any) -> Outcome:
@@ -36,7 +35,7 @@ ALL = (LEGAL, ILLEGAL, UNCLEAR, UNREADABLE, MISSING)
 
 MET = named("met.yaml", tested({"verdict": "legal"}))
 UNMET = named("unmet.yaml", tested({"verdict": "legal"}, violations=(SPEED,)))
-DIFFERS = replace(MET, file="differs.yaml", tested=Tested((), ("--- a", "+++ now", *(f"-{n}" for n in range(50)))))
+DIFFERS = MET._replace(file="differs.yaml", tested=Tested((), ("--- a", "+++ now", *(f"-{n}" for n in range(50)))))
 ALL_TESTED = (MET, UNMET, DIFFERS, UNREADABLE)
 
 assert SPEED.span == TYPHOON

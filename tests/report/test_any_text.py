@@ -46,11 +46,11 @@ NAME = st.lists(st.one_of(TEXT, BYTES), min_size=1, max_size=2).map(
 
 def made(name: str, title: str, message: str, because: str) -> tuple[Outcome, Outcome]:
     """A file with a violation and one that cannot be judged, with these words."""
-    violation = replace(SPEED, message=message, because=because)
+    violation = SPEED._replace(message=message, because=because)
     told = verdict(violations=(violation,))
     told = replace(told, scenario=scenario(title=title))
     bad = Judged(f"{name}.bad", None, error=Unreadable(message, hint=because))
-    return replace(outcome(judged(told), entry=True), file=name), outcome(bad, entry=True)
+    return outcome(judged(told), entry=True)._replace(file=name), outcome(bad, entry=True)
 
 
 def written(text: str) -> str:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,8 +13,8 @@ from judge.report.text import Look
 from tests.report.build import OPEN, SPEED, judged, link, scenario, verdict
 
 RULE = SPEED.rule
-OTHER = replace(SPEED, rule="yugioh/other", play=3)
-DEPENDENT = replace(SPEED, play=3, follows_from=2)
+OTHER = SPEED._replace(rule="yugioh/other", play=3)
+DEPENDENT = SPEED._replace(play=3, follows_from=2)
 TWO_LINKS = Chain(1, [link(1, "Raigeki", "activation negated"), link(2, "Magic Jammer")], [2, 1])
 
 
@@ -52,7 +51,7 @@ def test_violations_are_compared_as_a_whole_set(wanted: list[Any], violations: t
 
 
 def test_the_decisive_rule_counts_not_the_others() -> None:
-    also = replace(SPEED, also=(("yugioh/other", "Another law."),))
+    also = SPEED._replace(also=(("yugioh/other", "Another law."),))
     assert what(verdict({"violations": [{"play": 2, "rule": "yugioh/other"}]}, violations=(also,))) == ["violations"]
 
 

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.report import concise, full
@@ -26,7 +24,7 @@ def test_a_violation_reads_like_the_contract() -> None:
 
 
 def test_everything_fits_into_eighty_columns() -> None:
-    long = replace(SPEED, because=" ".join(["word"] * 40), message=" ".join(["word"] * 40), now=" ".join(["word"] * 40))
+    long = SPEED._replace(because=" ".join(["word"] * 40), message=" ".join(["word"] * 40), now=" ".join(["word"] * 40))
     shown = full.render(outcome(judged(verdict(violations=(long,), unclear=(OPEN,), assumed=("word " * 40,)))), Look())
     assert max(map(len, shown)) <= 80
     assert "  more: judge rule yugioh/spell-speed-3-lock" in shown
@@ -52,14 +50,14 @@ def test_unclear_lists_the_readings_and_names_the_head_judge() -> None:
 
 
 def test_a_choice_that_nobody_named_is_asked_for_at_the_table() -> None:
-    unsourced = replace(OPEN, readings=tuple(replace(reading, cite=()) for reading in OPEN.readings))
+    unsourced = OPEN._replace(readings=tuple(reading._replace(cite=()) for reading in OPEN.readings))
     shown = " ".join(" ".join(full.render(outcome(judged(verdict(unclear=(unsourced,)))), WIDE)).split())
     assert "ask at the table, then write it down." in shown
     assert "head judge" not in shown
 
 
 def test_what_only_follows_says_so_and_what_else_was_broken_is_listed() -> None:
-    dependent = replace(SPEED, play=3, follows_from=2, also=(("yugioh/other", "Another law."),))
+    dependent = SPEED._replace(play=3, follows_from=2, also=(("yugioh/other", "Another law."),))
     shown = "\n".join(full.render(outcome(judged(verdict(violations=(SPEED, dependent)))), WIDE))
     assert "note: This follows only from play 2, which was taken back; it is no offence of its own." in shown
     assert "also: Another law. (yugioh/other)" in shown
@@ -73,16 +71,16 @@ def test_assumptions_and_limits_are_named() -> None:
 
 
 def test_a_fact_without_a_place_is_still_said() -> None:
-    shown = full.render(outcome(judged(verdict(violations=(replace(SPEED, span=NOWHERE, clash=None),)))), Look())
+    shown = full.render(outcome(judged(verdict(violations=(SPEED._replace(span=NOWHERE, clash=None),)))), Look())
     assert shown[0] == "disputes/speed.yaml: illegal  yugioh/spell-speed-3-lock"
     assert shown[1] == "  Spell Speed 2"
     assert "  Chain Link 1 is a Counter Trap (Spell Speed 3)" in shown
 
 
 def test_distant_lines_and_one_line_twice() -> None:
-    far = full.render(outcome(judged(verdict(violations=(replace(SPEED, clash=Span(2, 10, 2, 16)),)))), WIDE)
+    far = full.render(outcome(judged(verdict(violations=(SPEED._replace(clash=Span(2, 10, 2, 16)),)))), WIDE)
     assert far[3] == "   ..."
-    same = full.render(outcome(judged(verdict(violations=(replace(SPEED, clash=Span(6, 9, 6, 10)),)))), WIDE)
+    same = full.render(outcome(judged(verdict(violations=(SPEED._replace(clash=Span(6, 9, 6, 10)),)))), WIDE)
     assert [line[:7] for line in same[1:4]] == ["    6 |", "      |", "      |"]
 
 
@@ -129,7 +127,7 @@ def test_colour_only_adds_codes() -> None:
 
 
 def test_concise_is_one_line_a_violation() -> None:
-    dependent = replace(SPEED, play=3, follows_from=2)
+    dependent = SPEED._replace(play=3, follows_from=2)
     assert concise.render(outcome(judged(verdict(violations=(SPEED, dependent)))), Look()) == [
         "disputes/speed.yaml:6:23: illegal  yugioh/spell-speed-3-lock  "
         "Only a Counter Trap can be chained to a Counter Trap.",

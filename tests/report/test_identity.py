@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,21 +27,21 @@ def moved(one: Outcome, lines: int, indent: int = 0) -> Outcome:
         return Span(line + lines, column + indent, end + lines, last + indent)
 
     text = ("# a comment",) * lines + tuple(" " * indent + line for line in one.lines)
-    found = (replace(v, span=move(v.span), clash=v.clash and move(v.clash)) for v in one.violations)
-    return replace(one, lines=text, violations=tuple(found))
+    found = (v._replace(span=move(v.span), clash=v.clash and move(v.clash)) for v in one.violations)
+    return one._replace(lines=text, violations=tuple(found))
 
 
 def test_fingerprints_stay_when_lines_move() -> None:
     assert prints(moved(cases.ILLEGAL, 3, 2)) == prints(cases.ILLEGAL)
-    assert prints(replace(cases.UNMET, title="x")) == prints(cases.UNMET)
+    assert prints(cases.UNMET._replace(title="x")) == prints(cases.UNMET)
 
 
 def test_fingerprints_tell_rules_paths_and_plays_apart() -> None:
-    one = replace(cases.ILLEGAL, violations=(SPEED,))
+    one = cases.ILLEGAL._replace(violations=(SPEED,))
     others = [
-        replace(one, file="other.yaml"),
-        replace(one, violations=(replace(SPEED, rule="yugioh/other"),)),
-        replace(one, lines=tuple(line.replace("Mystical", "Giant") for line in LINES)),
+        one._replace(file="other.yaml"),
+        one._replace(violations=(SPEED._replace(rule="yugioh/other"),)),
+        one._replace(lines=tuple(line.replace("Mystical", "Giant") for line in LINES)),
         cases.UNREADABLE,
         cases.MISSING,
     ]
@@ -50,16 +49,16 @@ def test_fingerprints_tell_rules_paths_and_plays_apart() -> None:
 
 
 def test_the_same_again_is_numbered() -> None:
-    twice = replace(cases.ILLEGAL, violations=(SPEED, replace(SPEED, play=3)))
+    twice = cases.ILLEGAL._replace(violations=(SPEED, SPEED._replace(play=3)))
     first, second = prints(twice)
     assert first != second
-    assert prints(twice, replace(twice, file="b.yaml"), twice)[4:] == [first, second]
+    assert prints(twice, twice._replace(file="b.yaml"), twice)[4:] == [first, second]
 
 
 def test_fingerprints_do_not_depend_on_how_a_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for name in ("./disputes/illegal.yaml", str(tmp_path / "disputes" / "illegal.yaml")):
-        assert prints(replace(cases.ILLEGAL, file=name)) == prints(cases.ILLEGAL)
+        assert prints(cases.ILLEGAL._replace(file=name)) == prints(cases.ILLEGAL)
 
 
 def test_paths_are_seen_from_the_root_or_from_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -81,7 +80,7 @@ def test_github_names_files_from_the_top_of_the_repository(
 
 def test_github_leaves_out_columns_of_several_lines() -> None:
     span = SPEED.span._replace(end_line=7)
-    several = cases.checked(violations=(replace(SPEED, span=span),))
+    several = cases.checked(violations=(SPEED._replace(span=span),))
     ((command,), _) = readers.github(readers.text("github", [several]))
     assert {"line", "endLine"} < set(command.properties)
     assert "col" not in command.properties
@@ -112,7 +111,7 @@ def test_tap() -> None:
 
 def test_jsonl() -> None:
     entries = [{"file": "é.yaml"}, {"file": "b.yaml"}]
-    outcomes = [replace(cases.LEGAL, entry=entry) for entry in entries]
+    outcomes = [cases.LEGAL._replace(entry=entry) for entry in entries]
     lines = readers.text("jsonl", outcomes).splitlines()
     assert "é" in lines[0]
     assert [json.loads(line) for line in lines[:2]] == entries

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 from jsonschema import Draft7Validator
@@ -89,5 +88,5 @@ def test_measurements_expected(wanted: dict[str, object], differs: list[str]) ->
 )
 def test_the_other_rules_of_a_violation_may_be_expected(also: list[str] | None, differs: bool) -> None:
     wanted: dict[str, object] = {"play": 2, "rule": SPEED.rule} | ({"also": also} if also is not None else {})
-    made = verdict({"violations": [wanted]}, violations=(replace(SPEED, also=(("yugioh/x", "Also."),)),))
+    made = verdict({"violations": [wanted]}, violations=(SPEED._replace(also=(("yugioh/x", "Also."),)),))
     assert bool(expect.compare(made)) is differs

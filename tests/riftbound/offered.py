@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge import batch, rulesets
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice
@@ -16,13 +14,13 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
     details: dict[str, object] = {} if verb == "play" else {"effect": choice.effect}
     tried = Play(at + 1, verb, choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition)
-    verdict = adjudicate(wing, replace(scenario, plays=(*scenario.plays[:at], tried)), batch.library("riftbound"))
+    verdict = adjudicate(wing, scenario._replace(plays=(*scenario.plays[:at], tried)), batch.library("riftbound"))
     return next((v.rule for v in verdict.violations if v.play == tried.number), "")
 
 
 def disagreements(scenario: Scenario, at: int) -> list[str]:
     """Where the survey after play ``at`` and the check of the same plays part."""
-    scenario = replace(scenario, strict_passes=False)
+    scenario = scenario._replace(strict_passes=False)
     wing = rulesets.load(scenario.ruleset, scenario.edition)
     found = survey(wing, scenario, batch.library("riftbound"), at)
     parted = [f"offered, but refused by {rule}: {c}" for c in found.legal if (rule := ruling(scenario, at, c))]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge import batch, rulesets
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice
@@ -24,7 +22,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
     """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it."""
     tried = play_of(choice, at + 1)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-    verdict = adjudicate(wing, replace(scenario, plays=(*scenario.plays[:at], tried)), batch.library("starlight"))
+    verdict = adjudicate(wing, scenario._replace(plays=(*scenario.plays[:at], tried)), batch.library("starlight"))
     found = [(v.play, v.rule) for v in verdict.violations] + [(u.play, u.rule) for u in verdict.unclear]
     return next((rule for play, rule in found if play == tried.number), "")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge import batch, rulesets
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice
@@ -25,7 +23,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     before = [*scenario.plays[:at], *([Play(at + 1, "pass", True, asked)] if choice.after else [])]
     tried = Play(len(before) + 1, "activate", choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-    verdict = adjudicate(wing, replace(scenario, plays=(*before, tried)), batch.library("yugioh"))
+    verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
     return next((v.rule for v in verdict.violations if v.play == tried.number), "")
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
@@ -25,8 +24,7 @@ from judge.rulesets.riftbound.state import (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Refutation:
+class Refutation(NamedTuple):
     """Why a claim does not hold: the rule that decides, the true state of things, the play it turns on; or, where the
     published rules leave it open, the readings."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import moves, terms
@@ -14,8 +14,7 @@ from judge.rulesets.riftbound.state import Ref, RGame, friendly, here, keyword, 
 from judge.rulesets.riftbound.triggers import holds, others_finalized
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(NamedTuple):
     """A choice that may not be made: what was named, why not, and the kind of fault."""
 
     name: str

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
@@ -18,8 +17,7 @@ class Skipped(Exception):
     """An instruction that cannot be carried out, with the reason (359.3.e.6)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Doing:
+class Doing(NamedTuple):
     """One instruction being carried out: for whom, from which item, with which legal targets."""
 
     game: RGame

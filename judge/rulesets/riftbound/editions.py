@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(NamedTuple):
     """A version of the core rules.
 
     ``relevant`` players and invitations (1.0); ``chain_passes_focus`` after every chain (1.0), not only after one that

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -58,7 +57,7 @@ def place(game: RGame, met: Met, *, said: bool = False) -> Link:
     state = game.state
     group = state.groups[0]
     left = tuple(m for m in group.met if m is not met)
-    state.groups = ((replace(group, met=left),) if left else ()) + state.groups[1:]
+    state.groups = ((group._replace(met=left),) if left else ()) + state.groups[1:]
     ability = triggers.ability_met(game, met)
     kind = ability.kind
     if ability.is_card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
@@ -26,8 +26,7 @@ from judge.rulesets.riftbound.state import (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """An effect's own point of view: whose it is, which card it comes from, where "here" is."""
 
     game: RGame

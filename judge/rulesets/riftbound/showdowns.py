@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import moves, telling, terms
 from judge.rulesets.riftbound.items import seal
@@ -106,7 +104,7 @@ def convert(game: RGame) -> None:
     mine = units_at(game, showdown.at, showdown.contester)
     if other is None or not mine:
         return
-    state.showdown = replace(showdown, attacker=showdown.contester, defender=other)
+    state.showdown = showdown._replace(attacker=showdown.contester, defender=other)
     state.staged = tuple(s for s in state.staged if s[0] != showdown.at)
     place = game.table.cards[showdown.at].name
     text = f"The showdown at {place} becomes a combat: {showdown.contester} attacks, {other} defends."
@@ -163,7 +161,7 @@ def end(game: RGame) -> None:
     telling.tell(game, "showdown", f"All passed in sequence: the showdown at {place.name} closes and damage is dealt.",
                  card=place.name, by="showdown-ended-early")  # fmt: skip
     _damage(game, place.id)
-    state.showdown = replace(showdown, ending=True)
+    state.showdown = showdown._replace(ending=True)
     seal(game, "combat damage")
 
 

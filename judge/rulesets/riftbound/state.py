@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.game import Game, twin_of
@@ -31,8 +31,7 @@ class Met:
     about: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """What was met at the same time, with the order of the players who place theirs and why it is that order."""
 
     met: tuple[Met, ...]
@@ -46,8 +45,7 @@ class Group:
         return next(p for p in self.order if p in waiting)
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
+class Showdown(NamedTuple):
     """The showdown in progress. ``ending``: everybody passed, and what the combat killed is being dealt with."""
 
     at: str
@@ -62,8 +60,7 @@ class Showdown:
         return self.attacker is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(NamedTuple):
     """Who might hold Focus instead, by a reading of the rules that is not followed."""
 
     player: Player

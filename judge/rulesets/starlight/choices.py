@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judge.kernel.choices import Choice
 from judge.kernel.rules import Finding
@@ -71,7 +70,7 @@ def choices(game: SGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
             effect = f"extra {play.details['grant']}" if play.verb == "extra" else play.verb
             choice = Choice(player, card.id, card.name, effect, deed=about)
             if offences:
-                refused.append(replace(choice, rule=offences[0].rule, message=offences[0].message))
+                refused.append(choice._replace(rule=offences[0].rule, message=offences[0].message))
             else:
                 legal.append(choice)
     return tuple(legal), tuple(refused)

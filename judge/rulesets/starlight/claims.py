@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
@@ -14,8 +13,7 @@ from judge.kernel.table import Player
 from judge.rulesets.starlight.situation import SSituation, link_meant
 
 
-@dataclass(frozen=True, slots=True)
-class Refutation:
+class Refutation(NamedTuple):
     """Why a claim does not hold: the rule that decides, and the true state of things; ``readings`` where it is open."""
 
     rule: str

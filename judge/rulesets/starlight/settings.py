@@ -7,8 +7,7 @@ low confidence leaves such a play open, one of medium confidence is noted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.rules import Cite, Reading
 from judge.rulesets.starlight import sources
@@ -17,8 +16,7 @@ from judge.rulesets.starlight.sources import policy
 LOW, MEDIUM, HIGH = "low", "medium", "high"
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """One open question: its number, the key in ``options:``, the default, the other readings that a ruling is held
     against, how sure the default is, and both sides in a sentence each."""
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.game import Game, twin_of
@@ -13,8 +14,7 @@ from judge.rulesets.starlight.records import CardRecord, Data
 from judge.rulesets.starlight.settings import Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Grant:
+class Grant(NamedTuple):
     """An extra link that an effect gave a player. ``became`` is open, used, skipped or void; ``rule`` says why it was
     skipped or void; ``optional`` is None where the effect does not say."""
 
@@ -29,8 +29,7 @@ class Grant:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """Something else on the stack: an activated sequence, or a support or radiance whose effect is not done."""
 
     name: str
@@ -40,8 +39,7 @@ class Waiting:
     play: int
 
 
-@dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(NamedTuple):
     """An effect that waits for a link. ``of`` is the player in whose chain it is counted, empty for the global one;
     ``since`` how many links had been played when it began; ``own`` ties it to the link of its own card."""
 
@@ -113,7 +111,7 @@ class State:
 
     def change(self, grant: Grant, became: str, rule: str = "") -> None:
         """An extra link is used, skipped or void from now on."""
-        self.grants[self.grants.index(grant)] = replace(grant, became=became, rule=rule)
+        self.grants[self.grants.index(grant)] = grant._replace(became=became, rule=rule)
 
 
 _twin = twin_of(State)

@@ -6,8 +6,6 @@ Source: Game Play.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.kernel.rules import Finding
 from judge.kernel.table import Card, Player
 from judge.kernel.window import Window
@@ -94,7 +92,7 @@ def next_turn(game: SGame, implied: bool = False) -> None:
     state.closing = state.over = ""
     state.defeaters = {}
     state.grants, state.waiting, state.fires, state.order = [], [], [], []
-    state.watches = [replace(w, since=0, done=False) for w in state.watches if w.lasting]
+    state.watches = [w._replace(since=0, done=False) for w in state.watches if w.lasting]
     game.chain = None
     state.to_draw = cards_to_draw(game)
     for card in list(game.table.cards.values()):

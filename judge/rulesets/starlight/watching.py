@@ -7,7 +7,6 @@ Source: Chain, Skill and Link, on measurements.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -62,7 +61,7 @@ def tell(game: SGame, event: str, link: Link) -> None:
     for n, w in enumerate(game.state.watches):
         if w.event != event or w.done or not _is_meant(game, w, link):
             continue
-        game.state.watches[n] = replace(w, done=not w.lasting or w.link == "next")
+        game.state.watches[n] = w._replace(done=not w.lasting or w.link == "next")
         game.state.fires.append((w.name, measuring.label(game, link)))
         when = "is played" if event == "play" else "ends"
         game.tell("effect", f"{w.name}: {_counted(game, w, link)} {when}, {link.name}.", actor=w.owner,

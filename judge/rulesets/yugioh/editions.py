@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import cache
+from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(NamedTuple):
     """One edition of the game.
 
     ``on`` is the day whose rules hold (None: today's). ``ignition_priority``: the turn player may use an
@@ -104,7 +103,7 @@ def edition(name: str, day: str = "") -> Edition:
     if on is None:
         return TODAY[game]
     old = {switch: True for switch, until in UNTIL.items() if game in until and on < until[game]}
-    return replace(TODAY[game], name=name, on=on, **old)
+    return TODAY[game]._replace(name=name, on=on, **old)
 
 
 def _day(written: str) -> dt.date:

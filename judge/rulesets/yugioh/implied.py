@@ -7,7 +7,6 @@ the turn player ending a phase, or a player who could answer the last link while
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Situation
@@ -105,7 +104,7 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
         yield from activations(game, play)
         return
     if attempts.under_way(game, play):
-        yield YSituation(game, replace(play, verb="restate"), windows.window)
+        yield YSituation(game, play._replace(verb="restate"), windows.window)
         return
     s = YSituation(game, play, windows.window)
     if play.verb in _CARD_ZONES:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.rulesets.yugioh import telling
 from judge.rulesets.yugioh.state import Missed, YGame
 
@@ -40,7 +38,7 @@ def before_hand(game: YGame, by: str) -> None:
     """A trigger in a hidden hand was used: those that everybody sees had to be placed before it (OCG)."""
     late = telling.rule("segoc-hand-ocg")
     game.state.missed = [
-        replace(m, rule=late, why=_before_hand_said(game, m, by)) if m.rule in LAPSED else m for m in game.state.missed
+        m._replace(rule=late, why=_before_hand_said(game, m, by)) if m.rule in LAPSED else m for m in game.state.missed
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -200,7 +199,7 @@ def _shake_off(game: YGame, card: Card) -> None:
     for lasting in game.state.lasting:
         on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
         if on or not lasting.on:
-            kept.append(replace(lasting, on=on))
+            kept.append(lasting._replace(on=on))
     game.state.lasting = kept
     bonds = tuple(game.table.standing["bonds"].get("all", ()))
     left = tuple(b for b in bonds if b[1] != ref(card))

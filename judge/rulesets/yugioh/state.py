@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.game import Game, twin_of
@@ -17,8 +17,7 @@ Ref = tuple[str, int]
 """A card in one stay: its id and `Card.stay`; it is lost once the card has moved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(NamedTuple):
     """A trigger that was met and waits to be placed on the Chain.
 
     ``group`` is its place in the order (1 turn player mandatory, 2 opponent mandatory, 3 turn player optional,
@@ -38,8 +37,7 @@ class Pending:
     was: Player = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(NamedTuple):
     """A mandatory Quick Effect that was met and must be placed now."""
 
     card: str
@@ -47,8 +45,7 @@ class Due:
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Missed:
+class Missed(NamedTuple):
     """A trigger that cannot be placed (any more), with the rule and the sentence that say why.
 
     ``was`` is who controlled the card at its event, if that was another player.
@@ -61,8 +58,7 @@ class Missed:
     was: Player = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Lasting:
+class Lasting(NamedTuple):
     """A lasting effect: a static effect that outlives its source, on certain cards or in general.
 
     ``until_turn`` is the last turn it holds in (None: for good), ``bound`` the card it comes from, in its stay, if the
@@ -92,8 +88,7 @@ class Attempt:
     by_effect: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Follows:
+class Follows(NamedTuple):
     """A Normal Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain."""
 
     card: Ref

@@ -8,8 +8,7 @@ Source: OCG Perfect Rulebook 2017, p. 113-114, 130; db.ygoresources.com qa#106.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
@@ -19,8 +18,7 @@ from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of
 
 
-@dataclass(frozen=True, slots=True)
-class Static:
+class Static(NamedTuple):
     """One static effect that exists now: its structure, its owner, its card, since when, on which cards only."""
 
     data: Mapping[str, Any]

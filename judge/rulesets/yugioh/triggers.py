@@ -5,8 +5,6 @@ Source: TCG Official Rulebook v10, p. 50; OCG Perfect Rulebook 2017, p. 110-111,
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import handtriggers, lapses, lastmoment, statics, telling, terms, triggering, usage
 from judge.rulesets.yugioh.conditions import holds, said
@@ -207,6 +205,6 @@ def forget(game: YGame) -> None:
         if gone.rule in lapses.LAPSED and effect is not None and card is not None:
             why = f"{card.name}'s trigger could be used only at the first opportunity after its event; that has passed."
             slug = "timing-if-optional" if effect.wording == "if" else "timing-when-optional"
-            gone = replace(gone, rule=telling.rule(slug), why=why)
+            gone = gone._replace(rule=telling.rule(slug), why=why)
         kept.append(gone)
     game.state.missed = kept

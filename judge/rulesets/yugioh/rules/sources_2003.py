@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from judge.kernel.rules import RuleBook
 from judge.rulesets.yugioh.rules.book import ESSAY, GOAT, NETREP
 
@@ -44,6 +42,6 @@ AT_THE_TIME = {
 def enter(book: RuleBook) -> None:
     """Enter the sources of the edition of 2003 for every rule of the book."""
     for slug, rule in list(book.rules.items()):
-        later = tuple(replace(c, note=f"{c.note}, a later source" if c.note else "a later source") for c in rule.cite)
+        later = tuple(c._replace(note=f"{c.note}, a later source" if c.note else "a later source") for c in rule.cite)
         old = rule.editions == frozenset({"2003"}) or rule.until is not None
         book.published("2003", slug, *(rule.cite if old else AT_THE_TIME.get(slug, later)))
