@@ -57,8 +57,9 @@ class Game(Generic[S]):
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
-        chains = [chain.copy() for chain in self.chains]
-        current = chains[self.chains.index(self.chain)] if self.chain is not None else None
+        current = self.chain.copy() if self.chain is not None else None
+        # Chains that are over never change, so both lines share them.
+        chains = [current if current is not None and chain is self.chain else chain for chain in self.chains]
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
             list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
