@@ -24,8 +24,12 @@ def settle(game: SGame) -> None:
     state = game.state
     if state.over:
         return
+    known: dict[tuple[Player, frozenset[str], str], bool] = {}  # links that ask for the same are asked about once
     for grant in state.open_grants():
-        if not granting.may_have_one(game, grant, state.settings):
+        asked = grant.player, grant.waives, repr(grant.criteria)
+        if asked not in known:
+            known[asked] = granting.may_have_one(game, grant, state.settings)
+        if not known[asked]:
             state.change(grant, terms.SKIPPED, rule("no-playable-skill-skips-the-link"))
             text = f"{grant.player} can play no skill on {grant.name} ({granting.said(grant.criteria)}): it is skipped."
             game.tell("skip", text, actor=grant.player, rule=rule("no-playable-skill-skips-the-link"))
