@@ -32,7 +32,10 @@ _TYPES: Mapping[str, Fits] = {
 
 
 def fitting(schema: Schema) -> Fits:
-    """The function that tells whether a value fits a schema. Raises ``ValueError`` for a keyword it does not know."""
+    """The function that tells whether a value fits a schema.
+
+    It, or what it returns, raises ``ValueError`` for a keyword that it does not know.
+    """
     return _Compiler(schema).compile(schema)
 
 
@@ -42,7 +45,7 @@ def fits(schema: Schema | bool, value: Any, root: Schema) -> bool:
 
 
 class _Compiler:
-    """Turns schemas into functions; ``definitions`` are turned once, when something first refers to them."""
+    """Turns schemas into functions; ``definitions`` are turned once, when a value is first held against them."""
 
     def __init__(self, root: Schema) -> None:
         self._definitions = root.get("definitions", {})
@@ -75,9 +78,17 @@ class _Compiler:
         return [self.compile(schema) for schema in schemas]
 
     def _reference(self, name: str) -> Fits:
+        """What a definition asks: turned into a function at its first value, as a file needs few of them."""
         if name not in self._done:
-            self._done[name] = lambda value: self._done[name](value)  # for definitions that refer to themselves
-            self._done[name] = self.compile(self._definitions[name])
+            check: Fits | None = None
+
+            def fits(value: Any) -> bool:
+                nonlocal check
+                if check is None:
+                    check = self.compile(self._definitions[name])
+                return check(value)
+
+            self._done[name] = fits
         return self._done[name]
 
     def _mapping(self, schema: Schema) -> Fits:
