@@ -62,6 +62,9 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
 
 Question = Callable[[Any], Iterator[Finding]]
 
+CLAIM = "claim"
+"""The verb of a play that does nothing but say how things are."""
+
 
 _NOWHERE: Mapping[str, tuple[Cite, ...]] = {}
 
@@ -73,6 +76,7 @@ class Rule(NamedTuple):
     editions of the game that have it (empty: all), ``stage`` where it stands among the questions:
     smaller stages are asked first and are decisive over larger ones. ``elsewhere`` are the citations of editions
     that have the rule from other sources. ``when`` are the facets a situation must have for the rule to say anything.
+    ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule?
     """
 
     slug: str
@@ -87,6 +91,11 @@ class Rule(NamedTuple):
     verbs: frozenset[str] = frozenset()
     when: frozenset[str] = frozenset()
     elsewhere: Mapping[str, tuple[Cite, ...]] = _NOWHERE
+    denies: Question | None = None
+
+    def question(self, verb: str) -> Question:
+        """What the rule asks of plays with a verb."""
+        return self.denies if verb == CLAIM and self.denies is not None else self.ask
 
     def cites(self, edition: str) -> tuple[Cite, ...]:
         """Where this edition has the rule from."""
@@ -134,11 +143,13 @@ class RuleBook:
         boundary: bool = False,
         verbs: tuple[str, ...] = (),
         when: tuple[str, ...] = (),
+        denies: Question | None = None,
     ) -> Callable[[Question], Question]:
         """Enter a question in the rule book under its slug, beside its citations.
 
         ``verbs`` limits the question to plays with these verbs (empty: every play), ``when`` to situations with all
-        these facets. ``boundary`` says that a scenario at the exact border exists beside the two neighbours.
+        these facets, ``denies`` answers claims. ``boundary`` says that a scenario at the exact border exists beside
+        the two neighbours.
         """
 
         def enter(ask: Question) -> Question:
@@ -146,7 +157,7 @@ class RuleBook:
                 raise ValueError(f"two rules are called {slug!r}")
             self.rules[slug] = Rule(
                 slug, ask, cite, since, until, frozenset(editions), stage, section, boundary, frozenset(verbs),
-                frozenset(when),
+                frozenset(when), denies=denies,
             )  # fmt: skip
             return ask
 

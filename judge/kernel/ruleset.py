@@ -10,7 +10,7 @@ from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.places import Path
-from judge.kernel.rules import Finding, Rule, RuleBook
+from judge.kernel.rules import Finding, Question, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.verdict import Row
 from judge.kernel.window import Window
@@ -147,15 +147,16 @@ class Ruleset(Generic[S]):
     facets: Callable[[Situation[S]], frozenset[str] | None] = _no_facets
     speech: Callable[[], Speech] = _plain_speech
     rules: tuple[Rule, ...] = field(default=())
-    _asked: dict[tuple[str, frozenset[str] | None], tuple[tuple[Rule, str], ...]] = field(
+    _asked: dict[tuple[str, frozenset[str] | None], tuple[tuple[int, Question, str], ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
-    def asked(self, situation: Situation[S]) -> tuple[tuple[Rule, str], ...]:
-        """The rules that may have something to say about a situation, in their order, each with its public name."""
-        key = situation.play.verb, self.facets(situation)
+    def asked(self, situation: Situation[S]) -> tuple[tuple[int, Question, str], ...]:
+        """The stages, questions and public names of the rules that may have something to say about a situation."""
+        key = verb, _ = situation.play.verb, self.facets(situation)
         if key not in self._asked:
-            self._asked[key] = tuple((r, self.book.full_id(r.slug)) for r in self.rules if _concerns(r, *key))
+            concerned = (rule for rule in self.rules if _concerns(rule, *key))
+            self._asked[key] = tuple((r.stage, r.question(verb), self.book.full_id(r.slug)) for r in concerned)
         return self._asked[key]
 
     @property

@@ -40,9 +40,9 @@ class Ruling(Generic[S]):
 def ask(ruleset: Ruleset[S], situation: Situation[S]) -> list[tuple[int, Finding]]:
     """Put a situation to every rule; the findings with their stages, decisive ones first."""
     found: list[tuple[int, Finding]] = []
-    for rule, name in ruleset.asked(situation):
-        for finding in rule.ask(situation):
-            found.append((rule.stage, finding if finding.rule else finding.named(name)))
+    for stage, question, name in ruleset.asked(situation):
+        for finding in question(situation):
+            found.append((stage, finding if finding.rule else finding.named(name)))
     return found
 
 

@@ -34,7 +34,8 @@ from judge.rulesets.riftbound.window import window
 @dataclass(slots=True)
 class RSituation(Situation[State]):
     """One play in one position. ``card`` and ``ability`` are what is played or activated, ``plan`` its choices and
-    costs; ``met`` a trigger that waits to be placed, ``item`` a pending one; ``place`` a battlefield named."""
+    costs; ``met`` a trigger that waits to be placed, ``item`` a pending one; ``place`` a battlefield named;
+    ``refutation`` holds what refutes a claim, once that was looked up."""
 
     card: Card | None = None
     ability: Ability | None = None
@@ -43,6 +44,7 @@ class RSituation(Situation[State]):
     item: Link | None = None
     place: Card | None = None
     movers: tuple[Card, ...] = ()
+    refutation: tuple[Any] | None = None
 
     @property
     def state(self) -> State:

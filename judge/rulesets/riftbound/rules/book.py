@@ -6,7 +6,7 @@ Stages order the questions; a smaller stage is decisive over a larger one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import partial
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
@@ -61,12 +61,8 @@ def rule(
     """Enter a rule for plays with these verbs; ``old`` is where version 1.0 has it. It also answers claims."""
 
     def enter(ask: Question) -> Question:
-        @wraps(ask)
-        def asked(s: RSituation) -> Iterator[Finding]:
-            return refuted(s, slug) if s.play.verb == "claim" else ask(s)
-
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **named)(asked)
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(ask)
         if old is not None:
             BOOK.published("1.0", slug, old)
         return ask
@@ -86,7 +82,9 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str, **about: Any)
 
 def refuted(s: RSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong (or open), and this rule decides it."""
-    wrong = claims.refute(s.game, s.play)
+    if s.refutation is None:  # every rule asks
+        s.refutation = (claims.refute(s.game, s.play),)
+    wrong = s.refutation[0]
     if wrong is None or wrong.rule != telling.rule(slug):
         return
     if wrong.readings:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
@@ -59,14 +59,12 @@ def rule(
     def enter(ask: Question) -> Question:
         @wraps(ask)
         def asked(s: SSituation) -> Iterator[Finding]:
-            if s.play.verb == "claim":
-                return refuted(s, slug)
             if (s.state.over or s.state.lost) and not always:
                 return iter(())
             return _twice(ask, s, hangs_on) if hangs_on else ask(s)
 
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **named)(asked)
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(asked)
         return ask
 
     return enter

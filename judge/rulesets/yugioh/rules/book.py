@@ -6,7 +6,7 @@ Stages order the questions; a smaller stage is decisive over a larger one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import partial
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
@@ -38,12 +38,8 @@ def rule(slug: str, *cite: Cite, verbs: tuple[str, ...], **about: Any) -> Callab
     """Enter a rule for plays with these verbs. Every rule also answers claims that it refutes."""
 
     def enter(ask: Question) -> Question:
-        @wraps(ask)
-        def asked(s: YSituation) -> Iterator[Finding]:
-            return refuted(s, slug) if s.play.verb == "claim" else ask(s)
-
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), **named)(asked)
+        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(ask)
         return ask
 
     return enter
