@@ -20,7 +20,8 @@ def facets(s: Situation[State]) -> frozenset[str] | None:
     ``says targets``, ... (what the file states). Of an effect that activates also its category, ``card`` (the card
     itself is activated), ``hand``, ``trigger`` or ``fast`` (not placed with the triggers), ``slow`` (Spell Speed 1),
     ``lost trigger`` (not waiting), ``within a Chain`` (met in the present one), ``answer missed`` and ``event missed``
-    (what it answers does not lie open), ``negates Summons``, ``once``, ``Damage Step``.
+    (what it answers does not lie open), ``negates Summons``, ``once``, ``Damage Step``, ``condition`` (it has one, or
+    answers something), ``phase`` (of a phase), ``doomed monsters`` and ``static effects`` (there are some).
     """
     assert isinstance(s, YSituation)
     if s.play.verb != "activate":
@@ -53,5 +54,9 @@ def _of_effect(s: YSituation) -> list[str]:
         (effect.once, "once"),
         (s.state.step == battle.DAMAGE_STEP and s.state.substep, "Damage Step"),
         (any("summon_attempt" in event for event in effect.events), "negates Summons"),
+        (effect.conditions or effect.events or effect.answers, "condition"),
+        (effect.wording == "phase", "phase"),
+        (s.state.attack is not None and s.state.attack.doomed, "doomed monsters"),
+        ("static" in s.state.holders or s.state.lasting, "static effects"),
     )
     return found + [name for so, name in said if so]

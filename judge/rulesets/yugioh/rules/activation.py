@@ -174,7 +174,7 @@ def zone_required(s: YSituation) -> Iterator[Finding]:
     section="2",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "condition"),
 )
 def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating a card whose condition is not met.
@@ -289,7 +289,7 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     stage=FORBIDDEN,
     section="2",
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "static effects"),
 )
 def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """Activating what a continuous effect forbids.

@@ -180,7 +180,7 @@ consequence(
     stage=POSSIBLE - 2,
     section="12",
     verbs=("activate",),
-    when=("activation", "says targets"),
+    when=("activation", "says targets", "static effects"),
 )
 def target_protection_timing(s: YSituation) -> Iterator[Finding]:
     """Targeting what an effect protects by now, or claiming a protection that came after the targeting.

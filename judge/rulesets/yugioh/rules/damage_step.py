@@ -183,7 +183,7 @@ def _cannot_target(card: Card) -> str:
     stage=PLACE + 2,
     section="10",
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "doomed monsters"),
 )
 def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     """Using a monster that is already destroyed by battle.

@@ -44,7 +44,7 @@ def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     section="6",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "trigger", "phase"),
 )
 def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
     """An effect of a phase in a Chain with others, a second time, or out of turn.

@@ -86,7 +86,7 @@ def _conditions_of(s: YSituation) -> str:
     section="9",
     boundary=True,
     verbs=("special_summon", "activate"),
-    when=("activation",),
+    when=("activation", "says choose"),
 )
 def wrong_materials(s: YSituation) -> Iterator[Finding]:
     """A Synchro, Xyz, Link, Fusion or Ritual Summon with the wrong materials.
