@@ -35,7 +35,8 @@ def test_no_rule_with_something_to_say_is_passed_over(monkeypatch: pytest.Monkey
         nonlocal spared
         found = ask(ruleset, situation)
         spared += len(ruleset.rules) - len(ruleset.asked(situation))
-        if found != everything(ruleset, situation):  # noted, not raised: imagined lines swallow failures
+        activation = situation.play.verb == "activate"  # nothing else has facets
+        if activation and found != everything(ruleset, situation):  # noted, not raised: imagined lines swallow failures
             wrong.append(f"{situation.game.scenario.file}, play {situation.play.number}")
         return found
 
