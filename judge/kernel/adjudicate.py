@@ -105,11 +105,12 @@ def _play_through(
 
 def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     """Judge one play: a legal one is carried out, an illegal one is taken back and remembered as an imagined line."""
-    before = line.game
-    game = before.copy()
+    game = line.game
     game.play = play.number
     ruling = rule_on(ruleset, game, play)
     if ruling.offences:
+        if ruling.situation.game is game:  # that is the position from which the play will be imagined to have stood
+            line.game = game.copy()
         _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game
@@ -117,7 +118,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         line.game.assume(note)
     found = ruling.findings
     line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
-    line.unsettled.extend(_unsettled(before.scenario, f, play) for f in found if f.kind == "unclear")
+    line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
 
 

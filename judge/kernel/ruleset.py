@@ -115,9 +115,9 @@ def _concerns(rule: Rule, verb: str, facets: frozenset[str] | None) -> bool:
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
 
-    ``start`` sets up the table; ``options`` lists the situations in which the play could be judged, in the
-    order in which they would come about (each after the passes it implies); ``perform`` carries a play out;
-    ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
+    ``start`` sets up the table; ``situations`` lists those in which the play could be judged, in the order in which
+    they would come about (each after the passes it implies), and leaves the game as it is; ``perform`` carries a play
+    out; ``finish`` does what the end of the file implies; ``position`` writes the board for people and machines;
     ``choices`` lists what the player asked may activate now and what not, with the reason; ``pass_`` lets that
     player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is

@@ -24,8 +24,9 @@ _ENDS_CHAIN = ("move", "hide", "end_turn", "showdown")
 
 def situations(game: RGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
-    identify(game, play)
-    position = game
+    hidden = any(card.name == terms.UNKNOWN for card in game.table.cards.values())
+    position = game.copy() if hidden else game  # a card nobody has seen may turn out to be the one named
+    identify(position, play)
     for _ in range(80):
         yield from in_position(position, play)
         position = position.copy()
