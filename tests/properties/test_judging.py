@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given
 
 from judge.batch import Found, judge_one, shipped_scenarios
-from judge.kernel import adjudicate as adjudicating
+from judge.kernel.ruling import rule_on
 from judge.kernel.verdict import Verdict
 from tests.properties.disputes import disputes
 from tests.properties.held import Data, check_judged_or_refused, check_removal, judged, read, some, verdict_on, without
@@ -225,19 +225,19 @@ def test_resolve_at_the_end_of_a_legal_file_changes_nothing_in_the_case_book() -
 
 
 def test_asking_about_a_play_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    ask, changed = adjudicating.rule_on, list[str]()
+    changed = list[str]()
 
     def state(game: Any) -> str:
         return repr((game.table, game.timeline, game.chains, game.steps, game.assumed, game.not_covered))
 
     def asked(ruleset: Any, game: Any, play: Any) -> Any:
         before = state(game)
-        ruling = ask(ruleset, game, play)
+        ruling = rule_on(ruleset, game, play)
         if state(game) != before:
             changed.append(f"{game.scenario.file}, play {play.number}")
         return ruling
 
-    monkeypatch.setattr(adjudicating, "rule_on", asked)
+    monkeypatch.setattr("judge.kernel.adjudicate.rule_on", asked)
     for file in BOOK[::2]:
         judge_one(Found(file.name, file))
     assert not changed, changed[:5]
