@@ -29,8 +29,13 @@ class Keys:
 
 
 def keys(work: Work) -> Keys:
-    """The keys for some work done by this very judge."""
-    return Keys(blake2b(identity() + repr(astuple(work)).encode()).digest(), work.test)
+    """The keys for some work done by this very judge. Raises `Unreadable` for a card database that cannot be read."""
+    asked = identity() + repr(astuple(work)).encode("utf-8", "surrogateescape")
+    if work.cards:
+        from judge.batch.databases import digest
+
+        asked += digest(work.cards)
+    return Keys(blake2b(asked).digest(), work.test)
 
 
 def _trace_beside(path: Path) -> bytes:

@@ -76,9 +76,10 @@ class Databases:
 
         ``short`` are names that short forms may mean too. Raises `Unreadable` for a short form of several names.
         """
-        match = self.exact([typed]).get(typed)
-        if match is not None:
-            return match
+        return self.exact([typed]).get(typed) or self.inexact(typed, short)
+
+    def inexact(self, typed: str, short: Collection[str] = ()) -> Match | None:
+        """The same for what is known to be no name as it stands."""
         code = names.passcode(typed)
         row = self.row(code) if code is not None else None
         if row is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 Points = int | Literal["?"] | None
 """ATK or DEF: a number, ``?``, or None where the card has none."""
@@ -56,6 +56,33 @@ class Row:
     def passcode(self) -> str:
         """The number as it is printed: eight digits, or as many as it has."""
         return f"{self.id:08}"
+
+
+def data_of(row: Row) -> dict[str, Any]:
+    """The card as plain data, in the words of card files; what it has not is left out."""
+    values: dict[str, Any] = {
+        "id": row.id,
+        "name": row.name,
+        "type": row.type,
+        "level": row.level,
+        "rank": row.rank,
+        "link": row.link,
+        "attribute": row.attribute,
+        "race": row.race,
+        "atk": row.atk,
+        "def": row.defense,
+        "scales": list(row.scales or ()),
+        "arrows": list(row.arrows),
+        "special_summon_only": row.special_summon_only or None,
+        "archetypes": list(row.archetypes),
+        "setcodes": list(row.setcodes),
+        "alias": row.alias or None,
+        "ot": row.ot or None,
+        "desc": row.desc,
+        "strings": list(row.strings),
+        "file": row.file,
+    }
+    return {key: value for key, value in values.items() if value not in (None, "", [])}
 
 
 NEAR = 10
