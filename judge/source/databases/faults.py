@@ -34,7 +34,7 @@ def bad_file(name: str, why: str, hint: str = KINDS) -> Unreadable:
 
 def bad_row(name: str, id: object, why: str) -> Unreadable:
     """A card that cannot be read."""
-    said = str(id) if isinstance(id, int) else repr(id)[:40]
+    said = str(id) if isinstance(id, int) else shown(id.decode("utf-8", "replace") if isinstance(id, bytes) else id)
     return Unreadable(f"{name}: the card {said} cannot be read: {why}.", hint="Get the database anew, or correct it.")
 
 
