@@ -113,7 +113,8 @@ def _judged(
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=lines_of(data) if error.span is not None else ())
     try:
-        return Judged(found.name, found.path, adjudged(scenario, brief=brief, cards=cards))
+        asked: Mapping[str, Any] = {"cards": cards} if cards else {}
+        return Judged(found.name, found.path, adjudged(scenario, brief=brief, **asked))
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=scenario.lines)
 

@@ -41,9 +41,9 @@ def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are really judged."""
     real, seen = one.adjudged, list[str]()
 
-    def adjudged(scenario: object, *, brief: bool, cards: tuple[str, ...]) -> object:
+    def adjudged(scenario: object, *, brief: bool) -> object:
         seen.append(scenario.file)  # type: ignore[attr-defined]
-        return real(scenario, brief=brief, cards=cards)  # type: ignore[arg-type]
+        return real(scenario, brief=brief)  # type: ignore[arg-type]
 
     monkeypatch.setattr(one, "adjudged", adjudged)
     return seen
