@@ -57,7 +57,7 @@ class Cdb:
     def holding(self, letters: str) -> Iterator[tuple[int, str]]:
         """The cards whose names hold these letters in this order (and those with other letters than ASCII has)."""
         pattern = f"%{'%'.join(letters[:MOST_PARTS])}%" if letters.isascii() else "%"
-        yield from self._names("name LIKE ? OR name GLOB '*[^ -~]*'", [pattern])
+        yield from self._names("name LIKE ? OR length(name) < length(CAST(name AS BLOB))", [pattern])
 
     def about(self, pieces: Sequence[str]) -> Iterator[tuple[int, str]]:
         """The cards whose names hold one of these pieces."""
