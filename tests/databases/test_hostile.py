@@ -209,6 +209,13 @@ def test_a_locked_database_is_read(tmp_path: Path) -> None:
     other.close()
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_is_no_ordinary_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert "it is no ordinary file" in said(tmp_path / "pipe")
+    assert "it is no ordinary file" in said(Path(os.devnull))
+
+
 def test_nothing_is_written_beside_a_database(judge: Judge, tmp_path: Path) -> None:
     directory = tmp_path / "read only"
     directory.mkdir()

@@ -6,6 +6,8 @@ for, and then only what is asked for.
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -147,8 +149,10 @@ def opened(name: str) -> CardFile:
     from judge.source.databases.dump import LIMIT, Dump
 
     try:
-        with open(name, "rb") as stream:
-            return Dump(name, stream.read(LIMIT + 1))
+        with open(name, "rb", buffering=0) as stream:
+            # So many bytes are set aside at once: no more than there are.
+            size = os.fstat(stream.fileno()).st_size
+            return Dump(name, stream.read(min(size, LIMIT) + 1))
     except OSError as error:
         raise faults.no_file(name, error) from None
 
@@ -156,6 +160,9 @@ def opened(name: str) -> CardFile:
 def sniffed(name: str) -> bool:
     """Is this SQLite (and not JSON)? Raises `Unreadable` for a file that is missing, or that is neither."""
     try:
+        mode = os.stat(name).st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # to open a pipe is to wait for somebody who writes
+            raise faults.bad_file(name, "it is no ordinary file", "Copy what it holds to a file.")
         with open(name, "rb") as stream:
             start = stream.read(START)
     except (OSError, ValueError) as error:

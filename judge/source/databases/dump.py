@@ -8,12 +8,15 @@ without its effects would be ruled on wrongly.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
 from judge.source.databases import faults, rows
 from judge.source.databases.entries import Entry
+from judge.source.databases.glimpse import Glimpse, Strange
 
 LIMIT = 1 << 28
 """Bytes of a dump, at most; a whole one has a tenth of it."""
@@ -37,69 +40,98 @@ _SPELLS = ("quick-play", "continuous", "equip", "field", "ritual")
 _TRAPS = ("continuous", "counter")
 
 
+def _everywhere(glimpse: Glimpse) -> Iterable[tuple[str, int]]:
+    return glimpse.names
+
+
 class Dump:
     """One JSON dump. Raises `Unreadable` wherever the file is not what it should be."""
 
     def __init__(self, name: str, data: bytes) -> None:
+        if len(data) > LIMIT:
+            raise faults.bad_file(name, f"it has more than {LIMIT:,} bytes")
         self.name = name
-        self._cards: dict[int, Mapping[str, Any]] = {}
-        for n, card in enumerate(self._list(_parsed(name, data)), 1):
-            if not isinstance(card, dict):
-                raise faults.bad_file(name, f"entry {n} is {faults.shown(card)}, but {_SHAPE}")
-            id = card.get("id")
-            if id is None or "name" not in card:
-                raise faults.bad_file(name, f"entry {n} has no {'id' if id is None else 'name'!r}, but {_SHAPE}")
-            self._cards[faults.number(id, name, f"entry {n}", "id")] = card
+        self._data = data
+        self._glimpse: Glimpse | None = Glimpse(data)
+        self._seen: dict[int, Mapping[str, Any]] = {}
 
     def exact(self, names: Sequence[str]) -> Iterator[tuple[int, str]]:
         """The cards of these names, whatever the case of the letters."""
-        for written in names:
-            for id in self._by_name.get(written.lower(), ()):
-                yield id, self._names[id]
+        wanted = {name.lower() for name in names}
+        return self._named(lambda name: name.lower() in wanted, lambda glimpse: glimpse.called(names))
 
-    def holding(self, letters: str) -> Iterable[tuple[int, str]]:
-        """All names: they are in memory."""
-        return self._names.items()
+    def holding(self, letters: str) -> Iterator[tuple[int, str]]:
+        """The cards whose names hold these letters in this order (and those with other letters than ASCII has)."""
+        if not letters.isascii():
+            return self._named(bool)
+        holds = re.compile(".*".join(map(re.escape, letters)), re.IGNORECASE | re.DOTALL).search
+        return self._named(lambda name: not name.isascii() or holds(name))
 
     def about(self, pieces: Sequence[str]) -> Iterator[tuple[int, str]]:
         """The cards whose names hold one of these pieces."""
-        for id, name in self._names.items():
-            small = name.lower()
-            if any(piece in small for piece in pieces):
-                yield id, name
+        return self._named(lambda name: any(piece in name.lower() for piece in pieces))
 
     def entry(self, id: int) -> Entry:
         """What the file has of a card."""
-        card = self._cards.get(id)
-        return Entry(id) if card is None else Entry(id, _data(card, self.name, id), _text(card, self.name, id))
+        card = self._seen.get(id) or self._card(id)
+        if card is None or self._id(card) != id:
+            return Entry(id)
+        return Entry(id, _data(card, self.name, id), _text(card, self.name, id))
 
     def entries(self) -> Iterator[Entry]:
         """All cards by their passcodes."""
-        return map(self.entry, sorted(self._cards))
+        for id in sorted(self._cards):
+            self._seen = {id: self._cards[id]}
+            yield self.entry(id)
 
     def pictures(self, id: int) -> int | None:
         """The card that has a picture with this passcode."""
-        return self._pictures.get(id)
+        card = self._card(id)
+        return self._id(card) if card is not None and id in _pictures(card) else None
+
+    def _named(
+        self, wanted: Callable[[str], object], where: Callable[[Glimpse], Iterable[tuple[str, int]]] = _everywhere
+    ) -> Iterator[tuple[int, str]]:
+        """The cards whose names are wanted."""
+        if self._glimpse is not None:
+            with suppress(Strange):
+                for name, place in where(self._glimpse):
+                    if wanted(name):
+                        card = self._glimpse.around(place)
+                        if card.get("name") != name or "id" not in card:
+                            raise Strange
+                        id = self._id(card)
+                        self._seen[id] = card
+                        yield id, name
+                return
+            self._glimpse = None
+        for id, card in self._cards.items():
+            if isinstance(card["name"], str) and wanted(card["name"]):
+                yield id, card["name"]
+
+    def _card(self, id: int) -> Mapping[str, Any] | None:
+        """The card with this passcode, or with a picture of it."""
+        if self._glimpse is not None:
+            with suppress(Strange):
+                return self._glimpse.card(id)
+            self._glimpse = None
+        return self._cards.get(id) or next((card for card in self._cards.values() if id in _pictures(card)), None)
+
+    def _id(self, card: Mapping[str, Any]) -> int:
+        return faults.number(card.get("id"), self.name, faults.shown(card.get("name")), "id")
 
     @cached_property
-    def _names(self) -> dict[int, str]:
-        return {id: name for id, card in self._cards.items() if isinstance(name := card["name"], str)}
-
-    @cached_property
-    def _by_name(self) -> dict[str, list[int]]:
-        found: dict[str, list[int]] = {}
-        for id, name in self._names.items():
-            found.setdefault(name.lower(), []).append(id)
+    def _cards(self) -> dict[int, Mapping[str, Any]]:
+        """All cards, from the whole file."""
+        found: dict[int, Mapping[str, Any]] = {}
+        for n, card in enumerate(self._list(_parsed(self.name, self._data)), 1):
+            if not isinstance(card, dict):
+                raise faults.bad_file(self.name, f"entry {n} is {faults.shown(card)}, but {_SHAPE}")
+            missing = next((key for key in ("id", "name") if card.get(key) is None), None)
+            if missing:
+                raise faults.bad_file(self.name, f"entry {n} has no {missing!r}, but {_SHAPE}")
+            found[faults.number(card["id"], self.name, f"entry {n}", "id")] = card
         return found
-
-    @cached_property
-    def _pictures(self) -> dict[int, int]:
-        return {
-            other: id
-            for id, card in self._cards.items()
-            for picture in _listed(card.get("card_images"))
-            if isinstance(picture, dict) and isinstance(other := picture.get("id"), int)
-        }
 
     def _list(self, value: Any) -> Sequence[Any]:
         """The list of cards, however it is wrapped."""
@@ -117,8 +149,6 @@ class Dump:
 
 
 def _parsed(name: str, data: bytes) -> Any:
-    if len(data) > LIMIT:
-        raise faults.bad_file(name, f"it has {len(data):,} bytes; a dump has at most {LIMIT:,}")
     try:
         return json.loads(data.decode("utf-8-sig"))
     except RecursionError:
@@ -129,6 +159,10 @@ def _parsed(name: str, data: bytes) -> Any:
         raise faults.bad_file(name, f"line {error.lineno}, column {error.colno}: {error.msg}", "Get it anew.") from None
     except ValueError:  # a number with thousands of digits
         raise faults.bad_file(name, "it holds a number that is too large") from None
+
+
+def _pictures(card: Mapping[str, Any]) -> list[Any]:
+    return [picture.get("id") for picture in _listed(card.get("card_images")) if isinstance(picture, dict)]
 
 
 def _listed(value: Any) -> Sequence[Any]:
