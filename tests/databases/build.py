@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,6 @@ class Made:
     alias: Any = 0
     setcode: Any = 0
     ot: Any = 3
-    strings: Mapping[int, Any] = field(default_factory=dict)
 
     def data(self) -> tuple[Any, ...]:
         return (
@@ -45,7 +44,7 @@ class Made:
         )  # fmt: skip
 
     def text(self) -> tuple[Any, ...]:
-        return (self.id, self.name, self.desc, *(self.strings.get(n) for n in range(1, 17)))
+        return (self.id, self.name, self.desc, *("" for _ in range(16)))
 
 
 def cdb(path: Path, *cards: Made, datas: str = DATAS, texts: str = TEXTS) -> Path:

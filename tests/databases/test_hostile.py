@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from judge.kernel.errors import Unreadable
+from judge.rulesets import yugioh
 from judge.source.databases import Databases, faults
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
@@ -25,7 +27,7 @@ LOOSE = "id,ot,alias,setcode,type,atk,def,level,race,attribute,category"
 
 def card(**what: object) -> Make:
     """A database with one good card and a bad one, in tables that take anything."""
-    bad = Made(**{"id": 7, "name": "Reed Ghost", **what})  # type: ignore[arg-type]
+    bad = Made(**{"id": 7, "name": "Reed Ghost", **what})
     return lambda path: build.cdb(path, build.HERON, bad, datas=LOOSE, texts=PLAIN)
 
 
@@ -104,7 +106,6 @@ CARDS: dict[str, tuple[Make, str]] = {
     "a text with NUL": (card(desc="a\0b"), "its text holds U+0000"),
     "a long text": (card(desc=LONG), "its text has 65,537 characters"),
     "a huge text": (card(desc="x" * (1 << 21)), "a value is too large"),
-    "a label of bytes": (card(strings={2: b"\xff"}), "its label is no UTF-8 text"),
     "a type in words": (card(bits="monster"), "its type is 'monster', not a whole number"),
     "a type that is none": (card(bits=0), "its type 0x0 is no kind of card"),
     "a level of parts": (card(level=4.5), "its level is 4.5, not a whole number"),
@@ -242,3 +243,46 @@ def test_a_file_that_is_missing(judge: Judge, tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "There is no card database" in result.stderr
     assert said(Path("nul\0.cdb")).startswith("The card database")
+
+
+def damaged(data: bytes, chance: random.Random) -> bytes:
+    """The data with some bytes changed, left out or put in, most of them where formats say how they are laid out."""
+    changed = bytearray(data)
+    for _ in range(chance.choice((1, 3, 30))):
+        at = chance.randrange(chance.choice((len(changed), min(len(changed), 4200))))
+        what = chance.randrange(3)
+        if what == 0:
+            changed[at] = chance.choice((0, 34, 92, 123, 125, 255, chance.randrange(256)))
+        elif what == 1:
+            del changed[at : at + chance.randrange(1, 40)]
+        else:
+            changed[at:at] = chance.randbytes(chance.randrange(1, 20))
+    return bytes(changed)
+
+
+@pytest.mark.parametrize("kind", ["cdb", "json"])
+def test_damage_ends_in_cards_or_in_a_message(tmp_path: Path, kind: str) -> None:
+    cards = [Made(n, f"Reed {n} of Märsh", desc="word " * 40) for n in range(1000, 1060)]
+    if kind == "cdb":
+        data = build.cdb(tmp_path / "x", *cards).read_bytes()
+    else:
+        data = build.dump(tmp_path / "x", *(build.monster(c.id, c.name) for c in cards)).read_bytes()
+    chance = random.Random(kind)
+    asked: tuple[Callable[[Databases], object], ...] = (
+        lambda base: [yugioh.record_from(row) for row in base.rows()],
+        lambda base: base.find("reed 1020 of marsh"),
+        lambda base: base.find("1030"),
+        lambda base: base.find("r1om"),
+        lambda base: base.suggestions("Red 1020"),
+    )
+    told = 0
+    for _ in range(150):
+        (tmp_path / "x").write_bytes(damaged(data, chance))
+        for ask in asked:
+            try:
+                ask(Databases([str(tmp_path / "x")]))
+            except Unreadable as error:
+                told += 1
+                assert str(tmp_path / "x") in error.message or "short form" in error.message
+    assert told > 100
+    assert [path.name for path in tmp_path.iterdir()] == ["x"]

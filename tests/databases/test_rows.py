@@ -92,9 +92,9 @@ def test_an_xyz_monster_and_a_hidden_level(tmp_path: Path) -> None:
     assert read(tmp_path, Made(5, "Reed Shade", level=-12)).level == 12
 
 
-def test_text_and_labels(tmp_path: Path) -> None:
-    row = read(tmp_path, Made(5, " Reed\u200e Text\xa0", desc="One.\r\nTwo.\n", strings={1: "Draw", 3: "Destroy"}))
-    assert (row.name, row.desc, row.strings) == ("Reed Text", "One.\nTwo.", ("Draw", "", "Destroy"))
+def test_text(tmp_path: Path) -> None:
+    row = read(tmp_path, Made(5, " Reed\u200e Text\xa0", desc="One.\r\nTwo.\n"))
+    assert (row.name, row.desc) == ("Reed Text", "One.\nTwo.")
 
 
 DUMPED = [

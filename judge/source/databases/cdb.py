@@ -20,7 +20,6 @@ from judge.source.databases.entries import Entry
 HEADER = b"SQLite format 3\0"
 DATAS = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute")
 TEXTS = ("id", "name", "desc")
-STRINGS = tuple(f"str{n}" for n in range(1, 17))
 AT_ONCE = 400
 LONGEST = 1 << 20
 """Bytes of a value that SQLite hands out at most."""
@@ -42,10 +41,9 @@ class Cdb:
                 self._base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
             self._base.execute("PRAGMA trusted_schema = OFF")
             self._columns("datas", DATAS)
-            texts = self._columns("texts", TEXTS)
-            strings = [name for name in STRINGS if name in texts]
+            self._columns("texts", TEXTS)
         self._datas = f"SELECT {_listed(DATAS)} FROM datas"
-        self._texts = f"SELECT {_listed([*TEXTS, *strings])} FROM texts"
+        self._texts = f"SELECT {_listed(TEXTS)} FROM texts"
 
     def exact(self, names: Sequence[str]) -> Iterator[tuple[int, str]]:
         """The cards of these names, whatever the case of the letters from A to Z."""
@@ -93,8 +91,8 @@ class Cdb:
             raise faults.bad_row(self.name, row[0], "its id is no whole number")
         return row[0]
 
-    def _columns(self, table: str, wanted: Iterable[str]) -> set[str]:
-        """The columns of a table. Raises `Unreadable` if it has not all that are needed."""
+    def _columns(self, table: str, wanted: Iterable[str]) -> None:
+        """Raises `Unreadable` if a table has not all columns that are needed."""
         tables = "SELECT sql FROM sqlite_master WHERE type = 'table' AND lower(name) = ?"
         made = self._base.execute(tables, [table]).fetchone()
         if made is None or b"VIRTUAL" in made[0][:20].upper():  # a view or the like could be made to run for ever
@@ -104,7 +102,6 @@ class Cdb:
         missing = [name for name in wanted if name not in found]
         if missing:
             raise faults.bad_file(self.name, f"its table {table!r} has no column {' and '.join(map(repr, missing))}")
-        return found
 
     def _names(self, where: str, given: Sequence[str]) -> Iterator[tuple[int, str]]:
         with self._told():
@@ -134,15 +131,9 @@ class Cdb:
 
     def _text(self, row: Sequence[Any]) -> dict[str, Any]:
         id = self._id(row)
-        strings: list[str] = []
-        if any(row[3:]):
-            strings = [faults.text(value, self.name, id, "label").strip() for value in row[3:]]
-            while strings and not strings[-1]:
-                strings.pop()
         return {
             "name": faults.name(row[1], self.name, id),
             "desc": faults.text(row[2], self.name, id, "text").replace("\r\n", "\n").replace("\r", "\n").strip(),
-            "strings": tuple(strings),
             "file": self.name,
         }
 

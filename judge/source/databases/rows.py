@@ -23,7 +23,7 @@ class Row:
     ``same_card`` says whether it is the same card with another picture, or one whose name is always treated as that
     card's. ``setcodes`` are the numbers of its archetypes, ``archetypes`` their names where the database has them.
     ``special_summon_only`` marks a monster that cannot be Normal Summoned. ``ot`` are the bits of where it is legal.
-    ``strings`` are the labels of its effects, ``file`` is the database it is from, as it was named.
+    ``file`` is the database it is from, as it was named.
     """
 
     id: int
@@ -45,7 +45,6 @@ class Row:
     attribute: str = ""
     race: str = ""
     special_summon_only: bool = False
-    strings: tuple[str, ...] = ()
 
     @property
     def same_card(self) -> bool:
@@ -79,7 +78,6 @@ def data_of(row: Row) -> dict[str, Any]:
         "alias": row.alias or None,
         "ot": row.ot or None,
         "desc": row.desc,
-        "strings": list(row.strings),
         "file": row.file,
     }
     return {key: value for key, value in values.items() if value not in (None, "", [])}
