@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from judge.kernel.errors import Unreadable
 from judge.source.databases import Databases, names
+from judge.source.databases.glimpse import Glimpse
 from tests.databases import build
 from tests.databases.build import Made
 
@@ -184,6 +186,24 @@ def test_a_later_file_wins_where_two_have_a_name(tmp_path: Path) -> None:
 def test_dumps_are_wrapped_in_several_ways(tmp_path: Path, wrap: str) -> None:
     path = build.dump(tmp_path / "x.json", build.monster(1, "Heron"), wrap=wrap)
     assert [row.name for row in Databases([str(path)]).rows()] == ["Heron"]
+
+
+def test_a_dump_may_escape_any_character(tmp_path: Path) -> None:
+    name = 'Fen/Mire "Äx" ★ \\ \U0001f426'
+    for escaped in (True, False):
+        written = json.dumps([build.monster(7, name)], ensure_ascii=escaped).replace("/", "\\/" if escaped else "/")
+        assert list(Glimpse(written.encode()).called([name.replace("Fen", "FEN")])) == [(name, written.index('"name"'))]
+        (tmp_path / "x.json").write_text(written, "utf-8")
+        assert Databases([str(tmp_path / "x.json")]).exact([name]).keys() == {name}
+
+
+def test_a_name_inside_a_card_is_no_card(tmp_path: Path) -> None:
+    sets = [{"name": "Crane"}, {"id": 5, "name": "Stork"}]
+    path = build.dump(tmp_path / "x.json", build.monster(1, "Heron"), {**build.monster(2, "Egret"), "sets": sets})
+    base = Databases([str(path)])
+    assert base.exact(["Crane", "Heron", "EGRET"]).keys() == {"Heron", "EGRET"}
+    assert base.find("crane!") is None
+    assert [row.name for row in base.rows()] == ["Heron", "Egret"]
 
 
 def test_a_dump_by_passcode_and_one_card_alone(tmp_path: Path) -> None:

@@ -110,11 +110,37 @@ def test_the_files_own_cards_count_first(judge: Judge, table: Path) -> None:
 
 
 def test_suggestions_come_from_databases_too(judge: Judge, table: Path) -> None:
-    write("d.yaml", ("hand: [marsh heron]", "hand: [mrsh herron]"))
+    write("d.yaml", ("[marsh heron]}", "[mrsh herron]}"), ("hand: [marsh heron]", "hand: [mrsh herron]"))
+    write(
+        "d.yaml", ("summon: Marsh-Heron", "summon: mrsh herron"), ("targets: [marsh heron]", "targets: [mrsh herron]")
+    )
     result = judge("check", "d.yaml", "--cards", "cards.cdb")
     assert result.exit_code == 2
     assert "Did you mean Marsh Heron?" in result.stdout
     assert "d.yaml:5:14" in result.stdout
+
+
+def test_a_short_form_of_several_cards_is_said_at_its_place(judge: Judge, table: Path) -> None:
+    write("d.yaml", ("hand: [marsh heron]", "hand: [marsh]"))
+    result = judge("check", "d.yaml", "--cards", "cards.cdb")
+    assert result.exit_code == 2
+    assert "d.yaml:5:14: cannot judge" in result.stdout
+    assert "'marsh' is a short form of several cards." in result.stdout
+
+
+def test_an_id_is_no_name(table: Path) -> None:
+    build.cdb(table / "words.cdb", Made(1, "Big"), BIG)
+    text = """\
+format: 1
+ruleset: yugioh
+board:
+  A: {hand: [Mystical Space Typhoon, great marsh heron], spell_trap: [{card: Trap Hole, id: big}]}
+plays:
+  - {by: A, activate: Mystical Space Typhoon, targets: [big]}
+"""
+    found = databases.prepared(read_scenario_text(text, "x"), ["words.cdb"]).scenario
+    assert found.plays[0].details["targets"] == ["big"]
+    assert found.board["A"]["hand"] == ["Mystical Space Typhoon", "Great Marsh Heron"]
 
 
 def test_two_cards_of_one_name(judge: Judge, table: Path) -> None:

@@ -39,7 +39,6 @@ class Cdb:
             self._base.text_factory = bytes
             if hasattr(self._base, "setlimit"):
                 self._base.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
-            self._base.execute("PRAGMA trusted_schema = OFF")
             self._columns("datas", DATAS)
             self._columns("texts", TEXTS)
         self._datas = f"SELECT {_listed(DATAS)} FROM datas"
