@@ -203,6 +203,7 @@ def test_a_name_inside_a_card_is_no_card(tmp_path: Path) -> None:
     base = Databases([str(path)])
     assert base.exact(["Crane", "Heron", "EGRET"]).keys() == {"Heron", "EGRET"}
     assert base.find("crane!") is None
+    assert Databases([str(path)]).exact(["Stork"]) == {}
     assert [row.name for row in base.rows()] == ["Heron", "Egret"]
 
 

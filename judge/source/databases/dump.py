@@ -98,7 +98,7 @@ class Dump:
                 for name, place in where(self._glimpse):
                     if wanted(name):
                         card = self._glimpse.around(place)
-                        if card.get("name") != name or "id" not in card:
+                        if card.get("name") != name or not {"id", "type"} <= card.keys():
                             raise Strange
                         id = self._id(card)
                         self._seen[id] = card
