@@ -44,6 +44,8 @@ def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
     if not files:
         hint = "Name some: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable("There are no card databases to list.", hint=hint)
+    if not hasattr(rulesets.package(ruleset), "record_from"):
+        raise Unreadable(f"{ruleset} is not judged with card databases.", hint="Leave --ruleset out.")
     shipped = read_library(rulesets.library(ruleset))
     for row in base(files).databases.rows():
         yield _data(row, row.name in shipped)

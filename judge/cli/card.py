@@ -90,9 +90,9 @@ def _page(name: str, databases: tuple[str, ...], package: str, edition: str, scr
         from judge.report import card_text
 
         shipped, rows = carding.found(name, databases, package)
-        if not shipped:
+        if rows and not shipped:
             return card_text.page(rows, screen.look)
-        name = shipped
+        name = shipped or name
     lines = [plain(line) for line in rulesets.package(package).card_page(name, batch.library(package), edition)]
     return iter([*lines, *card_text.beside(rows, screen.look)] if rows else lines)
 

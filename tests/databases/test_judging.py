@@ -186,6 +186,15 @@ def test_other_games_have_no_card_databases(judge: Judge, table: Path) -> None:
     assert judge("check", "s.yaml", "--cards", "cards.cdb").stdout == judge("check", "s.yaml").stdout
 
 
+def test_cards_of_other_games_are_not_in_databases(judge: Judge, table: Path) -> None:
+    known = judge("card", "Hextech Ray", "--ruleset", "riftbound", "--cards", "cards.cdb")
+    assert known.stdout == judge("card", "Hextech Ray", "--ruleset", "riftbound").stdout != ""
+    for name in ("Hextech Rays", "Marsh Heron"):
+        unknown = judge("card", name, "--ruleset", "riftbound", "--cards", "cards.cdb")
+        assert (unknown.exit_code, unknown.stdout, "no card called" in unknown.stderr) == (2, "", True)
+    assert judge("card", "--all", "--ruleset", "riftbound", "--cards", "cards.cdb").exit_code == 2
+
+
 def test_the_python_interface(table: Path) -> None:
     verdict = api.judge(api.load("d.yaml"), cards=["cards.cdb"])
     assert verdict.verdict == "legal"
