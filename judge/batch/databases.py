@@ -111,12 +111,17 @@ class Base:
 
 def base(files: Sequence[str]) -> Base:
     """The databases of some files as they are now, opened once a process. Raises `Unreadable` for a missing one."""
-    return _base(tuple(files), tuple(map(_state, files)), os.getpid())
+    return _base(tuple(files), states(files), os.getpid())
 
 
 @lru_cache(maxsize=2)
 def _base(files: tuple[str, ...], states: tuple[object, ...], process: int) -> Base:
     return Base(files)
+
+
+def states(files: Sequence[str]) -> tuple[object, ...]:
+    """Which files they are now, how large, and when they were written. Raises `Unreadable` for a missing one."""
+    return tuple(map(_state, files))
 
 
 def _state(name: str) -> tuple[int, int, int]:

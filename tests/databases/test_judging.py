@@ -262,6 +262,26 @@ def test_a_changed_database_is_never_a_stale_answer(table: Path) -> None:
     assert words() == ["legal"]
 
 
+def test_a_database_that_changes_in_a_run_is_not_remembered(table: Path) -> None:
+    (table / "e.yaml").write_text(Path("d.yaml").read_text("utf-8") + "# another\n", "utf-8")
+    work, good = batch.Work(cards=("cards.cdb",)), Path("cards.cdb").read_bytes()
+
+    def words() -> list[str]:
+        found = []
+        for outcome in outcomes(batch.discover(["."]), work, cache=Cache(Path("cache"), print)):
+            found.append(outcome.word)
+            if changing:
+                Path("new.cdb").write_bytes(good.replace(b"Marsh Heron", b"Marsh Hyron"))
+                os.replace("new.cdb", "cards.cdb")
+        return found
+
+    changing = True
+    assert words() == ["legal", "unreadable"]
+    Path("cards.cdb").write_bytes(good)
+    changing = False
+    assert words() == ["legal", "legal"]
+
+
 def test_every_process_reads_the_databases(table: Path) -> None:
     for n in range(130):
         (table / f"d{n:03}.yaml").write_text(Path("d.yaml").read_text("utf-8") + f"# {n}\n", "utf-8")
