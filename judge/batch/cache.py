@@ -96,8 +96,9 @@ class Cache:
     def _open(self, directory: Path) -> None:
         _make(directory)
         self._base = sqlite3.connect(self._file, timeout=PATIENCE, isolation_level=None)
-        (ours,) = self._base.execute("PRAGMA application_id").fetchone()
+        # In this order: whoever makes a cache at this moment says whose it is before it has a table.
         (tables,) = self._base.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        (ours,) = self._base.execute("PRAGMA application_id").fetchone()
         if ours != OURS and tables:
             raise _Foreign("it is a database of another program")
         self._base.execute("PRAGMA synchronous = NORMAL")
