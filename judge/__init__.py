@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from os import PathLike
 
     from judge.kernel.errors import Unreadable
@@ -35,11 +36,14 @@ def load(path: str | PathLike[str], *, ruleset: str | None = None) -> Scenario:
     return read_scenario(Path(path), ruleset=ruleset)
 
 
-def judge(scenario: Scenario) -> Verdict:
-    """Judge every play of a scenario under its ruleset and the shipped cards. Raises `Unreadable`."""
+def judge(scenario: Scenario, *, cards: Sequence[str] = ()) -> Verdict:
+    """Judge every play of a scenario under its ruleset and the shipped cards. Raises `Unreadable`.
+
+    ``cards`` are card databases that cards are looked up in which are not shipped; later ones override.
+    """
     from judge.batch import adjudged
 
-    return adjudged(scenario)
+    return adjudged(scenario, cards=cards)
 
 
 def check_text(text: str, name: str = "<text>", *, ruleset: str | None = None) -> Verdict:

@@ -10,5 +10,14 @@ from hypothesis import settings
 settings.register_profile("judge", derandomize=True, deadline=None)
 settings.load_profile("judge")
 
-for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
+for name in (
+    "NO_COLOR",
+    "FORCE_COLOR",
+    "COLUMNS",
+    "CI",
+    "GITHUB_ACTIONS",
+    "GITHUB_WORKSPACE",
+    "CI_PROJECT_DIR",
+    "JUDGE_CARDS",
+):
     os.environ.pop(name, None)

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.batch.identity import identity
 from judge.batch.one import Work
+from judge.kernel.errors import Unreadable
 
 SIZE = 16
 
 
 class Keys(NamedTuple):
-    """Makes keys for one kind of work: ``seed`` stands for the judge and what is asked, ``golden``: traces count."""
+    """Makes keys for one kind of work: ``seed`` stands for the judge and what is asked, ``golden``: traces count.
+
+    ``cards`` are the card databases, and ``states`` what they were when the seed was made.
+    """
 
     seed: bytes
     golden: bool
+    cards: tuple[str, ...] = ()
+    states: tuple[object, ...] = ()
 
     def of(self, data: bytes, path: Path | None) -> bytes:
         """The key of a file with this content, at this place."""
@@ -26,10 +33,27 @@ class Keys(NamedTuple):
             digest.update(b"%d " % len(data) + _trace_beside(path))
         return digest.digest()
 
+    @property
+    def hold(self) -> bool:
+        """Are the card databases still those that the keys stand for?"""
+        if not self.cards:
+            return True
+        from judge.batch.databases import states
+
+        with suppress(Unreadable):
+            return states(self.cards) == self.states
+        return False
+
 
 def keys(work: Work) -> Keys:
-    """The keys for some work done by this very judge."""
-    return Keys(blake2b(identity() + repr(tuple(work)).encode()).digest(), work.test)
+    """The keys for some work done by this very judge. Raises `Unreadable` for a card database that cannot be read."""
+    asked = identity() + repr(tuple(work)).encode("utf-8", "surrogateescape")
+    if not work.cards:
+        return Keys(blake2b(asked).digest(), work.test)
+    from judge.batch.databases import digest, states
+
+    before = states(work.cards)
+    return Keys(blake2b(asked + digest(work.cards)).digest(), work.test, work.cards, before)
 
 
 def _trace_beside(path: Path) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -39,13 +39,14 @@ class Work(NamedTuple):
     ``expect`` (``test``), write the machine's record (``entry``).
 
     ``undecided`` says what an unclear verdict counts as in a test: ``ok`` lets it pass where nothing else is expected,
-    ``fail`` lets it pass nowhere.
+    ``fail`` lets it pass nowhere. ``cards`` are the card databases, later ones overriding.
     """
 
     ruleset: str | None = None
     test: bool = False
     entry: bool = False
     undecided: str = ""
+    cards: tuple[str, ...] = ()
 
 
 def contents(found: Found) -> bytes:
@@ -62,18 +63,21 @@ def contents(found: Found) -> bytes:
     return data
 
 
-def judge_all(found: Iterable[Found], ruleset: str | None = None) -> Iterator[Judged]:
+def judge_all(found: Iterable[Found], ruleset: str | None = None, cards: Sequence[str] = ()) -> Iterator[Judged]:
     """Judge file after file; one that cannot be judged does not stop the others. Raises `Bug`."""
     for one in found:
-        yield judge_one(one, ruleset)
+        yield judge_one(one, ruleset, cards)
 
 
-def judge_one(found: Found, ruleset: str | None = None) -> Judged:
-    """Judge one file; ``ruleset`` overrides the one it names. Raises `Bug` where the judge itself fails."""
+def judge_one(found: Found, ruleset: str | None = None, cards: Sequence[str] = ()) -> Judged:
+    """Judge one file; ``ruleset`` overrides the one it names, ``cards`` are card databases.
+
+    Raises `Bug` where the judge itself fails.
+    """
     data = b""
     try:
         data = contents(found)
-        return _judged(found, data, ruleset)
+        return _judged(found, data, ruleset, cards)
     except Unreadable as error:
         return Judged(found.name, found.path, error=error)
     except Exception as error:
@@ -89,7 +93,7 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
     """What came of one file; ``data`` is its content where that is known. Raises `Bug`."""
     try:
         data = contents(found) if data is None else data
-        judged = _judged(found, data, work.ruleset, brief=not (work.test or work.entry))
+        judged = _judged(found, data, work.ruleset, work.cards, brief=not (work.test or work.entry))
         return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
     except Unreadable as error:
         return outcome(Judged(found.name, found.path, error=error), test=work.test, entry=work.entry)
@@ -97,7 +101,9 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
         raise Bug(found.name, found.path, data or b"" if found.path is None else b"") from error
 
 
-def _judged(found: Found, data: bytes, ruleset: str | None, *, brief: bool = False) -> Judged:
+def _judged(
+    found: Found, data: bytes, ruleset: str | None, cards: Sequence[str] = (), *, brief: bool = False
+) -> Judged:
     from judge.source.scenario import read_scenario_bytes
 
     try:
@@ -105,7 +111,8 @@ def _judged(found: Found, data: bytes, ruleset: str | None, *, brief: bool = Fal
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=lines_of(data) if error.span is not None else ())
     try:
-        return Judged(found.name, found.path, adjudged(scenario, brief=brief))
+        asked: Mapping[str, Any] = {"cards": cards} if cards else {}
+        return Judged(found.name, found.path, adjudged(scenario, brief=brief, **asked))
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=scenario.lines)
 
@@ -118,8 +125,10 @@ def lines_of(data: bytes) -> tuple[str, ...]:
     return tuple(re.split(r"\r\n|\r|\n", text) if "\r" in text else text.split("\n"))
 
 
-def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:
-    """The verdict on a scenario under its ruleset and the shipped cards. Raises `Unreadable` with its place.
+def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = ()) -> Verdict:
+    """The verdict on a scenario under its ruleset, the shipped cards and those of the card databases ``cards``.
+
+    Raises `Unreadable` with its place.
 
     ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
     """
@@ -130,15 +139,34 @@ def adjudged(scenario: Scenario, *, brief: bool = False) -> Verdict:
 
     try:
         ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-        cards = library(scenario.ruleset)
         check_rule_names(scenario, ruleset.book.names)
-        check_card_names(scenario, cards)
-        return adjudicate(ruleset, scenario, cards, () if brief else looks(scenario), brief=brief)
+        scenario, known, notes = with_cards(scenario, cards)
+        check_card_names(scenario, known)
+        verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
+        if not notes:
+            return verdict
+        from dataclasses import replace
+
+        return replace(verdict, assumed=(*verdict.assumed, *notes))
     except Unreadable as error:
         raise locate(error, scenario) from None
 
 
-def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: int = 0) -> Survey:
+def with_cards(scenario: Scenario, files: Sequence[str]) -> tuple[Scenario, Mapping[str, Any], tuple[str, ...]]:
+    """A scenario with the names that are on its cards, the cards there are, and what is to be said of them.
+
+    Raises `Unreadable`, without its place.
+    """
+    if not files:
+        return scenario, library(scenario.ruleset), ()
+    from judge.batch import databases
+
+    return databases.prepared(scenario, files)
+
+
+def surveyed(
+    found: Found, at: int | None, ruleset: str | None = None, passes: int = 0, cards: Sequence[str] = ()
+) -> Survey:
     """Who may act after play ``at`` of a file and so many passes, and with what. Raises `Unreadable` with its place."""
     from judge import rulesets
     from judge.kernel.adjudicate import survey
@@ -147,7 +175,8 @@ def surveyed(found: Found, at: int | None, ruleset: str | None = None, passes: i
     scenario = read_scenario_bytes(contents(found), found.name, ruleset=ruleset)
     try:
         wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-        return survey(wing, scenario, library(scenario.ruleset), at, passes)
+        scenario, known, _ = with_cards(scenario, cards)
+        return survey(wing, scenario, known, at, passes)
     except Unreadable as error:
         raise locate(error, scenario) from None
 

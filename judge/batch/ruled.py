@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge import rulesets
-from judge.batch.one import adjudged, contents, library, named
+from judge.batch.one import adjudged, contents, named, with_cards
 from judge.kernel.errors import Unreadable
 from judge.source.scenario import read_scenario_bytes
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from judge.report.explain.ruling import Ruling
 
 
-def ruled(verdict: Verdict) -> Ruling:
-    """A verdict made into a written ruling."""
+def ruled(verdict: Verdict, cards: Sequence[str] = ()) -> Ruling:
+    """A verdict made into a written ruling; ``cards`` are the card databases it was found with."""
     from judge.report.explain import making
 
     scenario = verdict.scenario
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-    return making.ruling(verdict, wing, library(scenario.ruleset))
+    return making.ruling(verdict, wing, with_cards(scenario, cards)[1])
 
 
-def compared(found: Found, names: Sequence[str]) -> Comparison:
+def compared(found: Found, names: Sequence[str], cards: Sequence[str] = ()) -> Comparison:
     """The verdicts on a file under several editions, and where they part. Raises `Unreadable` with its place."""
     from judge.kernel.compare import differences
     from judge.report.comparison import Comparison
@@ -37,7 +37,9 @@ def compared(found: Found, names: Sequence[str]) -> Comparison:
     for name in names:
         try:
             scenario = read_scenario_bytes(data, found.name, ruleset=name)
-            each.append((adjudged(scenario), rulesets.load(scenario.ruleset, scenario.edition, scenario.date)))
+            each.append(
+                (adjudged(scenario, cards=cards), rulesets.load(scenario.ruleset, scenario.edition, scenario.date))
+            )
         except Unreadable as error:
             _of_its_game(found, data, name)
             said = f"Under {name}: {error.message}"

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge.kernel.errors import Unreadable
 
 FILE = "pyproject.toml"
-RESERVED = {"cards": "Own cards are not read from the settings yet; write them under `cards:` in the scenario."}
+VARIABLE = "JUDGE_CARDS"
+"""The environment variable that names card databases, as `PATH` names directories."""
 _MENTIONED = re.compile(rb"tool\"?\s*\.\s*\"?judge\b")
 
 
@@ -25,6 +27,7 @@ class Settings(NamedTuple):
     cache: bool | None = None
     cache_dir: str | None = None
     undecided: str | None = None
+    cards: tuple[str, ...] | None = None
 
 
 def read_settings(start: Path) -> Settings:
@@ -70,8 +73,6 @@ def _table(data: bytes, file: str) -> Mapping[str, Any] | None:
 
 
 def _checked(file: str, key: str, value: Any) -> Any:
-    if key in RESERVED:
-        raise Unreadable(f"{file}: [tool.judge] has {key!r}, which this version does not know.", hint=RESERVED[key])
     if key not in _TYPES:
         from judge.source.schema import suggestion
 
@@ -89,6 +90,42 @@ def _is_format(value: Any) -> bool:
     return value in MODULES if isinstance(value, str) else False
 
 
+def card_files(asked: Sequence[str] | None, settings: Settings) -> tuple[str, ...]:
+    """The card databases of a run, later ones overriding: those of the project, or else of ``JUDGE_CARDS``, and on top
+    of them those that the command line names.
+
+    Raises `Unreadable` for one that is missing, or neither SQLite nor JSON.
+    """
+    given = dict.fromkeys(asked or (), "")
+    if settings.cards is not None:
+        below = {
+            _from(settings.root, name): f"[tool.judge] in {settings.root / FILE} names it." for name in settings.cards
+        }
+    else:
+        named = filter(None, os.environ.get(VARIABLE, "").split(os.pathsep))
+        below = {os.path.expanduser(name): f"The environment variable {VARIABLE} names it." for name in named}
+    files = {name: origin for name, origin in below.items() if name not in given} | given
+    if files:
+        from judge.source.databases import sniffed
+
+        for name, origin in files.items():
+            try:
+                sniffed(name)
+            except Unreadable as error:
+                raise Unreadable(error.message, hint=f"{error.hint} {origin}".strip()) from None
+    return tuple(files)
+
+
+def _from(root: Path, name: str) -> str:
+    """A path of the settings as it is named from the working directory."""
+    path = os.path.expanduser(name)
+    if os.path.isabs(path):
+        return path
+    with suppress(ValueError):  # on another drive
+        return os.path.relpath(root / path)
+    return os.fspath(root / path)
+
+
 _TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     "format": (_is_format, "the name of a format, such as concise"),
     "exclude": (
@@ -98,5 +135,9 @@ _TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     "jobs": (lambda value: type(value) is int and value > 0, "a whole number from 1 on"),
     "cache": (lambda value: isinstance(value, bool), "true or false"),
     "cache_dir": (lambda value: isinstance(value, str) and value != "", "the path of a directory"),
+    "cards": (
+        lambda value: isinstance(value, list) and all(isinstance(one, str) and one for one in value),
+        "a list of card databases",
+    ),
     "undecided": (lambda value: value in ("ok", "fail"), '"ok" or "fail"'),
 }

@@ -42,6 +42,8 @@ def finished(found: Found, task: Task) -> tuple[Outcome, Done]:
         data = contents(found)
         key = task.keys.of(data, found.path) if task.keys is not None else None
     outcome = outcome_of(found, task.work, data)
+    if task.keys is not None and not task.keys.hold:
+        key = None
     if outcome.tested is not None and outcome.tested.trace:
         key = None  # the difference names the trace's file, which the key does not
     return outcome, Done(records.pack(outcome), data if records.tells(outcome) else None, key)

@@ -2,27 +2,127 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-CardName = Annotated[str, typer.Argument(metavar="NAME", help="The card's name.")]
+from judge.cli.options import CardsOption
+
+if TYPE_CHECKING:
+    from judge.cli.screen import Screen
+
+
+class Format(StrEnum):
+    """How a card is written."""
+
+    text = "text"
+    json = "json"
+    jsonl = "jsonl"
+
+
+AT_ONCE = 200
+"""Cards that are written together."""
+
+CardName = Annotated[str | None, typer.Argument(metavar="[NAME]", help="The card's name, or its passcode.")]
 Library = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.")]
+Everything = Annotated[bool, typer.Option("--all", help="All cards of the card databases, one a line.")]
+FormatOption = Annotated[
+    Format, typer.Option("--format", help="text, json, or jsonl: one object a line, of what databases have.")
+]
 
 
-def card(name: CardName, ruleset: Library = None) -> None:
+def card(
+    name: CardName = None,
+    ruleset: Library = None,
+    cards: CardsOption = None,
+    all: Everything = False,
+    format: FormatOption = Format.text,
+) -> None:
     """Show what the judge knows of a card.
 
-    Its effects, their categories and Spell Speeds, and where that comes from.
+    Its effects, their categories and Spell Speeds, and where that comes from; of a card in a card
+    database its values and its text there.
 
-    Exit code: 0, or 2 if there is no such card.
+    Exit code: 0, or 2 if there is no such card or a card database cannot be read.
     """
-    from judge import batch, rulesets
+    from judge import batch
     from judge.cli.screen import Screen
-    from judge.report.text import plain
 
+    if all == (name is not None):
+        raise typer.BadParameter("name a card, or say --all.", param_hint="NAME")
+    if all and format is Format.json:
+        raise typer.BadParameter("all cards are written as text or jsonl.", param_hint="--format")
     screen = Screen()
+    databases = screen.cards(cards)
     with screen.or_fail():
         package, edition = batch.named(ruleset)
-        lines = rulesets.package(package).card_page(name, batch.library(package), edition)
-        screen.lines(plain(line) for line in lines)
+        if name is None:
+            _all(databases, package, format, screen)
+        elif format is Format.text:
+            screen.lines(_page(name, databases, package, edition, screen))
+        else:
+            _data(name, databases, package, format, screen)
+
+
+def _all(databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:
+    """Write all cards as they are read."""
+    from judge.batch import carding
+    from judge.report import card_text
+
+    if format is Format.jsonl:
+        screen.for_programs()
+    each = carding.everything(databases, package)
+    written = map(card_text.line, each) if format is Format.text else map(_object, each)
+    for lines in _together(written):
+        screen.write("".join(f"{line}\n" for line in lines))
+
+
+def _page(name: str, databases: tuple[str, ...], package: str, edition: str, screen: Screen) -> Iterator[str]:
+    from judge import batch, rulesets
+    from judge.report.text import plain
+
+    rows: tuple[dict[str, Any], ...] = ()
+    if databases:
+        from judge.batch import carding
+        from judge.report import card_text
+
+        shipped, rows = carding.found(name, databases, package)
+        if rows and not shipped:
+            return card_text.page(rows, screen.look)
+        name = shipped or name
+    lines = [plain(line) for line in rulesets.package(package).card_page(name, batch.library(package), edition)]
+    return iter([*lines, *card_text.beside(rows, screen.look)] if rows else lines)
+
+
+def _data(name: str, databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:
+    """Write what databases have of a card; of one that they have not, the shipped record."""
+    from judge import batch
+    from judge.batch import carding
+    from judge.kernel.errors import Unreadable
+
+    shipped, rows = carding.found(name, databases, package)
+    if not rows and not shipped:
+        raise Unreadable(f"The judge knows no card called {name!r}.", hint="`judge card NAME` suggests names.")
+    screen.for_programs()
+    objects = rows or ({"name": shipped, **batch.library(package)[shipped], "shipped": True},)
+    if format is Format.jsonl:
+        screen.lines(map(_object, objects))
+        return
+    import json
+
+    screen.lines([json.dumps(one, ensure_ascii=False, indent=2) for one in objects[:1]])
+
+
+def _object(data: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(data, ensure_ascii=False)
+
+
+def _together(lines: Iterable[str]) -> Iterator[list[str]]:
+    each = iter(lines)
+    while some := list(islice(each, AT_ONCE)):
+        yield some

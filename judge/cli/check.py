@@ -10,6 +10,7 @@ from judge.cli import exits
 from judge.cli.options import (
     CacheDirOption,
     CacheOption,
+    CardsOption,
     Colour,
     ColourOption,
     ExcludeOption,
@@ -45,6 +46,7 @@ def check(
     fail_fast: FailFastOption = False,
     undecided: UndecidedOption = None,
     statistics: StatisticsOption = False,
+    cards: CardsOption = None,
 ) -> None:
     """Is every play legal?
 
@@ -61,12 +63,13 @@ def check(
     screen = Screen(color)
     screen.known(ruleset)
     many = Many(
-        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics), screen
+        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics, cards),
+        screen,
     )
     codes = exits.of_words(many.undecided)
     found = batch.discover(files, many.selection())
     target = reporting.target(many.format, output, found, screen)
-    work = reporting.work(target.format, ruleset)
+    work = reporting.work(target.format, ruleset, cards=many.cards)
     outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
     tally = reporting.write(outcomes, target, screen, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.options import Colour, ColourOption, File, OneFormat, OneFormatOption, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, File, OneFormat, OneFormatOption, RulesetOption
 
 At = Annotated[int | None, typer.Option("--at", metavar="N", help="After play N (0: before the first; else the last).")]
 Passes = Annotated[int, typer.Option("--passes", metavar="K", min=0, max=40, help="And after K passes more.")]
@@ -19,6 +19,7 @@ def options(
     ruleset: RulesetOption = None,
     format: OneFormatOption = OneFormat.full,
     color: ColourOption = Colour.auto,
+    cards: CardsOption = None,
 ) -> None:
     """Who may act now, and with what?
 
@@ -37,8 +38,9 @@ def options(
     found = batch.discover([file])
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
+    databases = screen.cards(cards)
     with screen.or_fail():
-        survey = batch.surveyed(found[0], at, ruleset, passes)
+        survey = batch.surveyed(found[0], at, ruleset, passes, databases)
         if format is OneFormat.json:
             entry = machine.survey_entry(found[0].name, survey)
             screen.lines([machine.document(__version__, [entry], {"files": 1, "unreadable": 0})])

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.options import Colour, ColourOption, File
+from judge.cli.options import CardsOption, Colour, ColourOption, File
 
 
 class Format(StrEnum):
@@ -34,6 +34,7 @@ def compare(
     format: FormatOption = Format.full,
     output: Output = None,
     color: ColourOption = Colour.auto,
+    cards: CardsOption = None,
 ) -> None:
     """Judge one dispute under several editions.
 
@@ -55,8 +56,9 @@ def compare(
     found = batch.discover([file])
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
+    databases = screen.cards(cards)
     with screen.or_fail():
-        parted = ruled.compared(found[0], names)
+        parted = ruled.compared(found[0], names, databases)
         if format is Format.json:
             from judge.report import json
 

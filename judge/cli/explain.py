@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, File, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, File, RulesetOption
 
 if TYPE_CHECKING:
     from judge.report.outcome import Judged
@@ -38,6 +38,7 @@ def explain(
     format: FormatOption = Format.text,
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
+    cards: CardsOption = None,
 ) -> None:
     """Write the ruling out, as a head judge would.
 
@@ -57,15 +58,17 @@ def explain(
     found = batch.discover([file])
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
-    judged = batch.judge_one(found[0], ruleset)
+    databases = screen.cards(cards)
+    judged = batch.judge_one(found[0], ruleset, databases)
     if judged.verdict is None and format is not Format.json:
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
     with screen.or_fail():
-        deliver(_written(judged, format, screen.look if output is None else screen.look_for_files()), output, screen)
+        look = screen.look if output is None else screen.look_for_files()
+        deliver(_written(judged, databases, format, look), output, screen)
     raise typer.Exit(exits.OF_WORD[judged.word])
 
 
-def _written(judged: Judged, format: Format, look: Look) -> str:
+def _written(judged: Judged, cards: tuple[str, ...], format: Format, look: Look) -> str:
     """The ruling in a format, as text. A file that cannot be judged has a record for machines only."""
     from judge import __version__
     from judge.batch import ruled
@@ -77,8 +80,8 @@ def _written(judged: Judged, format: Format, look: Look) -> str:
 
         tally = Tally()
         tally.words[judged.word] += 1
-        ruling = ruled.ruled(judged.verdict) if judged.verdict is not None else None
+        ruling = ruled.ruled(judged.verdict, cards) if judged.verdict is not None else None
         record = json.entry(judged) | ({"ruling": explain.data(ruling)} if ruling is not None else {})
         return json.document(__version__, [record], tally.numbers()) + "\n"
     assert judged.verdict is not None, "what cannot be judged has been refused"
-    return explain.render(ruled.ruled(judged.verdict), format.value, look, __version__)
+    return explain.render(ruled.ruled(judged.verdict, cards), format.value, look, __version__)

@@ -34,6 +34,7 @@ class Asked(NamedTuple):
     fail_fast: bool = False
     undecided: Undecided | None = None
     statistics: bool = False
+    cards: Sequence[str] | None = None
 
 
 class Many:
@@ -58,6 +59,14 @@ class Many:
     def undecided(self) -> str:
         """What an unclear verdict counts as: ``ok``, ``fail``, or nothing of the kind (empty)."""
         return str(self._asked.undecided or self._settings.undecided or "")
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The card databases. Ends the command for one that cannot be read."""
+        from judge.batch.settings import card_files
+
+        with self._screen.or_fail():
+            return card_files(self._asked.cards, self._settings)
 
     def selection(self) -> Selection:
         """Which files are wanted."""

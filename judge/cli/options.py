@@ -90,6 +90,14 @@ ShardOption = Annotated[
     str,
     typer.Option("--shard", metavar="I/N", help="Only part I of N of the files, the same ones each time."),
 ]
+CardsOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        help="A card database: a cards.cdb, or the JSON of YGOPRODeck (repeatable; later ones override).",
+    ),
+]
 FailFastOption = Annotated[bool, typer.Option("--fail-fast", help="Stop after the first file that fails.")]
 StatisticsOption = Annotated[
     bool, typer.Option("--statistics", help="Count how often each rule spoke, and list those that never did.")

@@ -38,12 +38,14 @@ def target(format: Format | None, output: str | None, found: Sequence[Found], sc
     return Target(format, to)
 
 
-def work(format: Format, ruleset: str | None, *, test: bool = False, undecided: str = "") -> Work:
+def work(
+    format: Format, ruleset: str | None, *, test: bool = False, undecided: str = "", cards: tuple[str, ...] = ()
+) -> Work:
     """What is to be done with each file so that this format can be written."""
     from judge.batch import Work
     from judge.report.formats import WITH_ENTRIES
 
-    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES, undecided=undecided)
+    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES, undecided=undecided, cards=cards)
 
 
 def for_people(to: Target) -> bool:

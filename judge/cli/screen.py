@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TypeVar
 
 import typer
@@ -89,6 +90,13 @@ class Screen:
         if ruleset is not None:
             with self.or_fail():
                 batch.named(ruleset)
+
+    def cards(self, asked: Sequence[str] | None) -> tuple[str, ...]:
+        """The card databases of a run: ``asked``, on top of the project's. Ends the command if one cannot be read."""
+        from judge.batch.settings import card_files, read_settings
+
+        with self.or_fail():
+            return card_files(asked, read_settings(Path.cwd()))
 
     def look_for_errors(self) -> Look:
         """Standard error is never coloured: it is read in logs as often as on a terminal."""

@@ -10,6 +10,7 @@ from judge.cli import exits
 from judge.cli.options import (
     CacheDirOption,
     CacheOption,
+    CardsOption,
     Colour,
     ColourOption,
     ExcludeOption,
@@ -62,6 +63,7 @@ def test(
     fail_fast: FailFastOption = False,
     undecided: UndecidedOption = None,
     statistics: StatisticsOption = False,
+    cards: CardsOption = None,
 ) -> None:
     """Does every file meet its "expect"?
 
@@ -76,13 +78,15 @@ def test(
     screen = Screen(color)
     screen.known(ruleset)
     many = Many(
-        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics), screen
+        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics, cards),
+        screen,
     )
     found = _found(paths or [], shipped, screen, many.selection())
     target = reporting.target(many.format, output, found, screen)
+    databases = many.cards
     if update_golden:
-        _update(found, ruleset, screen.lines if reporting.for_people(target) else screen.aside)
-    work = reporting.work(target.format, ruleset, test=True, undecided=many.undecided)
+        _update(found, ruleset, databases, screen.lines if reporting.for_people(target) else screen.aside)
+    work = reporting.work(target.format, ruleset, test=True, undecided=many.undecided, cards=databases)
     outcomes = many.outcomes(found, work, lambda one: not one.met)
     tally = reporting.write(outcomes, target, screen, test=True, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))
@@ -101,11 +105,11 @@ def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection
     return found + batch.discover(paths, selection)
 
 
-def _update(found: list[Found], ruleset: str | None, say: Callable[[list[str]], None]) -> None:
+def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:
     from judge import batch
     from judge.report import golden
 
-    for judged in batch.judge_all([one for one in found if one.path is not None], ruleset):
+    for judged in batch.judge_all([one for one in found if one.path is not None], ruleset, cards):
         path, verdict = judged.path, judged.verdict
         if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
             say([f"{golden.path_for(path)}: written"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typer
 
 from judge.cli import exits
-from judge.cli.options import Colour, ColourOption, File, Format, OneFormat, OneFormatOption, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, File, Format, OneFormat, OneFormatOption, RulesetOption
 
 
 def trace(
@@ -13,6 +13,7 @@ def trace(
     ruleset: RulesetOption = None,
     format: OneFormatOption = OneFormat.full,
     color: ColourOption = Colour.auto,
+    cards: CardsOption = None,
 ) -> None:
     """Show the resolution step by step.
 
@@ -33,7 +34,7 @@ def trace(
     found = batch.discover([file])
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
-    judged = batch.judge_one(found[0], ruleset)
+    judged = batch.judge_one(found[0], ruleset, screen.cards(cards))
     if format is OneFormat.json:
         reporting.write([outcome(judged, entry=True)], reporting.Target(Format.json), screen)
     elif judged.verdict is None:

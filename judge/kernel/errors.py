@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from judge.kernel.places import Span
 
 
@@ -26,3 +28,11 @@ class Unreadable(Exception):
         self.hint = hint
         self.span = span
         self.path = path
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """What a record could not be made of, and why: ``reason`` ends a sentence, ``hint`` says what to do."""
+
+    reason: str
+    hint: str = ""

@@ -48,7 +48,7 @@ def test_toml_is_read_only_where_it_has_something_to_say(tmp_path: Path, monkeyp
         ('cache = "yes"', "cache must be true or false"),
         ('format = "yaml"', "format must be the name of a format"),
         ('undecided = "maybe"', 'undecided must be "ok" or "fail"'),
-        ('cards = ["x"]', "does not know"),
+        ('cards = "x"', "cards must be a list of card databases"),
         ("jobs = ", "not valid TOML"),
     ],
 )

@@ -13,7 +13,10 @@ from judge.rulesets.yugioh import windows
 from judge.rulesets.yugioh.state import State, YGame
 
 if TYPE_CHECKING:
+    from judge.kernel.errors import Declined
     from judge.kernel.speech import Speech
+    from judge.rulesets.yugioh.databases import Printed
+    from judge.rulesets.yugioh.naming import Rename
 
 EDITIONS = ("tcg", "ocg", "2003")
 
@@ -77,6 +80,20 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     from judge.rulesets.yugioh import pages
 
     return pages.card_page(name, cards, edition)
+
+
+def record_from(row: Printed) -> Mapping[str, Any] | Declined:
+    """The record of a card out of a card database, or why there is none."""
+    from judge.rulesets.yugioh import databases
+
+    return databases.record_from(row)
+
+
+def renamed(scenario: Scenario, rename: Rename) -> Scenario:
+    """The scenario with every name of a card replaced."""
+    from judge.rulesets.yugioh import naming
+
+    return naming.renamed(scenario, rename)
 
 
 def starter() -> str:
