@@ -1,0 +1,229 @@
+"""Operations that move cards: destroy, banish, send, return, draw, discard, add, Special Summon, Set, equip, ..."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.clauses import selecting, summoning
+from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.clauses.references import Memory
+
+_GY = r"(?:GY|Graveyard)"
+_TO_HAND = r" to (?:your|the|their|its owner's) hand"
+_POSITION = r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"
+
+
+def _placed(noun: Noun) -> bool:
+    """Does a selector say where the cards are, or is it a reference?"""
+    return isinstance(noun.data, str) or not selecting.anywhere(noun)
+
+
+def _move(key: str, *, place: bool = False, **more: Any) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        steps: Steps = []
+        for noun in match.cards:
+            what = selecting.chosen(noun)
+            if what is None or (place and not _placed(noun)):
+                return None
+            step = {key: what, **more}
+            if match.groups.get("down"):
+                step["face"] = "down"
+            steps.append(step)
+        return steps
+
+    return build
+
+
+def _destroy(match: Match, memory: Memory) -> Steps | None:
+    steps: Steps = []
+    for noun in match.cards:
+        what = selecting.chosen(noun)
+        if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selecting.places_of(what)):
+            return None
+        steps.append({"destroy": what, **({"into": "banished"} if match.groups.get("into") else {})})
+    return steps
+
+
+def _away(key: str) -> Any:
+    """Sending and banishing: a selector without a place means the field only if it says so."""
+    return _move(key, place=True)
+
+
+def _add(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    unfit = isinstance(what, dict) and (what["count"] == "all" or "of" not in what)
+    if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
+        return None
+    return [{"add_to_hand": what}]
+
+
+def _who(words: str | None) -> str:
+    said = (words or "").lower()
+    return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
+
+
+def _draw(match: Match, memory: Memory) -> Steps:
+    who = _who(match.groups.get("who"))
+    return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
+
+
+def _taken(match: Match, memory: Memory) -> Steps | None:
+    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``."""
+    what = selecting.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("in") != "deck" or what.get("count") != 1:
+        return None
+    if not match.groups.get("gy") and what.get("card") != "monster":
+        return None
+    second: Data = (
+        {"send_to_graveyard": what} if match.groups.get("gy") else {"special_summon": what, "position": "any"}
+    )
+    return [{"either": [{"add_to_hand": what}, second]}]
+
+
+def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
+    found = selecting.within(match.cards[0], "you", "deck")
+    return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
+
+
+def _either(key: str, **more: Any) -> Any:
+    """``add 1 A or 1 B from your Deck to your hand``: the place counts for both."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        first, second = (noun.data for noun in match.cards)
+        if not (isinstance(first, dict) and isinstance(second, dict)) or "count" not in first or "count" not in second:
+            return None
+        where = {k: second[k] for k in ("of", "in") if k in second}
+        bare = {k: v for k, v in first.items() if k not in match.cards[0].added}
+        if len(where) < 2 or {"of", "in"} & set(first) or first["count"] != second["count"]:
+            return None
+        if selecting.places_of(second) & ON_FIELD or (key == "add_to_hand" and "hand" in selecting.places_of(second)):
+            return None
+        match.cards[:] = [match.cards[1]]
+        return [{"either": [{key: {**bare, **where}, **more}, {key: second, **more}]}]
+
+    return build
+
+
+def _discard(match: Match, memory: Memory) -> Steps | None:
+    who, part = _who(match.groups.get("who")), match.groups
+    if match.cards:
+        noun = match.cards[0]
+        if noun.data == "this card" or not isinstance(noun.data, dict):
+            return None
+        found = selecting.within(noun, who, "hand") if who != "both" else None
+        if found is None or not isinstance(found.get("count"), int) or "other" in found:
+            return None
+        return [{"discard": selecting.plain(found) or found, "who": who}]
+    if part.get("hand"):
+        return [{"discard": "hand", "who": who}]
+    return [{"discard": int(part["n"]), "who": who, **({"random": True} if part.get("random") else {})}]
+
+
+def _equip(match: Match, memory: Memory) -> Steps | None:
+    what, to = match.cards[0], match.cards[1]
+    rider = selecting.chosen(what)
+    if rider is None or not isinstance(to.data, str) or to.data in ("it", "them", "targets"):
+        return None
+    if isinstance(rider, dict) and (
+        selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
+    ):
+        return None
+    match.cards[:] = [what] if to.data == "this card" else [to]
+    return [{"equip": rider, "to": to.data}]
+
+
+def _equipped(match: Match, memory: Memory) -> Steps | None:
+    to = match.cards[0].data
+    return [{"equip": "this card", "to": to}] if to in ("target", "it") else None
+
+
+def _shuffle(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    return [{"return_to_deck": what, "shuffle": True}] if what is not None and _placed(match.cards[0]) else None
+
+
+def _attach(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    return [{"attach": what}] if what not in (None, "this card") and _placed(match.cards[0]) else None
+
+
+def _set(match: Match, memory: Memory) -> Steps | None:
+    noun = match.cards[0]
+    what = selecting.chosen(noun)
+    if what is None or not _placed(noun) or (isinstance(what, dict) and selecting.places_of(what) & {"field"}):
+        return None
+    if isinstance(what, dict) and what.get("card") == "monster":
+        return None
+    return [{"set": what}]
+
+
+def _tribute(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
+        what["of"] = "you"
+    return [{"tribute": what}] if what is not None else None
+
+
+@once
+def ACTS() -> Phrases:
+    """What is done with cards, and how card files write it."""
+    who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
+    race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+    token = (
+        rf'Special Summon (?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}/(?P<attribute>[A-Z]+)/Level (?P<level>\d+)/'
+        r"ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)(?P<to> to your opponent's field)?" + _POSITION
+    )
+    mute = (
+        r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
+        r"|their effects are negated)(?! until))?"
+    )
+    rows: tuple[tuple[str, Any], ...] = (
+        (r"destroy {cards}", _destroy),
+        (r"destroy both {cards} and {cards}", _destroy),
+        (r"destroy {cards} and {cards}", _destroy),
+        (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
+        (r"banish {cards} and {cards}", _move("banish", place=True)),
+        (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
+        (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
+        (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
+         r"owner's) hand", _move("return_to_hand", place=True)),
+        (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
+        (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
+         r"owner's) (?:Main )?Deck", _shuffle),
+        (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
+        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
+         r"owner's) Deck", _move("return_to_deck", place=True, shuffle=False)),
+        (r"return {cards} to the (?:top|bottom) of (?:the"
+         r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
+        (rf"add {{cards}}{_TO_HAND}", _add),
+        (
+            rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special "
+            rf"Summon it)",
+            _taken,
+        ),
+        (rf"add {{cards}} or {{cards}}{_TO_HAND}", _either("add_to_hand")),
+        (rf"send {{cards}} or {{cards}} to the {_GY}", _either("send_to_graveyard")),
+        (r"Special Summon {cards} or {cards}", _either("special_summon", position="any")),
+        (r"Set {cards} directly from your Deck", _set_from_deck),
+        (r"draw (?P<n>\d+) cards?", _draw),
+        (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
+        (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
+        (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
+        (r"discard {cards}", _discard),
+        (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
+         rf"|(?P<to>your opponent's field)))?{_POSITION}{mute}", summoning.summon),
+        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{mute}", summoning.both),
+        (token, summoning.tokens),
+        (r"equip {cards} to {cards}", _equip),
+        (r"equip {cards} with this card", _equipped),
+        (r"attach {cards} to this card as (?:an )?(?:Xyz )?material", _attach),
+        (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
+         r"& Trap Zone))?", _set),
+        (r"Tribute {cards}", _tribute),
+        (r"(?:immediately after this effect resolves, )?Normal Summon {cards}", summoning.normal),
+        (r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
+         r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
+         r"in your hand)?)?", summoning.fusion),
+    )  # fmt: skip
+    return Phrases(rows)

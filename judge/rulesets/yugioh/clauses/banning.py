@@ -1,0 +1,96 @@
+"""Bans: what nobody, or one player, can do while an effect applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.rulesets.yugioh.clauses.events import HOW, ways
+from judge.rulesets.yugioh.clauses.phrases import Data, Match
+
+Static = Callable[[Match], "list[Data] | None"]
+
+_EVERYWHERE = ["hand", "field", "graveyard", "banished"]
+_EXTRA = ["fusion", "synchro", "xyz", "link"]
+_ACTIVATED: dict[str, tuple[Data, str]] = {
+    "cards or effects": ({"in": _EVERYWHERE}, "any"),
+    "monster effects": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
+    "the effects of monsters": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
+    "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
+    "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
+    "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
+    "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
+    "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+}
+
+
+def _who(match: Match) -> str:
+    said = match.groups.get("who", "").lower()
+    return "you" if said == "you" else "opponent" if "opponent" in said else "both"
+
+
+def _activate(match: Match) -> list[Data]:
+    what, kind = _ACTIVATED[match.groups["what"].lower()]
+    return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
+
+
+def _summon(match: Match) -> list[Data] | None:
+    static: Data = {"cannot_summon": _who(match)}
+    if match.groups.get("how"):
+        static["how"] = ways(match.groups["how"])
+    cards: Data = {}
+    if match.cards:
+        allowed = match.cards[0].data
+        if (
+            not isinstance(allowed, dict)
+            or set(allowed) - {"card", "attribute", "kind"}
+            or allowed.get("card") != "monster"
+        ):
+            return None
+        if len(allowed) != 2 or isinstance(allowed.get("attribute"), list):
+            return None
+        if "attribute" in allowed:
+            cards = {"card": "monster", "not_attribute": allowed["attribute"]}
+        else:
+            cards = {"card": "monster", "not_kind": allowed["kind"]}
+    if match.groups.get("extra"):
+        if cards.get("not_kind"):
+            left = [k for k in _EXTRA if k not in cards["not_kind"]]
+            cards = {"card": "monster", "kind": left}
+            if len(left) == len(_EXTRA):
+                return None
+        else:
+            cards = {**(cards or {"card": "monster"}), "kind": list(_EXTRA)}
+    if cards:
+        static["cards"] = cards
+    return [static]
+
+
+def _no_attacks(match: Match) -> list[Data]:
+    return [{"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True}]
+
+
+def _fixed(key: str) -> Static:
+    return lambda match: [{key: _who(match)}]
+
+
+_WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
+_ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
+_MONSTERS = r"(?: (?:monsters|a monster\(s\)))?"
+
+BANS: tuple[tuple[str, Static], ...] = (
+    (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} {HOW}{_MONSTERS}(?P<extra> from the Extra Deck)?(?!,? (?:from|except|with|to|by"
+     rf"|using|in))", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}(?P<extra> from the Extra Deck)?, except {{cards}}", _summon),
+    (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with)", _no_attacks),
+    (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
+    (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
+    (rf"{_WHO} banish cards", _fixed("cannot_banish")),
+)  # fmt: skip
+"""Phrases that forbid something to players, and the statics they mean."""
+
+
+SUMMON_BAN = (rf"{_WHO} {HOW}{_MONSTERS}(?P<extra> from the Extra Deck)?", ", except {cards}", _summon)
+"""A ban on Summons whose exception comes last, behind how long it lasts: the words before and behind that."""

@@ -1,0 +1,288 @@
+"""Operations that change something: negations, ATK and DEF, Life Points, positions, control, counters."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.clauses import shielding
+from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.clauses.references import Memory
+from judge.rulesets.yugioh.clauses.selecting import chosen
+
+UNTIL = (
+    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn|until the end of the next turn|until the End Phase"
+    r"|this turn|for the rest of this turn|during (?:that|this) damage calculation(?: only)?)\)?)?"
+    r"(?: \(even if this card leaves the field\))?"
+)
+_STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
+_AGAIN = _STATS.replace("stats", "again")
+_PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
+_WHOSE = (
+    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|this card's|the equipped monster's"
+    r"|those monsters'"
+    rf"|the targeted monster's|the destroyed monster's|{_PAID})"
+)
+
+
+def until(match: Match) -> Data:
+    """How long a change lasts, as card files write it; nothing if it is for good."""
+    said = match.groups.get("until", "").lower()
+    if not said:
+        return {}
+    if "next turn" in said:
+        return {"until": "end of next turn"}
+    if "calculation" in said:
+        return {"until": "end of damage calculation"}
+    return {"until": "end phase" if "phase" in said else "end of turn"}
+
+
+def whose(words: str, memory: Memory) -> str:
+    """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
+    words = words.lower()
+    if words.startswith("this card"):
+        return "this card"
+    if words.startswith("the equipped"):
+        return "equipped monster"
+    if words.startswith("the destroyed"):
+        return _destroyed(memory)
+    if re.fullmatch(_PAID, words, re.IGNORECASE):
+        return "cost cards" if memory.context.paid else ""
+    if words.startswith(("that target", "the targeted")):
+        return memory.context.targets if memory.context.targets == "target" else ""
+    words = words.removesuffix("'s").replace("that face-up", "that")
+    return memory.plural() if words in ("their", "those monsters'") else memory.singular(words.replace("its", "it"))
+
+
+def _destroyed(memory: Memory) -> str:
+    """The monster just destroyed, by the step before or in the battle that the effect follows."""
+    if memory.said:
+        return memory.said if memory.said in ("it", "target") else ""
+    return "those monsters" if memory.context.event == "those monsters" else ""
+
+
+def _negate(what: str) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        match.groups["-keep"] = ""
+        if what != "attack" and memory.context.event:
+            memory.said = memory.context.event
+        return [{"negate": what}]
+
+    return build
+
+
+def _effects(match: Match, memory: Memory) -> Steps | None:
+    cards = _changed(match.cards[0]) if match.cards else whose(match.groups["its"], memory)
+    if not cards or cards == "this card":
+        return None
+    if not match.cards:
+        memory.said = cards
+    elif lasting_for_all(match.cards[0]):
+        static = {"negate_effects": {**shielding.covered(match.cards[0]), "in": "field"}}
+        return [{"apply": static, **until(match)}] if until(match) else None
+    return [{"negate": "effects", "cards": cards, **until(match)}]
+
+
+def _changed(noun: Noun) -> Any:
+    """What is changed: a reference, a number of cards, or all of them."""
+    if isinstance(noun.data, dict) and noun.plural and "count" not in noun.data:
+        return {"count": "all", **noun.data}
+    return chosen(noun)
+
+
+def lasting_for_all(noun: Noun) -> bool:
+    """Does it hold for all cards that fit, those that come later too (not only for those there ``currently``)?"""
+    return isinstance(noun.data, dict) and noun.data.get("count", "all") == "all" and noun.plural and not noun.now
+
+
+def _stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
+    said = match.groups["stats"]
+    keys = [f"change_{stat.lower()}" for stat in ("ATK", "DEF") if stat in said]
+    same = (
+        cards
+        if isinstance(cards, str) or cards.get("count", "all") == "all"
+        else "it"
+        if cards["count"] == 1
+        else "them"
+    )
+    return [{key: amount, "cards": same if n else cards, **more, **until(match)} for n, key in enumerate(keys)]
+
+
+def _gains(match: Match, memory: Memory) -> Steps | None:
+    noun = match.cards[0]
+    cards = _changed(noun)
+    if cards is None:
+        return None
+    number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].startswith("lose") else 1)
+    amount: Any = number
+    if len(match.cards) > 1:
+        per = _per(match.cards.pop())
+        if per is None:
+            return None
+        amount = {"per": per, "times": number}
+    if lasting_for_all(noun):
+        if not until(match):
+            return None
+        match.groups["-keep"] = ""
+        steps = _stats(match, shielding.covered(noun), amount)
+        return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
+    return _stats(match, cards, amount)
+
+
+def _per(noun: Noun) -> Data | None:
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "different_names" in noun.data:
+        return None
+    return {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")} or None
+
+
+def _gains_of(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to that monster's original ATK``, or its ATK becomes double."""
+    cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
+    of = whose(match.groups["its"], memory) if match.cards else cards
+    if not cards or not of or not isinstance(cards, str) or {"them", "targets"} & {cards, of}:
+        return None
+    if not match.cards:
+        memory.said = cards
+    amount: Data = {"atk_of": of}
+    if match.groups.get("original"):
+        amount["original"] = True
+    return [{"change_atk": amount, "cards": cards, **until(match)}]
+
+
+def _becomes(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards:
+        return None
+    memory.said = cards
+    return _stats(match, cards, {"to": int(match.groups["n"])})
+
+
+def _halved(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or (match.groups.get("original") and match.groups["stats"] != "ATK"):
+        return None
+    memory.said = cards
+    return _stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
+
+
+def _position(match: Match, memory: Memory) -> Steps | None:
+    what = chosen(match.cards[0])
+    if what is None:
+        return None
+    said = match.groups["position"].lower().removesuffix(" position")
+    return [{"change_position": what, "to": {"face-up attack": "attack"}.get(said, said)}]
+
+
+def _turned(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards == "this card":
+        return None
+    memory.said = cards
+    return [{"change_position": cards, "to": "other"}]
+
+
+def _control(match: Match, memory: Memory) -> Steps | None:
+    what = chosen(match.cards[0])
+    if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
+        return None
+    return [{"take_control": what, **until(match)}]
+
+
+def _to(match: Match) -> str:
+    said = (match.groups.get("to") or "").lower()
+    return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
+
+
+def _damage(match: Match, memory: Memory) -> Steps | None:
+    amount: Any = int(match.groups["n"].replace(",", ""))
+    if match.cards:
+        per = _per(match.cards[0])
+        if per is None:
+            return None
+        amount = {"per": per, "times": amount}
+        match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"damage": amount, "to": _to(match)}]
+
+
+def _damage_of(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards in ("them", "targets"):
+        return None
+    amount: Data = {"atk_of": cards}
+    if match.groups.get("original"):
+        amount["original"] = True
+    match.groups["-keep"] = ""
+    return [{"damage": amount, "to": _to(match)}]
+
+
+def _gain_lp(match: Match, memory: Memory) -> Steps | None:
+    amount: Any = int(match.groups["n"].replace(",", ""))
+    if match.cards:
+        per = _per(match.cards[0])
+        if per is None:
+            return None
+        amount = {"per": per, "times": amount}
+        match.cards.clear()
+    match.groups["-keep"] = ""
+    return [{"gain_lp": amount, "who": _to(match)}]
+
+
+def _gain_of(match: Match, memory: Memory) -> Steps | None:
+    read = _damage_of(match, memory)
+    return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
+
+
+def _counters(match: Match, memory: Memory) -> Steps | None:
+    what = match.cards[0].data
+    if what not in ("this card", "target", "it"):
+        return None
+    step: Data = {"place_counters": int(match.groups["n"]), "cards": what}
+    most = match.groups.get("max")
+    return [step if most in (None, match.groups["n"]) else {**step, "max": int(str(most))}]
+
+
+@once
+def CHANGES() -> Phrases:
+    """What is changed, and how card files write it."""
+    verb = r"(?P<verb>gains?|loses?)"
+    position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
+    return Phrases(
+        (
+            (r"negate (?:the|that) activation(?! and (?:the |its )?effects?)", _negate("activation")),
+            (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
+            (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
+            (r"negate (?:the|that) (?:attack)", _negate("attack")),
+            (r"negate (?:the|that) (?:activated )?effect(?! until)", _negate("effect")),
+            (rf"negate {_WHOSE} effects{UNTIL}", _effects),
+            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
+            (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {_STATS}{UNTIL}", _gains),
+            (rf"(?:make )?{{cards}} gains? ATK equal to {_WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
+            (rf"{_WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
+            (rf"make {{cards}} {verb} (?P<n>[\d,]+) {_STATS}{UNTIL}", _gains),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {_STATS} for each {{cards}}{UNTIL}", _gains),
+            (rf"{_WHOSE} {_STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
+            (rf"change {_WHOSE} {_STATS} to (?P<n>\d+){UNTIL}", _becomes),
+            (rf"make {_WHOSE} {_STATS} (?P<n>\d+){UNTIL}", _becomes),
+            (rf"halve {_WHOSE} (?P<original>original )?{_STATS}{UNTIL}", _halved),
+            (rf"{_WHOSE} {_STATS} (?:becomes? half (?:its|their) (?:current )?{_AGAIN}|(?:is|are) "
+             rf"halved){UNTIL}", _halved),
+            (rf"change {{cards}} to {position}", _position),
+            (rf"change {_WHOSE} battle positions?", _turned),
+            (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
+            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|each player"
+             r"|you)(?! for| equal)", _damage),
+            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) for each "
+             r"{cards}", _damage),
+            (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to {_WHOSE} (?P<original>original )?ATK", _damage_of),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to {_WHOSE} (?P<original>original )?ATK", _gain_of),
+            (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
+            (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
+             r"(?P<max>\d+)\))?", _counters),
+        )
+    )  # fmt: skip

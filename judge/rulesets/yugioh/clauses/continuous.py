@@ -1,0 +1,211 @@
+"""Sentences that just apply: shields, bans, changes of ATK and DEF, negations, and how a monster is Summoned."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.clauses import banning, procedures, remarks, selecting, shielding, states
+from judge.rulesets.yugioh.clauses.phrases import (
+    Context,
+    Data,
+    Match,
+    Noun,
+    Phrases,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+)
+from judge.rulesets.yugioh.clauses.references import Memory
+
+Statics = list[Data]
+
+
+@reader
+def statement(words: str, context: Context) -> Reading | Refusal:
+    """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
+    (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
+    ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    told = procedures.procedure(words, context) or remarks.remark(words, context)
+    if told is not None:
+        return Reading(told, (0, len(words)))
+    memory = Memory(context)
+    at, conditions = _while(words, memory)
+    if at is None:
+        return refusal(words)
+    found: Statics = []
+    while True:
+        read = _one(words, at, memory, bool(found))
+        if read is None:
+            return refusal(words, at)
+        found.extend(read[0])
+        if read[1] == len(words):
+            break
+        joint = _JOINT().match(words, read[1])
+        if joint is None:
+            return refusal(words, read[1])
+        at = joint.end()
+    if conditions:
+        found = [{**s, "while": conditions} for s in found]
+    return Reading({"static": found}, (0, len(words)))
+
+
+@once
+def _JOINT() -> re.Pattern[str]:
+    return re.compile(r",? (?:and|also) (?=[a-zA-Z])|, also ")
+
+
+@once
+def _WHILE() -> re.Pattern[str]:
+    return re.compile(r"(?:while|if|as long as) ", re.IGNORECASE)
+
+
+@once
+def _BARE() -> re.Pattern[str]:
+    return re.compile(
+        r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
+        r"|cannot attack)",
+        re.IGNORECASE,
+    )
+
+
+def _while(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
+    """Where the statement begins, and the state under which it applies."""
+    start = _WHILE().match(words)
+    if start is None:
+        return 0, []
+    if _PIERCING().match(words):
+        return 0, []
+    known = states.state(words, start.end(), memory)
+    if known is None or not words.startswith(", ", known[1]):
+        return None, []
+    return known[1] + 2, known[0]
+
+
+@once
+def _PIERCING() -> re.Pattern[str]:
+    return re.compile(r"if this card attacks", re.IGNORECASE)
+
+
+def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
+    """The longest phrase at a place; a verb without a subject speaks of this card, or of the subject before it."""
+    best: tuple[Statics, int] | None = None
+    bare = _BARE().match(words, at)
+    subject = Noun(memory.said if memory.said == "equipped monster" else "this card", at)
+    if bare and further and memory.said not in ("this card", "equipped monster"):
+        return None
+
+    def nouns(text: str, start: int) -> Noun | None:
+        if bare and start == at:
+            return subject
+        return selecting.noun(text, start, memory)
+
+    text = words
+    if bare:
+        text, at = words[:at] + " " + words[at:], at
+    for match, build in STATEMENTS().find(text, at, nouns):
+        found = build(match)
+        if found and (best is None or match.end > best[1]):
+            best = found, match.end
+            if match.cards and isinstance(match.cards[0].data, str):
+                memory.said = match.cards[0].data
+            elif match.cards:
+                memory.said = "?"
+    if best is not None and bare:
+        return best[0], best[1] - 1
+    return best
+
+
+def _shield(build_static: Any) -> Any:
+    def build(match: Match) -> Statics | None:
+        noun = match.cards[0]
+        if isinstance(noun.data, str) and noun.data not in ("this card", "equipped monster"):
+            return None
+        covered = shielding.covered(noun)
+        return None if covered is None else build_static(match, _fielded(covered))
+
+    return build
+
+
+def _fielded(covered: Any) -> Any:
+    """Cards that nobody's place narrows down are those on the field."""
+    if isinstance(covered, dict) and not {"of", "in"} & set(covered):
+        return {**covered, "in": "field"}
+    return covered
+
+
+def _stats(match: Match) -> Statics | None:
+    noun = match.cards[0]
+    covered = noun.data if noun.data in ("this card", "equipped monster") else shielding.covered(noun)
+    if covered is None or (isinstance(covered, str) and covered not in ("this card", "equipped monster")):
+        return None
+    number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
+    amount: Any = number
+    if len(match.cards) > 1:
+        per = match.cards[1].data
+        if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
+            return None
+        per = {k: v for k, v in per.items() if k != "count" and (k, v) != ("card", "any")}
+        if not per:
+            return None
+        amount = {"per": per, "times": number}
+    if covered != "this card" and (match.groups.get("materials") or match.groups.get("counters")):
+        return None  # those of another card cannot be counted
+    if match.groups.get("materials"):
+        amount = {"materials": number}
+    if match.groups.get("counters"):
+        amount = {"counters": number}
+    said = match.groups["stats"]
+    return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in said]
+
+
+def _mute(match: Match) -> Statics | None:
+    covered = shielding.covered(match.cards[0])
+    return [{"negate_effects": _fielded(covered)}] if isinstance(covered, dict) else None
+
+
+def _muted_kind(match: Match) -> Statics:
+    covered: Data = {"card": match.groups["kind"].lower(), "in": "field"}
+    return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
+
+
+def _redirected(match: Match) -> Statics | None:
+    kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
+    covered: Data = {"card": kind} if kind else {}
+    if match.groups.get("theirs"):
+        covered["of"] = "opponent"
+    return [{"redirect_to_banished": covered or "all"}]
+
+
+def _fixed(*statics: Data) -> Any:
+    return lambda match: [dict(s) for s in statics]
+
+
+@once
+def STATEMENTS() -> Phrases:
+    """What applies, and how card files write it."""
+    stats = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
+    gains = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {stats}"
+    gy = r"(?:GY|Graveyard)"
+    rows: list[tuple[str, Any]] = [(pattern, _shield(build)) for pattern, build in shielding.SHIELDS]
+    rows += banning.BANS
+    rows += [
+        (rf"{gains}(?! for| until| during| equal)", _stats),
+        (rf"{gains} for each {{cards}}", _stats),
+        (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),
+        (rf"{gains} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _stats),
+        (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
+         r"still be activated\))?", _mute),
+        (r"negate all (?P<other>other )?(?P<kind>Spell|Trap) effects on the field", _muted_kind),
+        (r"{cards} have their effects negated", _mute),
+        (r"if this card attacks a Defense Position monster, inflict piercing battle damage(?: to your "
+         r"opponent)?", _fixed({"piercing": "this card"})),
+        (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
+        (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
+         rf"instead", _redirected),
+        (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
+        (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
+    ]  # fmt: skip
+    return Phrases(rows)

@@ -1,0 +1,60 @@
+"""Lasting effects that a resolution applies: shields, bans and the like, until the end of the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.clauses import banning, shielding
+from judge.rulesets.yugioh.clauses.changes import UNTIL, lasting_for_all, until
+from judge.rulesets.yugioh.clauses.phrases import Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.clauses.references import Memory
+
+
+def _shielded(build_static: Any) -> Any:
+    """A shield: for the cards that are spoken of, or for all that fit."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        lasts = until(match)
+        if not lasts:
+            return None
+        noun: Noun = match.cards[0]
+        if isinstance(noun.data, str):
+            if noun.data == "this card":
+                static = build_static(match, "this card")
+                return [{"apply": s, **lasts} for s in static] if static else None
+            static = build_static(match, "all")
+            return [{"apply": s, "to": noun.data, **lasts} for s in static] if static else None
+        covered = shielding.covered(noun)
+        static = build_static(match, covered) if covered is not None else None
+        if static is None or noun.data.get("count", "all") != "all":
+            return None
+        match.groups["-keep"] = ""
+        if not lasting_for_all(noun):
+            fixed = build_static(match, "all") or []
+            return [{"apply": s, "to": {"count": "all", **covered}, **lasts} for s in fixed]
+        return [{"apply": s, **lasts} for s in static]
+
+    return build
+
+
+def _banned(build_static: Any) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        lasts = until(match)
+        static = build_static(match)
+        if not lasts or not static:
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": s, **lasts} for s in static]
+
+    return build
+
+
+@once
+def LASTING() -> Phrases:
+    """The shields and bans of continuous effects, with how long they last."""
+    rows = [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
+    before, behind, summons = banning.SUMMON_BAN
+    rows.append((f"{before}{UNTIL}{behind}", _banned(summons)))
+    return Phrases(rows)

@@ -1,0 +1,203 @@
+"""The words of noun phrases: counts, properties, nouns and places, as tables of patterns."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.clauses.phrases import Data, once
+
+ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
+RACES = (
+    "Beast-Warrior", "Winged Beast", "Divine-Beast", "Sea Serpent", "Spellcaster", "Creator God", "Dinosaur",
+    "Illusion", "Reptile", "Psychic", "Cyberse", "Warrior", "Machine", "Thunder", "Insect", "Zombie", "Dragon",
+    "Fairy", "Fiend", "Plant", "Beast", "Aqua", "Pyro", "Rock", "Fish", "Wyrm",
+)  # fmt: skip
+KINDS = (
+    "Quick-Play", "Continuous", "Synchro", "Pendulum", "Counter", "Ritual", "Fusion", "Normal", "Effect", "Spirit",
+    "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",
+)  # fmt: skip
+AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
+NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
+
+
+@once
+def SPLIT() -> re.Pattern[str]:
+    """What stands between the members of a list."""
+    return re.compile(r",? (?:and/or|or|and) |, ")
+
+
+def _list(items: tuple[str, ...] | str) -> str:
+    one = items if isinstance(items, str) else "(?:" + "|".join(items) + ")"
+    return f"{one}(?:{AND}{one})*"
+
+
+def listed(words: str) -> list[str]:
+    """The members of ``A, B, or C``; names in quotation marks are kept whole."""
+    if words.startswith('"'):
+        return [n[1:-1] for n in re.findall(NAME, words)]
+    return [w.removesuffix("-Type") for w in SPLIT().split(words) if w]
+
+
+@once
+def TOP() -> re.Pattern[str]:
+    """``the top 3 cards of your Deck``."""
+    return re.compile(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
+
+
+def from_the_top(match: re.Match[str]) -> Data:
+    """The selector of the top cards of a Deck."""
+    of = "you" if match.group("whose") == "your" else "opponent"
+    return {"count": int(match.group("n") or 1), "of": of, "in": "deck", "top": True}
+
+
+@once
+def COUNT() -> re.Pattern[str]:
+    """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
+    return re.compile(
+        r"(?:(?P<upto>up to (?P<most>\d+))|(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|at least "
+        r"(?P<atleast>\d+)"
+        r"|(?:the )?(?P<n>\d+)|(?P<any>any number of)|(?P<all>all|every|each)|(?P<possible>as many)|"
+        r"(?P<another>another)|"
+        r"(?P<one>an?(?! opponent's)))"
+        r"(?: of (?P<whose>your|your opponent's))? "
+        r"|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
+        re.IGNORECASE,
+    )
+
+
+def counted(match: re.Match[str], found: Data) -> bool:
+    """Enter the count; False for words that only look like one."""
+    part = match.groupdict()
+    if part["most"]:
+        found["count"] = {"min": 1, "max": int(part["most"])}
+    elif part["least"] or part["atleast"]:
+        found["count"] = {"min": int(part["least"] or part["atleast"])}
+    elif part["low"]:
+        found["count"] = {"min": int(part["low"]), "max": int(part["high"])}
+    elif part["n"]:
+        found["count"] = int(part["n"])
+    elif part["any"]:
+        found["count"] = {"min": 1}
+    elif part["all"]:
+        found["count"] = "all"
+    elif part["possible"]:
+        found.update({"count": "all", "-possible": True})
+    elif part["another"]:
+        found["other"] = True
+    if part["whose"]:
+        found["of"] = "you" if part["whose"].lower() == "your" else "opponent"
+        found["-of banished"] = True
+    if part["theirs"]:
+        found["of"] = "opponent"
+    if part["yours"]:
+        found["of"] = "you"
+    return found.get("count") != 0 and (found["count"] if isinstance(found.get("count"), int) else 1) > 0
+
+
+@once
+def BEFORE() -> re.Pattern[str]:
+    """A property that stands before the noun."""
+    return re.compile(
+        r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
+        r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)"
+        r"|(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))?"
+        rf"|(?P<attribute>{_list(ATTRIBUTES)})"
+        rf"|(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')})"
+        rf"|(?P<kind>{_list(KINDS)})|non-(?P<notkind>{'|'.join((*KINDS, 'Token'))})"
+        rf"|non-(?P<notrace>{'|'.join((*RACES, *ATTRIBUTES))})|(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster"
+        rf"|card|non-)))) "
+    )
+
+
+def qualified(match: re.Match[str], found: Data) -> bool:
+    """Enter a property; False if the vocabulary cannot say it beside the others."""
+    key, words = str(match.lastgroup), match.group(str(match.lastgroup))
+    if key in ("number", "more"):
+        return _level(match, found)
+    if key == "other":
+        found["other"] = True
+    elif key == "face":
+        if "face" in found:
+            return False
+        found["face"] = "up" if words == "face-up" else "down"
+    elif key == "special":
+        found["summoned"] = "special"
+    elif key == "position":
+        if words.startswith("face-up"):
+            found["face"] = "up"
+        found["position"] = "attack" if "Attack" in words else "defense"
+    elif key == "banished":
+        found["in"] = "banished"
+    elif key == "notkind":
+        found["not_kind"] = [*found.get("not_kind", []), words.lower()]
+    elif key == "notrace" and words in ATTRIBUTES and "not_attribute" not in found:
+        found["not_attribute"] = words
+    elif key in ("attribute", "race", "kind", "named") and key not in found:
+        members = listed(words)
+        if key == "kind":
+            found[key] = [m.lower() for m in members]
+        else:
+            found[key] = members[0] if len(members) == 1 else members
+    else:
+        return key == "kind" and [words.lower()] == [found.get("-scale")]
+    return True
+
+
+def _level(match: re.Match[str], found: Data) -> bool:
+    if "level" in found:
+        return False
+    number, more, scale = int(match.group("number")), match.group("more"), match.group("scale")
+    if more and more.isdigit():
+        if int(more) != number + 1:
+            return False
+        found["level"] = {"min": number, "max": int(more)}
+    else:
+        limits = {"higher": "min", "more": "min", "lower": "max", "less": "max"}
+        found["level"] = {limits[more]: number} if more else number
+    if scale != "Level":
+        kind = "xyz" if scale == "Rank" else "link"
+        if found.get("kind", [kind]) != [kind]:
+            return False
+        found["kind"] = [kind]
+        found["-scale"] = kind
+    return True
+
+
+@once
+def HEAD() -> re.Pattern[str]:
+    """The noun itself, or a name that stands alone."""
+    return re.compile(
+        r"(?:(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
+        r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
+        r"|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
+        rf"|(?P<name>{_list(NAME)}))(?![\w/-]|'s)(?! effects?| or effects?)"
+    )
+
+
+def headed(match: re.Match[str], found: Data) -> bool:
+    """Enter the noun; False if it does not go with the properties."""
+    if match.group("name"):
+        if {"named", "kind", "level", "race", "attribute"} & set(found):
+            return False
+        names = listed(match.group("name"))
+        if found.get("count", 1) != 1:  # "2 "Sheep Dogs"": the name may be in the plural
+            names = [n for name in names for n in ((name, name[:-1]) if name.endswith("s") else (name,))]
+        found["name"] = names[0] if len(names) == 1 else names
+        return True
+    words = match.group("frame").lower()
+    if words.startswith("spell"):
+        found["card"] = "spell or trap" if "trap" in words else "spell"
+    elif words.startswith("trap"):
+        found["card"] = "trap"
+    elif words.startswith("card"):
+        if {"level", "race", "attribute", "kind"} & set(found):
+            return False
+    else:
+        found["card"] = "monster"
+        kind = {"tu": "tuner", "to": "token"}.get(words[:2])
+        if kind:
+            if "kind" in found:
+                return False
+            found["kind"] = [kind]
+    found.pop("-scale", None)
+    return True

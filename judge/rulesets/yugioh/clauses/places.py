@@ -1,0 +1,109 @@
+"""What stands behind a noun: whose cards, where they are, how strong, except which."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.clauses.nouns import AND, NAME, SPLIT, listed
+from judge.rulesets.yugioh.clauses.phrases import Data, once
+
+ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
+PLACES = {
+    "hand": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
+    "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
+    "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
+    "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
+    "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
+    "banishment": "banished", "face-up field": "field",
+}  # fmt: skip
+_PLACE = (
+    r"(?:hand|Deck|GYs?|Graveyards?|Extra Deck|face-up field|field|side of the field|Monster Zones?|Monster "
+    r"Card Zone|Spell & Trap Card Zone|"
+    r"Spell & Trap Zones?|Field Zones?|banishment)(?![\w-])"
+)
+
+
+@once
+def AFTER() -> re.Pattern[str]:
+    """What stands behind the noun: whose, where, how strong, except which."""
+    whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
+    return re.compile(
+        r" (?:(?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
+        r"(?P<field>on the field))"
+        r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) (?P<also>GY|Graveyard|hand)(?![\w-]))?"
+        r"|on (?P<side>your opponent's|your|their|either)(?: side of the)? field"
+        rf"|(?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)"
+        r"|(?P<banished>that (?:is|are) (?:banished or in your (?:GY|Graveyard)|in your (?:GY|Graveyard) or "
+        r"banished))(?![\w-])"
+        r"|with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"
+        r"|with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"
+        r"|(?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"
+        r"|from the (?P<top>top) of your Deck|(?P<different>with different names))"
+        rf"|,? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
+        rf"(?P<self>this card))"
+    )
+
+
+def narrowed(match: re.Match[str], found: Data) -> bool:
+    """Enter what stands behind the noun; False if it says again or otherwise what was said."""
+    part = match.groupdict()
+    if part["both"]:
+        if {"atk", "def"} & set(found):
+            return False
+        found["atk"], found["def"] = (int(n) for n in re.findall(r"\d+", part["both"]))
+        return True
+    if part["value"]:
+        key, number = part["what"].lower(), int(part["value"])
+        if key in found:
+            return False
+        found[key] = {"less": {"max": number}, "more": {"min": number}}.get(part["bound"] or "", number)
+        return True
+    if part["not_name"] or part["self"]:
+        if part["self"]:
+            found["other"] = True
+        else:
+            names = listed(part["not_name"])
+            found["not_name"] = names[0] if len(names) == 1 else names
+        return True
+    if part["highest"]:
+        found["highest"] = part["highest"].lower()
+        return found.get("count") == 1
+    if part["different"]:
+        found["different_names"] = True
+        return True
+    if "in" in found or "-placed" in found or ("of" in found and not part["field"] and not part["banished"]):
+        return False
+    found["-placed"] = True
+    return _where(part, found)
+
+
+def _where(part: dict[str, str | None], found: Data) -> bool:
+    if part["top"]:
+        found.update({"of": "you", "in": "deck", "top": True})
+    if part["also"]:
+        whose = "your" if part["mine"] else "their" if part["theirs"] else "either"
+        owner = {"your opponent's": "their"}.get(str(part["owner"]), part["owner"])
+        found["in"] = ["field", PLACES[str(part["also"]).lower()]]
+        if owner != whose:
+            return False
+    if part["banished"]:
+        found.update({"of": "you", "in": ["banished", "graveyard"]})
+        found.pop("-of banished", None)
+        return True
+    if "currently" in f"{part['mine']}{part['theirs']}":
+        found["-now"] = True
+    if part["mine"] or part["side"] == "your":
+        found["of"] = "you"
+    elif part["theirs"] or part["side"] in ("your opponent's", "their"):
+        found["of"] = "opponent"
+    elif part["places"]:
+        if part["whose"] in ("your", "your opponent's", "their"):
+            found["of"] = "you" if part["whose"] == "your" else "opponent"
+        names = [w.removeprefix("your ").lower() for w in SPLIT().split(str(part["places"])) if w]
+        if "face-up field" in names:
+            found["face"] = "up"
+        places = [PLACES[n] for n in names]
+        found["in"] = places[0] if len(places) == 1 else places
+        if places == ["field"]:
+            del found["in"]
+    return True

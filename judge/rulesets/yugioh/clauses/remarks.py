@@ -1,0 +1,97 @@
+"""Sentences that say something about the card or its activation: where from it may be activated, what cannot answer
+it, what it may be equipped to, what has to be paid to keep it, as what it counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.rulesets.yugioh.clauses import selecting, states
+from judge.rulesets.yugioh.clauses.nouns import NAME, listed
+from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.clauses.references import Memory
+
+Remark = Callable[["re.Match[str]", Context], "Data | None"]
+
+
+def remark(words: str, context: Context) -> Data | None:
+    """What a sentence says about the card, with the key that card files have for it; None for any other sentence."""
+    for pattern, build in _REMARKS():
+        match = pattern.fullmatch(words)
+        if match:
+            return build(match, context)
+    return _allowed(words, context)
+
+
+def _unanswered(match: re.Match[str], context: Context) -> Data:
+    return {"no_response": "opponent" if match.group("who").lower() == "your opponent cannot" else "all"}
+
+
+def _equips(match: re.Match[str], context: Context) -> Data | None:
+    found = selecting.noun(match.group("what"), 0, Memory(context))
+    if found is None or found.end != len(match.group("what")) or not isinstance(found.data, dict):
+        return None
+    if found.data.get("card") != "monster" or "in" in found.data or found.data.get("count", 1) != 1:
+        return None
+    return {"targets": {"count": 1, **found.data, "face": "up"}}
+
+
+def _counts_as(match: re.Match[str], context: Context) -> Data:
+    return {"archetypes": listed(match.group("names"))}
+
+
+def _kept(match: re.Match[str], context: Context) -> Data:
+    turn = "any" if match.group("turn").lower() in ("the", "each") else "yours"
+    return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
+
+
+def _counted(match: re.Match[str], context: Context) -> Data:
+    step: Data = {"place_counters": int(match.group("n")), "cards": "this card"}
+    if match.group("max"):
+        step["max"] = int(match.group("max"))
+    event: Data = {"spell_resolved": {"activation": ["spell card"], "by": "any"}}
+    return {"each_time": event, "resolve": [step]}
+
+
+@once
+def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
+    rows: tuple[tuple[str, Remark], ...] = (
+        (
+            r"(?P<who>your opponent cannot|neither player can) activate cards or effects in response to "
+            r"(?:this (?:card|effect)'s activation|the activation of this (?:card|effect))",
+            _unanswered,
+        ),
+        (
+            r"this card must be face-up on the field to activate and to resolve this effect",
+            lambda match, context: {"needs_face_up": True},
+        ),
+        (r"equip only to (?P<what>.+)", _equips),
+        (rf"\(this card is always treated as an? (?P<names>{NAME}(?: and {NAME})*) card\.\)", _counts_as),
+        (
+            r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "
+            r"\(this is not optional\), or this card is destroyed",
+            _kept,
+        ),
+        (
+            r"each time a Spell Card is activated, place (?P<n>\d+) Spell Counter on this card when that Spell resolves"
+            r"(?: \(max\. (?P<max>\d+)\))?",
+            _counted,
+        ),
+    )
+    return tuple((re.compile(pattern, re.IGNORECASE), build) for pattern, build in rows)
+
+
+@once
+def _MAY() -> re.Pattern[str]:
+    return re.compile(r", you can activate this card (?:(?P<hand>from your hand)|the turn it was Set)$")
+
+
+def _allowed(words: str, context: Context) -> Data | None:
+    """``If you control no cards, you can activate this card from your hand``."""
+    if not words.lower().startswith("if "):
+        return None
+    known = states.state(words, 3, Memory(context))
+    may = _MAY().match(words, known[1]) if known else None
+    if known is None or may is None:
+        return None
+    return {"from_hand" if may.group("hand") else "same_turn": known[0]}

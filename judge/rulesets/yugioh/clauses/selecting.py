@@ -1,0 +1,187 @@
+"""Noun phrases: which cards the words speak of, as a selector or a reference.
+
+``1 Level 4 or lower Warrior monster in your GY`` becomes a selector, ``this card`` or ``that target`` a reference.
+A phrase is read as far as it is understood; whoever asked sees where it ends and knows whether words are left.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.clauses import nouns, places, references
+from judge.rulesets.yugioh.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
+
+
+@reader
+def selector(words: str, context: Context) -> Reading | Refusal:
+    """A whole stretch of words as one noun phrase; refused if something is left over."""
+    found = noun(words, 0, references.Memory(context))
+    if found is None:
+        return refusal(words)
+    if found.end != len(words):
+        return refusal(words, found.end)
+    return Reading(found.data, (0, found.end))
+
+
+def noun(words: str, at: int, memory: references.Memory) -> Noun | None:
+    """The noun phrase at a place, a reference or a selector; None if there is none that is understood."""
+    found = references.reference(words, at, memory) or cards(words, at, memory)
+    if found is not None:
+        found.start = at
+    return found
+
+
+def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
+    """The selector at a place."""
+    found: Data = {}
+    top = nouns.TOP().match(words, at)
+    if top:
+        found = nouns.from_the_top(top)
+        return Noun(found, top.end(), plural=found["count"] != 1)
+    counted = nouns.COUNT().match(words, at)
+    if counted:
+        if not nouns.counted(counted, found):
+            return None
+        at = counted.end()
+    named = _described(words, at, found)
+    if named is None:
+        return None
+    at, plural = named
+    at = _placed(words, at, found)
+    if "-possible" in found:
+        if not words.startswith(" as possible", at):
+            return None
+        at += len(" as possible")
+    if not _sound(found, bool(counted)):
+        return None
+    if memory.context.name in found.get("name", ()) and isinstance(found["name"], list):
+        found["name"] = memory.context.name if len(found["name"]) == 2 else found["name"]
+    before = set(found)
+    _visible(found, memory.context)
+    added = frozenset(set(found) - before)
+    return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+
+
+def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
+    """What stands before the noun, and the noun: where it ends, and whether it is a plural."""
+    while True:
+        head = nouns.HEAD().match(words, at)
+        if head and (head.group("frame") or not nouns.BEFORE().match(words, at)):
+            if not nouns.headed(head, found):
+                return None
+            return head.end(), head.group().endswith("s") or "(s)" in head.group()
+        before = nouns.BEFORE().match(words, at)
+        if before is None:
+            return None
+        if not nouns.qualified(before, found):
+            return None
+        at = before.end()
+
+
+def _placed(words: str, at: int, found: Data) -> int:
+    """What stands behind the noun; where that ends."""
+    while after := places.AFTER().match(words, at):
+        if "their" in (after.group("whose"), after.group("side")) and not _theirs(words[:at]):
+            break
+        if not places.narrowed(after, found):
+            break
+        at = after.end()
+    return at
+
+
+def _theirs(before: str) -> bool:
+    """Does ``their`` after these words speak of the opponent?"""
+    return "opponent" in before.lower() and "player" not in before.lower()
+
+
+def _sound(found: Data, counted: bool) -> bool:
+    """Does all of it fit together, so that the vocabulary says the same as the words?"""
+    if found.pop("-of banished", False) and found.get("in") != "banished":
+        return False
+    if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
+        return False
+    kinds = set(found.get("kind", ()))
+    if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
+        return False
+    ranked = kinds & {"xyz", "link", "fusion", "synchro", "ritual"}
+    if "level" in found and not ranked and places_of(found) - {"hand", "deck"}:
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return counted or bool(found)
+
+
+def _visible(found: Data, context: Context) -> None:
+    """What a face-down card does not show needs a face-up one; a card that is being activated is not among those
+    that it speaks of."""
+    on_field = bool(places_of(found) & places.ON_FIELD)
+    told = any(key in found for key in ("name", "named")) or (found.get("kind") and found.get("card") != "monster")
+    if on_field and told and found.get("card") != "monster":
+        found.setdefault("face", "up")
+    if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
+        frame = "trap" if context.kind.endswith("trap") else "spell"
+        if frame in found.get("card", "any") or found.get("card", "any") == "any":
+            found["other"] = True
+
+
+_ORDER = (
+    "count", "card", "kind", "not_kind", "attribute", "not_attribute", "race", "level", "atk", "def", "name", "named",
+    "not_name", "different_names", "of", "in", "face", "position", "summoned", "highest", "top", "other",
+)  # fmt: skip
+
+
+def _ordered(found: Data) -> Data:
+    """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
+    told = {key: found[key] for key in _ORDER if key in found}
+    return told if set(told) - {"count"} else {**told, "card": "any"}
+
+
+def within(noun: Noun, of: str, place: str) -> Data | None:
+    """The selector of a noun phrase whose place the verb tells (``discard 1 Spell``: from the own hand); None if it
+    names another place."""
+    if not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.get("of", of) != of or found.get("in", place) != place or {"face", "position"} & set(found):
+        return None
+    found.update({"of": of, "in": place})
+    return _ordered({k: v for k, v in found.items() if (k, v) != ("card", "any")})
+
+
+def anywhere(noun: Noun) -> bool:
+    """Does a selector name no place and nobody's cards?"""
+    return isinstance(noun.data, dict) and not noun.placed and not {"of", "in"} & set(noun.data)
+
+
+def plain(found: Data) -> int | None:
+    """The number of a selector that asks for any cards of the own hand; None if it asks for certain ones."""
+    simple = set(found) <= {"count", "of", "in", "card"} and found.get("card", "any") == "any"
+    count = found.get("count")
+    return count if simple and isinstance(count, int) else None
+
+
+def uncounted(noun: Noun) -> Data | None:
+    """The selector without a count of one, for an event; None if it asks for several."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    return found if found != {"card": "any"} else {}
+
+
+def several(found: Any, least: int = 2) -> bool:
+    """Does a selector ask for more than one card (or possibly more)?"""
+    count = found.get("count", 1) if isinstance(found, dict) else 1
+    return not isinstance(count, int) or count >= least
+
+
+def chosen(noun: Noun) -> Any:
+    """What an operation acts on: a reference, or a selector with a count; None if it names no number."""
+    if isinstance(noun.data, str):
+        return noun.data
+    if "count" in noun.data:
+        return noun.data
+    return None if noun.plural else {"count": 1, **noun.data}
+
+
+def places_of(what: Data) -> set[str]:
+    """The places in which a selector looks."""
+    where = what.get("in", "field")
+    return {where} if isinstance(where, str) else set(where)

@@ -1,0 +1,85 @@
+"""Operations that Summon: Special Summons, Tokens, one more Normal Summon, Fusion Summons."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.clauses import places, selecting
+from judge.rulesets.yugioh.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.clauses.references import Memory
+
+
+def summon(match: Match, memory: Memory) -> Steps | None:
+    """Special Summon cards from a place that the words name."""
+    noun = match.cards[0]
+    what = selecting.chosen(noun)
+    if what is None:
+        return None
+    if isinstance(what, dict):
+        if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
+            return None
+        if what.get("count") == "all" or ("card" not in what and "name" not in what):
+            return None
+    position = {"Attack": "attack", "Defense": "defense", "face-down Defense": "face-down defense"}
+    step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}
+    if match.groups.get("mute"):
+        step["negate_effects"] = True
+    if match.groups.get("to"):
+        step["to"] = "opponent"
+    return [step]
+
+
+def both(match: Match, memory: Memory) -> Steps | None:
+    """Two Special Summons at once."""
+    found: Steps = []
+    for noun in match.cards:
+        one = summon(Match(0, [noun], dict(match.groups)), memory)
+        if one is None:
+            return None
+        found += one
+    return found
+
+
+def tokens(match: Match, memory: Memory) -> Steps | None:
+    """Special Summon Tokens, with all that is printed of them."""
+    part = match.groups
+    name = part["name"].removesuffix("s") if part["n"] != "1" else part["name"]
+    position = {"Attack": "attack", "Defense": "defense"}.get(part.get("position", ""), "any")
+    token: Data = {"name": name, "count": int(part["n"])}
+    for key in ("atk", "def"):
+        if part[key].isdigit():
+            token[key] = int(part[key])
+    token.update(
+        {"level": int(part["level"]), "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")}
+    )
+    to = "opponent" if part.get("to") else "you"
+    return [{"summon_tokens": {**token, "position": position}, "to": to}]
+
+
+def normal(match: Match, memory: Memory) -> Steps | None:
+    """One more Normal Summon, from the hand."""
+    found = selecting.chosen(match.cards[0])
+    if (
+        not isinstance(found, dict)
+        or found.get("count") != 1
+        or found.get("card") != "monster"
+        or ({"in", "of"} & set(found) and found.get("in") != "hand")
+    ):
+        return None
+    return [{"normal_summon": {**found, "of": "you", "in": "hand"}}]
+
+
+def fusion(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon with materials from named places."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
+        return None
+    used = [
+        {"deck": "deck", "hand": "hand", "field": "field"}[w.lower()]
+        for w in re.findall("hand|field|Deck", match.groups["places"])
+    ]
+    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
+    if match.groups.get("this"):
+        step["including"] = "this card"
+    return [step]

@@ -1,0 +1,93 @@
+"""The clauses of the data file, and what the tests need to read them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft7Validator
+
+from judge.rulesets.yugioh.clauses import conditions, continuous, costs, materials, operations, recording, selecting
+from judge.rulesets.yugioh.clauses.phrases import Context, Reading, Refusal
+from judge.source import strict_yaml
+
+ROOT = Path(__file__).parents[3]
+READERS = {
+    "selectors": selecting.selector,
+    "conditions": conditions.condition,
+    "activations": costs.activation,
+    "resolutions": operations.resolution,
+    "statements": continuous.statement,
+    "materials": materials.materials,
+}
+
+
+@cache
+def cases() -> dict[str, dict[str, list[dict[str, Any]]]]:
+    """The data file: by ``read`` or ``refused``, then by part."""
+    text = (Path(__file__).parent / "clauses.yaml").read_text(encoding="utf-8")
+    data: dict[str, dict[str, list[dict[str, Any]]]] = strict_yaml.parse(text, spans=False).data
+    return data
+
+
+def flat(which: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """All cases of one sort, each with its part."""
+    for part, rows in cases()[which].items():
+        for row in rows:
+            yield part, row
+
+
+def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading | Refusal:
+    """Words read as this part, in the context of a case."""
+    case = case or {}
+    context = Context(
+        name=str(case.get("name", "")),
+        kind=str(case.get("kind", "effect monster")),
+        activation=bool(case.get("activation", False)),
+        targets=str(case.get("targets", "")),
+        event=str(case.get("event", "")),
+    )
+    return READERS[part](words, context)
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((ROOT / "schemas/cards.schema.json").read_text(encoding="utf-8"))
+    return loaded
+
+
+@cache
+def _validator(definition: str) -> Draft7Validator:
+    return Draft7Validator({"$ref": f"#/definitions/{definition}", "definitions": _schema()["definitions"]})
+
+
+def faults(definition: str, data: Any) -> list[str]:
+    """What the schema of card files has against some data."""
+    return [e.message for e in _validator(definition).iter_errors(data)]
+
+
+def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
+    """What a reading has produced, with the name of its definition in the schema."""
+    data = reading.data
+    if part == "selectors":
+        yield "cards", data
+    elif part == "conditions":
+        for fast in (True, False):
+            told = recording.keys(data, Context(), fast=fast)
+            if told:
+                yield "effect", told
+    elif part == "activations":
+        told = {key: data[key] for key in ("cost", "targets") if key in data}
+        if told:
+            yield "effect", told
+    elif part == "resolutions":
+        yield "effect", {"resolve": data["resolve"]}
+    elif part == "materials":
+        yield "card", {"type": "link effect monster", "materials": data}
+    elif {"summons", "archetypes"} & set(data):
+        yield "card", {"type": "effect monster", **data}
+    else:
+        yield "effect", data
