@@ -48,15 +48,18 @@ def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
         raise Unreadable(f"{ruleset} is not judged with card databases.", hint="Leave --ruleset out.")
     shipped = read_library(rulesets.library(ruleset))
     for row in base(files).databases.rows():
-        yield _data(row, row.name in shipped)
+        yield {**_data(row, row.name in shipped), **rulesets.package(ruleset).text_data(row)}
 
 
 def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
     """What is shown of one card: its data, and what the judge makes of it where it has no record of its own."""
-    data = _data(row, bool(own))
+    wing = rulesets.package(ruleset)
+    data = {**_data(row, bool(own)), **wing.text_data(row)}
+    record = wing.record_from(row)
+    if isinstance(record, Declined):  # else there is nothing to read: it has no effects
+        data["text_page"] = wing.text_page(row)
     if not own:
-        record = rulesets.package(ruleset).record_from(row)
-        data["declined"] = record.reason if isinstance(record, Declined) else ""
+        data["not_judged"] = record.reason if isinstance(record, Declined) else ""
     return data
 
 

@@ -49,7 +49,7 @@ def _card(card: Card, look: Look) -> Iterator[str]:
         yield f"  archetypes {plain(', '.join(card['archetypes']))}"
     yield from _text(card, look)
     yield ""
-    said = card.get("declined")
+    said = card.get("not_judged")
     if said:
         yield from look.wrap(f"Plays with it cannot be judged: {said}. Define it under `cards:` in a scenario.")
     else:
@@ -61,6 +61,12 @@ def _text(card: Card, look: Look) -> Iterator[str]:
     yield "  Its text there:"
     for paragraph in (card.get("desc") or "(none)").split("\n"):
         yield from look.wrap(paragraph, "    ") if paragraph.strip() else [""]
+    if card.get("desc") and card.get("text_page"):
+        yield ""
+        yield "  As it is read:"
+        for line in card["text_page"]:
+            indent = " " * (4 + len(line) - len(line.lstrip()))
+            yield from look.wrap(line.strip(), indent) if line.strip() else [""]
 
 
 def _kind(card: Card) -> str:

@@ -90,7 +90,7 @@ def test_a_text_that_is_not_read_is_said_at_its_place(judge: Judge, table: Path)
     assert result.exit_code == 2
     said = " ".join(result.stdout.split())
     assert "d.yaml:5:27: cannot judge" in said
-    assert "Blinding Reed Flash is in cards.cdb, but the judge does not read card text yet." in said
+    assert "Blinding Reed Flash is in cards.cdb, but rulings do not rest on card text yet." in said
     assert "hint: Define it under `cards:`" in said
     write("d.yaml", ("format: 1", "format: 1\ncards: {Blinding Reed Flash: {type: quick-play spell}}"))
     assert judge("check", "d.yaml", "--cards", "cards.cdb").exit_code == 0
@@ -330,7 +330,7 @@ def test_the_page_of_a_card(judge: Judge, table: Path) -> None:
     assert judge("card", "--cards", "cards.cdb", "great heron").stdout == CARD
     declined = judge("card", "--cards", "cards.cdb", "1003")
     assert declined.exit_code == 0
-    assert "Plays with it cannot be judged: the judge does not read card text yet." in " ".join(declined.stdout.split())
+    assert "Plays with it cannot be judged: rulings do not rest on card text yet." in " ".join(declined.stdout.split())
     build.cdb(table / "own.cdb", Made(5, "Summoned Skull", desc="A skull of the marsh."))
     both = judge("card", "--cards", "own.cdb", "summoned skull").stdout
     assert both.startswith(judge("card", "Summoned Skull").stdout)
@@ -350,13 +350,37 @@ def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
     assert rows[3] == {
         "id": 1004, "name": "Great Marsh Heron", "type": "normal monster", "level": 4, "attribute": "DARK",
         "race": "Warrior", "atk": 2400, "def": 1000, "ot": 3, "desc": "A quiet creature of the marsh.",
-        "file": "cards.cdb", "shipped": False,
+        "file": "cards.cdb", "shipped": False, "effects": [], "reading": [],
+        "rest": [{"taken_for": "flavor text", "part": ["A quiet creature of the marsh.", 0, 30]}],
     }  # fmt: skip
     text = judge("card", "--all", "--cards", "cards.cdb").stdout
     assert text.splitlines()[0] == "00001001  Marsh Heron  (normal monster)"
     one = json.loads(judge("card", "marsh heron", "--format", "json", "--cards", "cards.cdb").stdout)
     assert one["id"] == 1001
     assert json.loads(judge("card", "Raigeki", "--format", "json").stdout)["type"] == "normal spell"
+
+
+def test_the_text_of_a_card_is_shown_as_it_is_read(judge: Judge, table: Path) -> None:
+    said = "If this card is Normal Summoned: You can discard 1 card; draw 1 card."
+    build.cdb(table / "own.cdb", Made(7, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
+    page = judge("card", "--cards", "own.cdb", "reed warden").stdout
+    assert "1. Trigger Effect, Spell Speed 1, optional" in page
+    assert "condition   If this card is Normal Summoned" in page
+    (row,) = map(json.loads, judge("card", "--all", "--format", "jsonl", "--cards", "own.cdb").stdout.splitlines())
+    assert row["effects"] == [
+        {"category": "trigger", "spell_speed": 1, "optional": True, "timing": "if", "targets": False, "cost": True}
+    ]
+    (effect,) = row["reading"]
+    start, end = effect["evidence"]["cost"]
+    assert "discard 1 card" in said[start:end]
+
+
+def test_a_text_in_the_old_wording_is_declined(judge: Judge, table: Path) -> None:
+    said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
+    build.cdb(table / "own.cdb", Made(7, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
+    (row,) = map(json.loads, judge("card", "--all", "--format", "jsonl", "--cards", "own.cdb").stdout.splitlines())
+    assert "effects" not in row
+    assert row["declined"] in " ".join(judge("card", "--cards", "own.cdb", "Reed Warden").stdout.split())
 
 
 def test_what_does_not_go_together(judge: Judge, table: Path) -> None:

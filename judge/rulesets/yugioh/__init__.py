@@ -89,6 +89,20 @@ def record_from(row: Printed) -> Mapping[str, Any] | Declined:
     return databases.record_from(row)
 
 
+def text_page(row: Printed) -> list[str]:
+    """The text of a card as it is read: its parts, what each was taken for, how sure that is."""
+    from judge.rulesets.yugioh.text import shown
+
+    return shown.page(row)
+
+
+def text_data(row: Printed) -> dict[str, Any]:
+    """The same as data, with the words that each fact came from."""
+    from judge.rulesets.yugioh.text import shown
+
+    return shown.data(row)
+
+
 def renamed(scenario: Scenario, rename: Rename) -> Scenario:
     """The scenario with every name of a card replaced."""
     from judge.rulesets.yugioh import naming

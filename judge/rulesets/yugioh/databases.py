@@ -49,13 +49,14 @@ class Printed(Protocol):
 def record_from(row: Printed) -> Mapping[str, Any] | Declined:
     """The record of a card, as a card file would have it, or why there is none.
 
-    A monster without effects is complete by its values. The text of other cards is not read.
+    A monster without effects is complete by its values. Other cards have none: their text is read
+    for `judge card`, but no ruling rests on it yet.
     """
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
     if words[-1] != "monster" or not _HAVE_EFFECTS.isdisjoint(words):
-        return Declined("the judge does not read card text yet", DEFINE)
+        return Declined("rulings do not rest on card text yet", DEFINE)
     return values(row)
 
 

@@ -1,0 +1,109 @@
+"""What a condition asks for: an event, a point of a phase, an answer to an activation, a window, or a state.
+
+Source: rules/psct.md of the project's notes, items 4 to 6 (Konami, Problem-Solving Card Text, part 7; Official
+Rulebook, Trigger Effects): "when"/"if" and an event make a Trigger Effect, a mere state does not.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from judge.rulesets.yugioh.text.happenings import names_event
+
+Span = tuple[int, int]
+
+
+class Asked(NamedTuple):
+    """What the words of a condition ask for, with offsets into them.
+
+    ``kind`` is ``event``, ``phase`` (a point of the turn), ``chain`` (an activation to answer) or empty (a state, a
+    window, or nothing); ``wording`` is ``when``, ``if``, ``phase``, ``each time`` or empty.
+    """
+
+    kind: str
+    wording: str
+    event: str
+    at: Span
+    quick: Span
+    window: str
+    window_at: Span
+
+
+_HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
+_CLAUSE = re.compile(
+    r"\b(?:([Ii]f)|([Ww]hen|[Aa]s soon as)|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
+)
+_STATE = re.compile(
+    r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"
+    r"|neither player|both players|the turn player)"
+    r"(?: currently| also| only| both)? (?:do not |does not |don't |doesn't )?"
+    r"(?:control|controls|have|has|own|owns|can|cannot|could|did)\b"
+)
+_CHAIN = re.compile(
+    r"(?<!\bto )\bactivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
+    r"|(?<!\bto )\bactivates? \"|\b(?:is|are) activated\b"
+    r"|\bactivated (?:in|by)\b|\bwould (?:Summon|be (?:" + _HOW + r" )?Summoned)|\bwould (?:" + _HOW + r" )?Summon\b"
+)
+_POINT = re.compile(
+    r"\b(?:[Dd]uring|[Ii]n|[Oo]n)\b[^,:]{0,40}?\b(?:Standby|End|Draw) Phase"
+    r"|\b[Aa]t the (?:start|end|beginning) of\b|\b(?:[Bb]efore|[Aa]fter|[Dd]uring"
+    r"|performing) damage calculation\b|\b(?:start|end) of (?:the|that) (?:Damage Step|Battle Phase)\b"
+    r"|\b[Aa]fter (?:this|the|that) (?:card|monster) (?:attack|battle)"
+    r"|\b[Ee]nd of the Damage Step\b|\b[Bb]efore the Damage Step\b"
+)
+_QUICK = re.compile(
+    r"\([^()]*Quick Effect[^()]*\)|\b(?:[Dd]uring|in|of) either player's (?:turn|Main Phase|Battle Phase"
+    r"|Battle Step|Damage Step)\b"
+)
+_WINDOW = re.compile(
+    r"\b[Dd]uring\b[^,:;]*?\b(?:Main Phase(?: [12])?|Battle Phase|Battle Step|Damage Step|turn"
+    r"|damage calculation)s?\b[^,:;(]*"
+)
+_EXCEPT = re.compile(r"\((?:except|even)[^()]*\)")
+_NOTHING = (0, 0)
+NOTHING_ASKED = Asked("", "", "", _NOTHING, _NOTHING, "", _NOTHING)
+
+
+@lru_cache(maxsize=8192)
+def asked(words: str) -> Asked:
+    """What the words of a condition (masked, from its first word on) ask for."""
+    quick = _NOTHING
+    if (said := words.find("(Quick Effect)")) >= 0:
+        quick = (said, said + 14)
+    elif "Quick" in words or "either player's" in words:
+        found = _QUICK.search(words)
+        quick = found.span() if found else _NOTHING
+    window, window_at = "", _NOTHING
+    if "uring" in words and (found := _WINDOW.search(words)):
+        window, window_at = found[0].strip(), found.span()
+    kind, wording, event, at = _clauses(words)
+    if kind != "chain" and (
+        "Phase" in words or "damage calc" in words or "Damage Step" in words or "t the " in words or "fter " in words
+    ):
+        plain = _EXCEPT.sub(lambda m: " " * len(m[0]), words) if "(" in words else words
+        found = _POINT.search(plain)
+        if found and (kind != "event" or found.start() < at[0] or "damage calc" in words or "Damage Step" in found[0]):
+            if kind == "event" and "Draw Phase" in found[0]:
+                return Asked(kind, wording, event, at, quick, window, window_at)
+            return Asked("phase", "phase", found[0], found.span(), quick, window, window_at)
+    return Asked(kind, wording, event, at, quick, window, window_at)
+
+
+def _clauses(words: str) -> tuple[str, str, str, Span]:
+    """The first clause of "if", "when" or "each time" that names an event."""
+    marks = list(_CLAUSE.finditer(words))
+    for n, mark in enumerate(marks):
+        if mark[4]:
+            continue
+        begin = mark.end()
+        end = marks[n + 1].start() if n + 1 < len(marks) else len(words)
+        wording = "if" if mark[1] else "when" if mark[2] else "each time"
+        if ("ctivate" in words or "would" in words) and _CHAIN.search(words, begin, end):
+            return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
+        if _STATE.match(words, begin, end):
+            continue
+        if names_event(words[begin:end]):
+            return "event", wording, words[begin:end].strip(" ,"), (mark.start(), end)
+    return "", "", "", _NOTHING

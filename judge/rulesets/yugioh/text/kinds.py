@@ -1,0 +1,79 @@
+"""What kind of effect a sentence is, from the words of its condition.
+
+Source: TCG Official Rulebook v10, Effect Monsters; Konami, Problem-Solving Card Text, part 3: "(Quick Effect)" is said,
+an event or a point of a phase makes a Trigger Effect, everything else is used in one's own Main Phase (Ignition). What
+can only be used in a Battle Phase or in the opponent's turn cannot be an Ignition Effect. Every effect of a Trap is
+Spell Speed 2.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.speed import SPEEDS
+from judge.rulesets.yugioh.text.conditions import Asked
+from judge.rulesets.yugioh.text.sentences import Line
+
+_QUICK_BEHIND = re.compile(r"\((?:[Tt]his is a )?Quick Effect\.?\)")
+_NOT_MAIN = re.compile(r"Battle Phase|Battle Step|Damage Step|opponent's turn")
+_POINT = re.compile(r"\b(?:start|end|beginning) of\b|Draw Phase")
+_BATTLES = re.compile(r"\b(?:battles?|attacks?)\b")
+_IN_GY = re.compile(r"\bwhile [^:]*\bthis card is in (?:your|the) (?:GY|Graveyard)\b")
+
+
+def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) -> str:
+    """``flip``, ``quick``, ``trigger`` or ``ignition``; on a Trap ``quick`` is what no event starts."""
+    label, sentence = line.parts.label, line.sentence
+    if label[1] > label[0] and masked.startswith("FLIP", label[0]):
+        return "flip"
+    if frame == "trap":
+        return _trap_kind(masked, line, asks, optional)
+    if asks.quick[1] or ("Quick Effect" in line.words and said_quick(masked, sentence.start, sentence.end)):
+        return "quick"
+    if frame == "monster" and optional and _in_battle_step(asks):
+        return "quick"
+    if asks.kind:
+        return "trigger"
+    window = asks.window
+    if frame == "monster" and optional and window and "Main" not in window and _NOT_MAIN.search(window):
+        return "quick"
+    return "ignition"
+
+
+def _trap_kind(masked: str, line: Line, asks: Asked, optional: bool) -> str:
+    ""
+    """What an event starts, or a point of a phase that must be kept, is trigger-like; the rest is free."""
+    ""
+    if asks.kind == "event":
+        if optional:
+            return "quick" if _in_battle_step(asks) else "trigger"
+        return "quick" if _IN_GY.search(masked, *line.parts.condition) else "trigger"
+    if asks.kind == "chain":
+        return "trigger" if asks.wording == "if" and optional else "quick"
+    if asks.kind == "phase" and (not optional or _POINT.search(asks.event)):
+        return "trigger"
+    return "quick"
+
+
+def _in_battle_step(asks: Asked) -> bool:
+    """ "During the Battle Step, if ... battles": a window to act in, not an event that has just happened."""
+    return asks.kind == "event" and "Battle Step" in asks.window and bool(_BATTLES.search(asks.event))
+
+
+def said_quick(masked: str, start: int, end: int) -> bool:
+    """Do the words say "(Quick Effect)" or "(This is a Quick Effect)"?"""
+    return bool(_QUICK_BEHIND.search(masked, start, end))
+
+
+def _category(kind: str, frame: str) -> str:
+    if frame == "monster" or (kind in ("quick", "flip") and frame != "trap"):
+        return f"{kind.title()} Effect"
+    return f"Trigger-like {frame.title()} effect" if kind == "trigger" else f"{frame.title()} effect"
+
+
+CATEGORIES = {
+    (kind, frame): (_category(kind, frame), SPEEDS[_category(kind, frame)])
+    for kind in ("ignition", "quick", "trigger", "flip")
+    for frame in ("monster", "spell", "trap")
+}
+"""Category and Spell Speed, as `judge.rulesets.yugioh.speed` has them, by kind and by where the effect is."""

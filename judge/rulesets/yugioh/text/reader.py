@@ -1,0 +1,184 @@
+"""Reads the printed text of a card: sentences, their parts, and what each of them is.
+
+`read` never fails and never guesses: a text of the older wording is declined with the reason, and every fact of an
+effect carries the words it came from.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from operator import attrgetter
+
+from judge.rulesets.yugioh.speed import SPEEDS
+from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED
+from judge.rulesets.yugioh.text.kinds import CATEGORIES, kind_of
+from judge.rulesets.yugioh.text.lexer import Sentence
+from judge.rulesets.yugioh.text.old import old_message, old_targets, old_words, unpunctuated
+from judge.rulesets.yugioh.text.parts import UNMARKED
+from judge.rulesets.yugioh.text.payments import NOWHERE, first_target, optional, paid, paid_by
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.reading import CardActivation, EffectText, Reading, Span
+from judge.rulesets.yugioh.text.sentences import Line, lines
+from judge.rulesets.yugioh.text.sorting import ACTIVATION, BRANCH, EFFECT, Entry, choosing, is_plain, sort
+from judge.rulesets.yugioh.text.surroundings import Surroundings
+
+LONGEST = 8000
+"""Characters; the longest text ever printed has fewer than 2,000. What is longer is no card's text."""
+_TOO_LONG = (
+    "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
+)
+_MARKED = attrgetter("marked")
+_AS_TRAP = re.compile(r"\bthis card is (?:treated as )?a Continuous Trap\b")
+
+
+def read(card: PrintedCard) -> Reading:
+    """Read the text of a card."""
+    text = card.desc
+    plain = is_plain(card)
+    if len(text) > LONGEST:
+        around = Surroundings(text, text, _one_line(text), [], False, True)
+        return Reading((), around, _TOO_LONG.format(len(text)), "old text")
+    if not card.words or (plain and "[" not in text):
+        return Reading((), Surroundings(text, text, _one_line(text), [], False, plain), confidence="unmarked")
+    masked, found = lines(card)
+    old = False
+    if not any(map(_MARKED, found)):
+        start, end = old_words(masked, found, card.frame)
+        if end and unpunctuated(found):
+            around = Surroundings(text, masked, found, [], True)
+            return Reading((), around, old_message(text[start:end]), "old text")
+        old = end > 0
+    entries = sort(card, masked, found, old, plain)
+    around = Surroundings(text, masked, found, entries, old, plain)
+    return Reading(_effects(card, around), around, confidence="old text" if old else "")
+
+
+def _one_line(text: str) -> list[Line]:
+    return [Line(Sentence(0, len(text), (), (), False, False, 0), text, UNMARKED, "flavor", "", False)] if text else []
+
+
+def _effects(card: PrintedCard, around: Surroundings) -> tuple[EffectText, ...]:
+    effects: list[EffectText] = []
+    of_card: list[EffectText] = []
+    activation: list[Entry] = []
+    owner: EffectText | None = None
+    for entry in around.entries:
+        role = entry.role
+        if role == EFFECT:
+            owner = _effect(around, entry)
+            effects.append(owner)
+        elif role == ACTIVATION:
+            activation.append(entry)
+            owner = None
+        else:
+            branch = _effect(around, entry)
+            if owner is None:
+                of_card.append(branch)
+            else:
+                owner.choices = (*owner.choices, branch.as_part_of(owner))
+    if card.words[-1] != "monster" and (activation or not effects or card.subtype in ("continuous", "field", "equip")):
+        whole = _activation(card, around, activation)
+        whole.choices = tuple(branch.as_part_of(whole) for branch in of_card)
+        effects.insert(0, whole)
+    return tuple(effects)
+
+
+def _effect(around: Surroundings, entry: Entry) -> EffectText:
+    """The effect of one sentence."""
+    line, role, asks, frame, at = entry
+    masked = around.masked
+    parts = line.parts
+    if parts.activation[1] <= parts.activation[0] and "effects" in line.words:
+        parts = choosing(line, masked)
+    _, (c0, c1), (a0, a1), (r0, r1), may_before = parts
+    if frame == "monster" and "Continuous Trap" in line.words and _AS_TRAP.search(masked, c0, c1):
+        frame = "trap"
+    if a1 > a0:
+        begin, body = a0, masked[a0:a1]
+        target, cost = paid(body)
+    else:
+        begin, body = r0, masked[r0:r1]
+        target, cost = first_target(body), NOWHERE
+        if around.old and not target[1]:
+            target = old_targets(body)
+    may = optional(body)
+    optionally = may_before or may[1] > 0
+    if role != BRANCH and "Quick Effect" in masked and "(This is a Quick Effect" in masked and around.is_quick(at):
+        kind = "quick"
+    else:
+        kind = kind_of(masked, line, asks, frame, optionally)
+    if kind == "ignition" or (frame == "trap" and kind == "quick"):
+        optionally = True
+    if may[1]:
+        may = (begin + may[0], begin + may[1])
+    elif may_before:
+        may = (c0, c1) if c1 > c0 else (begin, r1)
+    target = (begin + target[0], begin + target[1]) if target[1] else NOWHERE
+    cost = (begin + cost[0], begin + cost[1]) if cost[1] else NOWHERE
+    category, speed = CATEGORIES[kind, frame]
+    return EffectText(around, line, at, parts, asks, kind, category, speed, optionally, may, target, cost)
+
+
+def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry]) -> CardActivation:
+    """The activation of the card itself, from all the sentences that belong to it."""
+    masked = around.masked
+    targets = cost = NOWHERE
+    first: Entry | None = None
+    spoken: list[Span] = []
+    for entry in entries:
+        line = entry.line
+        words, parts = line.words, line.parts
+        if not line.marked and not around.old and not any(said in words for said in _SAYS_WHAT_IS_PAID):
+            spoken.append((line.sentence.start, line.sentence.end))
+            continue
+        if parts.activation[1] <= parts.activation[0]:
+            parts = choosing(line, masked)
+        if first is None and line.marked:
+            first = entry._replace(line=line._replace(parts=parts))
+        else:
+            spoken.append((line.sentence.start, line.sentence.end))
+        target, price = _paid(around, line, parts.activation, parts.resolution)
+        targets, cost = target if target[1] else targets, price if price[1] else cost
+    if card.subtype == "equip" and not targets[1]:
+        targets = _equips(masked)
+    category = f"{card.subtype.title()} {card.frame.title()}"
+    line = first.line if first else _NO_LINE
+    asks = first.asks if first else NOTHING_ASKED
+    speed = SPEEDS.get(category, 1)
+    whole = CardActivation(
+        around, line, -1, line.parts, asks, "activation", category, speed, True, NOWHERE, targets, cost
+    )
+    whole.spoken = tuple(spoken)
+    whole.extent = (entries[0].line.sentence.start, entries[-1].line.sentence.end) if entries else NOWHERE
+    return whole
+
+
+_SAYS_WHAT_IS_PAID = ("arget", "by ", "effects")
+_NO_LINE = _one_line(" ")[0]._replace(half="")
+
+
+def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) -> tuple[Span, Span]:
+    targets = cost = NOWHERE
+    words, start = line.words, line.sentence.start
+    if "by " in words and "this card" in words:
+        targets, cost = (_shift(span, start) for span in paid_by(words))
+    if activation[1] > activation[0]:
+        target, price = paid(around.masked[activation[0] : activation[1]])
+        targets = _shift(target, activation[0]) if target[1] else targets
+        cost = _shift(price, activation[0]) if price[1] else cost
+    elif "arget" in words and (target := first_target(around.masked[resolution[0] : resolution[1]]))[1]:
+        targets = _shift(target, resolution[0])
+    elif around.old and (target := old_targets(words))[1]:
+        targets = _shift(target, start)
+    return targets, cost
+
+
+def _shift(span: Span, by: int) -> Span:
+    return (span[0] + by, span[1] + by) if span[1] > span[0] else NOWHERE
+
+
+def _equips(masked: str) -> Span:
+    """An Equip Spell targets what it is equipped to, said or not: the words that speak of it, else the whole text."""
+    at = masked.find("quip")
+    return (at - 1, at + 4) if at > 0 else (0, len(masked))

@@ -1,0 +1,77 @@
+"""Effects as a simulator registers them: a view for comparison only, which never decides a ruling."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.text.reading import EffectText, Reading
+
+
+def registered(reading: Reading) -> list[dict[str, Any]]:
+    """The effects of a reading in the fields that simulators register."""
+    return [fields for effect in reading.effects for fields in _fields(effect)]
+
+
+_SHAPED = re.compile(
+    r"^\s*apply (?:this|the following|the appropriate) effects?,? (?:based|depending) on\b.*\b(?:removed|sent"
+    r"|banished|revealed|discarded|its)\b",
+    re.I,
+)
+_COUNTERS = re.compile(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
+_TWO_EVENTS = re.compile(
+    r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
+)
+_APPROPRIATE = re.compile(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
+
+
+def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
+    shapes = {(branch.targets, branch.cost) for branch in effect.choices}
+    if _one_by_one(effect, len(shapes)):
+        for branch in effect.choices:
+            yield _one(effect, branch.targets, branch.cost)
+        return
+    targets = effect.targets or any(targets for targets, _ in shapes)
+    paid = bool(shapes) and (any if targets else all)(cost for _, cost in shapes)
+    if effect.kind == "quick" and effect.condition and _TWO_EVENTS.search(effect.condition.text):
+        yield _one(effect, targets, effect.cost)
+    yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
+
+
+def _one_by_one(effect: EffectText, shapes: int) -> bool:
+    """Is each branch of "activate 1 of these effects" registered as an effect of its own?"""
+    if effect.kind == "trigger" and shapes and not (effect.targets or effect.cost) and _APPROPRIATE.search(effect.lead):
+        return True
+    if shapes < 2 or effect.targets or effect.cost or effect.kind == "activation":
+        return False
+    full_stop = effect.resolution is not None and not effect.resolution.text.rpartition("effects")[2].strip(" .")
+    return full_stop or effect.category.endswith("effect")
+
+
+def _in_the_effect(effect: EffectText) -> bool:
+    """A cost whose amount or kind shapes the effect is registered with the effect and not as its cost."""
+    start, end = effect.paid_at
+    part = effect.activation
+    if part is None or not end:
+        return False
+    words = part.text[max(start - part.start, 0) : end - part.start]
+    shaped = effect.resolution is not None and _SHAPED.search(effect.resolution.text)
+    return bool(shaped or _COUNTERS.match(words))
+
+
+def _one(effect: EffectText, targets: bool, cost: bool) -> dict[str, Any]:
+    return {
+        "category": effect.kind,
+        "spell_speed": effect.speed,
+        "optional": effect.optional,
+        "timing": _timing(effect),
+        "targets": targets,
+        "cost": cost,
+    }
+
+
+def _timing(effect: EffectText) -> str | None:
+    if effect.kind == "activation":
+        return None
+    return {"when": "when", "if": "if", "each time": "if"}.get(effect.wording)

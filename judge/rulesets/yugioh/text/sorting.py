@@ -1,0 +1,158 @@
+"""Which sentences are effects, which belong to the activation of the card, which are branches, which are neither."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from judge.rulesets.yugioh.text import standing
+from judge.rulesets.yugioh.text.activation import belongs_to_activation, is_activation
+from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED, Asked, asked
+from judge.rulesets.yugioh.text.old import parts_of_old
+from judge.rulesets.yugioh.text.parts import Parts
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.sentences import Line
+
+EFFECT, ACTIVATION, BRANCH = "effect", "activation", "branch"
+
+_CHOOSES = re.compile(
+    r"\b(?:[Aa]ctivate|[Aa]pply|[Uu]se) (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b"
+)
+_ACTIVATES = re.compile(r"\b[Aa]ctivate (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b")
+_OR = re.compile(r",? OR:\s*")
+_ITSELF = re.compile(r"\b[Tt]his (?:face-up )?card gains (?:this|these|the following) effects?\b")
+
+
+_new = tuple.__new__
+
+
+class Entry(NamedTuple):
+    """A sentence that is (part of) an effect.
+
+    ``role`` is ``effect``, ``activation`` (of the card) or ``branch`` (of the effect or activation before it);
+    ``frame`` where the effect is used (monster, spell, trap); ``at`` counts the sentences of the card.
+    """
+
+    line: Line
+    role: str
+    asks: Asked
+    frame: str
+    at: int
+
+
+def sort(card: PrintedCard, masked: str, lines: list[Line], old: bool, plain: bool) -> list[Entry]:
+    """The sentences that are effects or parts of them, in the order of the text; ``plain`` as in `is_plain`."""
+    if card.words[-1] == "monster":
+        return _monster(masked, lines, old, plain)
+    return _spell_or_trap(card, masked, lines, old)
+
+
+def _asked(masked: str, line: Line) -> Asked:
+    start, end = line.parts.condition
+    return asked(masked[start:end]) if end > start else NOTHING_ASKED
+
+
+def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Entry]:
+    entries: list[Entry] = []
+    for at, line in enumerate(lines):
+        _, words, _, half, place, marked = line
+        if not marked and not old and not place and "effects" not in words and not words.startswith("FLIP"):
+            continue  # most sentences
+        if half in ("materials", "flavor") or (plain and not half):
+            continue
+        frame = "spell" if half else "monster"
+        if place == "events":
+            continue
+        if place == "modal" and entries:
+            if line.sentence.first:
+                entries.append(Entry(line.whole(), BRANCH, _asked(masked, line), frame, at))
+            continue
+        if old and not line.marked and (shape := parts_of_old(masked, line)):
+            line = line._replace(parts=shape, marked=shape.marked)
+        if active(line, old):
+            _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
+    return entries
+
+
+def is_plain(card: PrintedCard) -> bool:
+    """A monster without effects, whose text is flavour (but not the text of its Pendulum half)."""
+    return card.words[-1:] == ("monster",) and "effect" not in card.words and not card.extra_deck
+
+
+def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool) -> list[Entry]:
+    entries: list[Entry] = []
+    subtype, frame = card.subtype, card.words[-1] if card.words else ""
+    stays = subtype in ("continuous", "field", "equip")
+    equips_itself = effects = False
+    behind = ""  # what a list or a following sentence belongs to
+    for at, line in enumerate(lines):
+        if line.list == "events":
+            continue
+        if line.list == "modal" and behind:
+            if line.sentence.first:
+                entries.append(Entry(line.whole(), BRANCH, _asked(masked, line), frame, at))
+        elif line.list == "granted":
+            if active(line, old):
+                itself = _ITSELF.search(masked[: line.sentence.start])
+                entries.append(Entry(line.whole(), EFFECT, _asked(masked, line), frame if itself else "monster", at))
+                effects = True
+        elif not active(line, old):
+            if _unmarked_activation(line.words, stays, behind):
+                behind = ACTIVATION
+                entries.append(Entry(line, ACTIVATION, NOTHING_ASKED, frame, at))
+        else:
+            line = line.whole()
+            asks = _asked(masked, line)
+            if belongs_to_activation(masked, line, asks, stays, equips_itself, not effects):
+                equips_itself = equips_itself or ("equip" in line.words and not stays)
+                behind = ACTIVATION
+                entries.append(Entry(line, ACTIVATION, asks, frame, at))
+            else:
+                behind, effects = EFFECT, True
+                _either(entries, masked, line, asks, frame, at)
+    return entries
+
+
+def _unmarked_activation(words: str, stays: bool, behind: str) -> bool:
+    """Is an unmarked sentence part of the activation, and no limit and no continuation of an effect?"""
+    if words.startswith("You can only ") and "equip" not in words[:20]:
+        return False
+    return not (stays or behind == EFFECT) or is_activation(words)
+
+
+def active(line: Line, old: bool) -> bool:
+    """Does the sentence say an effect that is activated (by its marks, by "FLIP:", or by offering a choice)?"""
+    if line.marked:
+        return not standing.lead(line)
+    words = line.words
+    if words.startswith("FLIP") and line.sentence.colons:
+        return True
+    if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):
+        return True
+    return "effects" in words and "only" not in words and bool(_CHOOSES.search(words))
+
+
+def _either(entries: list[Entry], masked: str, line: Line, asks: Asked, frame: str, at: int) -> None:
+    """One effect, or two where a sentence says "either: ... OR: ..."."""
+    if "OR:" in line.words:
+        start, end = line.parts.resolution
+        if other := _OR.search(masked, start, end):
+            first = line.parts._replace(resolution=(start, other.start()), may=True)
+            semicolon = next((s for s in line.sentence.semicolons if s > other.end()), 0)
+            rest = (semicolon + 1 if semicolon else other.end(), end)
+            second = line.parts._replace(activation=(other.end(), semicolon or other.end()), resolution=rest, may=True)
+            entries.append(Entry(line._replace(parts=first), EFFECT, asks, frame, at))
+            entries.append(Entry(line._replace(parts=second), EFFECT, asks, frame, at))
+            return
+    entries.append(_new(Entry, (line, EFFECT, asks, frame, at)))
+
+
+def choosing(line: Line, masked: str) -> Parts:
+    """The parts of a sentence where what stands before "activate 1 of these effects" is done at activation."""
+    parts = line.whole().parts
+    begin, end = parts.resolution
+    found = _ACTIVATES.search(masked, begin, end) if "effects" in line.words else None
+    if not found:
+        return parts
+    may = parts.may or " you can " in masked[begin : found.start()]
+    return parts._replace(activation=(begin, found.start()), resolution=(found.start(), end), may=may)

@@ -1,0 +1,98 @@
+"""What a sentence is that is no activated effect: continuous effect, procedure, restriction, replacement, limit."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.text.sentences import Line
+
+_PROCEDURE = re.compile(
+    r"(?:[^.;:]*, )?(?:you can (?:also )?|You can (?:also )?)(?:Normal Summon|Special Summon|Tribute Summon"
+    r"|Fusion Summon|Synchro Summon|Xyz Summon"
+    r"|Link Summon|Ritual Summon)(?:/Set)? (?:this card|\"~*\")\b"
+)
+_CONDITION = re.compile(
+    r"(?:This card |This monster )?(?:[Cc]annot be (?:Normal|Special|Flip|Tribute)\b[^.]*Summoned"
+    r"|[Mm]ust (?:first |be|either )|[Cc]an only be (?:Special|Fusion|Synchro|Xyz|Link|Ritual)"
+    r"|A [A-Z]\w+ Summon of this card|Requires|To (?:Tribute|Special|Fusion) Summon this)"
+)
+_NAME = re.compile(
+    r"\b(?:name (?:becomes|is)|(?:always )?(?:also )?treated as (?:an? )?(?:Normal Monster|\"~*\"|both|the"
+    r"|monsters?|face))"
+)
+_REPLACES = re.compile(r"\b(?:would\b[^.]*\b(?:instead|can)|is not destroyed|are not destroyed|instead of)\b")
+_RESTRICTS = re.compile(
+    r"^(?:You|Your opponent|Neither player|Players|They|Each player|It|This card|That monster)?\s*[Cc]annot\b"
+    r"|\bcannot [^.]*\bthe turn\b"
+    r"|\bthe turn you activate\b|\bYou can only control\b|\bfor the rest of this turn\b"
+)
+_CONTINUES = re.compile(
+    r"(?:Then|Otherwise|If (?:you do|not|it|so|that|they|Summoned this way|the result|you (?:did|destroy"
+    r"|declare|discard|send|Special|banish|use|Tribute|call|guess|reveal|sent))"
+    r"|After that|Also|It(?:s|'s)?|They|Their|Those|These|That|This (?:Token|effect|Special|change|ATK|is"
+    r"|applies|Summon|turn|card (?:cannot attack|gains) [^.]*the turn)"
+    r"|\((?!This card|A |Max|You can only)|The (?:Summoned|targeted|other|equipped card|Special Summoned"
+    r"|destroyed|sent|monster Summoned)|When (?:it|that)|Neither player can activate [^.]* in response"
+    r"|Your opponent cannot activate [^.]* in response|While equipped by this effect|During this turn"
+    r"|In addition|Each of)\b"
+)
+_UPKEEP = re.compile(
+    r"(?:Once per turn, )?[Dd]uring (?:your|each|each of your|your opponent's|the) (?:Standby|End) Phases?,"
+)
+_QUICK_IF = re.compile(
+    r"\(?This (?:is a Quick Effect if|effect is a Quick Effect if|can be used as a Quick Effect|effect becomes a Quick)"
+)
+_EQUIP = re.compile(r"Equip only to\b|(?:A monster|You) can only (?:be equipped|equip)")
+_UNION = re.compile(r"\bcan only be equipped with 1 Union Monster\b|\bUnion monster at a time\b", re.I)
+_GEMINI = re.compile(
+    r"\btreated as a Normal Monster while\b|\bhave it become an Effect Monster\b|\bGemini\b[^.]*\bNormal Summon\b"
+)
+
+
+def lead(line: Line) -> bool:
+    """Is it a sentence that only opens a list ("This card gains these effects, based on ...:")?"""
+    if not line.marked:
+        return False
+    parts = line.parts
+    if parts.activation[1] > parts.activation[0] or parts.resolution[1] - parts.resolution[0] > 2:
+        return False
+    return parts.condition[1] > parts.condition[0]
+
+
+def kind(line: Line, behind_effect: bool) -> str:
+    """What a sentence without marks is taken for; ``behind_effect``: an activated effect stands right before it."""
+    words = line.words
+    if words.startswith("You can only "):
+        return "limit" if "control" not in words[:24] else "restriction"
+    if "Quick Effect" in words and _QUICK_IF.match(words):
+        return "quick condition"
+    if lead(line):
+        return "opens a list"
+    if behind_effect and _CONTINUES.match(words):
+        return "goes on"
+    if "Normal Monster" in words and _GEMINI.search(words):
+        return "Gemini"
+    if "nion" in words and _UNION.search(words):
+        return "Union"
+    if "Summon" in words:
+        if _CONDITION.match(words):
+            return "summoning condition"
+        if "ou can" in words and _PROCEDURE.match(words):
+            return "summoning procedure"
+    if words.startswith(("Equip only", "A monster can only be equipped", "You can only equip")):
+        return "equip restriction"
+    if ("would" in words or "not destroyed" in words or "instead" in words) and _REPLACES.search(words):
+        return "replacement"
+    if ("name" in words or "treated as" in words) and _NAME.search(words):
+        return "name"
+    if words.startswith(("Each time", "each time")):
+        return "each time"
+    if "Phase" in words and _UPKEEP.match(words):
+        return "upkeep"
+    if ("annot" in words or "the turn" in words) and _RESTRICTS.search(words):
+        return "restriction"
+    if words[0] == "(":
+        return "note"
+    if line.sentence.bullet and not line.list:
+        return "list"
+    return "continuous effect"

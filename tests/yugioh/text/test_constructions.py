@@ -1,0 +1,85 @@
+"""Every construction of Problem-Solving Card Text on an invented card: what the reader makes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+from judge.rulesets.yugioh.text.limits import Limit
+from judge.rulesets.yugioh.text.page import lines
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.reader import read
+from judge.rulesets.yugioh.text.reading import EffectText, Part
+
+TABLE: list[dict[str, Any]] = YAML(typ="safe", pure=True).load(
+    Path(__file__).with_name("constructions.yaml").read_text(encoding="utf-8")
+)
+
+
+def card(case: dict[str, Any]) -> PrintedCard:
+    return PrintedCard("Moth", tuple(case["type"].split()), case["text"])
+
+
+def told(value: Any) -> Any:
+    """A fact in the words of the table."""
+    if isinstance(value, Part):
+        return value.text.strip()
+    if isinstance(value, Limit):
+        times = "once" if value.times == 1 else str(value.times)
+        return f"{times} per {value.per} {value.counts}"
+    if isinstance(value, tuple):
+        return [told(one) for one in value]
+    return value
+
+
+def compare(effect: EffectText, expected: dict[str, Any]) -> None:
+    for fact, value in expected.items():
+        if fact == "choices":
+            assert len(effect.choices) == len(value)
+            for choice, one in zip(effect.choices, value, strict=True):
+                compare(choice, one)
+        else:
+            assert (fact, told(getattr(effect, fact))) == (fact, value)
+
+
+@pytest.mark.parametrize("case", TABLE, ids=lambda case: case["is"])
+def test_construction(case: dict[str, Any]) -> None:
+    reading = read(card(case))
+    if "declined" in case:
+        assert f'"{case["declined"]}"' in reading.declined
+        assert "cards:" in reading.declined
+        assert (reading.effects, reading.confidence) == ((), "old text")
+        return
+    assert reading.declined == ""
+    assert [e.category for e in reading.effects] == [
+        e.get("category", f.category) for e, f in _paired(case, reading.effects)
+    ]
+    for expected, effect in _paired(case, reading.effects):
+        compare(effect, expected)
+    if "rest" in case:
+        assert [rest.taken_for for rest in reading.rest] == case["rest"]
+    if "materials" in case:
+        assert reading.materials is not None
+        assert reading.materials.text == case["materials"]
+
+
+def _paired(case: dict[str, Any], effects: tuple[EffectText, ...]) -> list[tuple[dict[str, Any], EffectText]]:
+    assert len(case["effects"]) == len(effects), [e.facts() for e in effects]
+    return list(zip(case["effects"], effects, strict=True))
+
+
+@pytest.mark.parametrize("case", TABLE, ids=lambda case: case["is"])
+def test_the_page_shows_every_word(case: dict[str, Any]) -> None:
+    reading = read(card(case))
+    page = " ".join(" ".join(lines(reading)).split())
+    if reading.declined:
+        assert page == reading.declined
+        return
+    for effect in reading.effects:
+        for part in (effect.condition, effect.activation, effect.resolution, *effect.more, *effect.listed):
+            assert part is None or " ".join(part.text.strip(" .;:").split()) in page
+    for rest in reading.rest:
+        assert " ".join(rest.part.text.split()) in page

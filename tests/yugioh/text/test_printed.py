@@ -1,0 +1,28 @@
+"""What of a card its text is read with."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.rulesets.yugioh.text.printed import PrintedCard, halves
+
+
+@pytest.mark.parametrize(
+    ("kind", "frame", "subtype", "extra_deck"),
+    [
+        ("quick-play spell", "spell", "quick-play", False),
+        ("trap", "trap", "normal", False),
+        ("tuner synchro effect monster", "monster", "tuner", True),
+        ("", "", "normal", False),
+    ],
+)
+def test_kinds(kind: str, frame: str, subtype: str, extra_deck: bool) -> None:
+    card = PrintedCard("Moth", tuple(kind.split()), "")
+    assert (card.frame, card.subtype, card.extra_deck) == (frame, subtype, extra_deck)
+
+
+def test_the_halves_of_a_pendulum_text() -> None:
+    text = "[ Pendulum Effect ]\nOne.\n------\n[ Monster Effect ]\nTwo."
+    (a, b), (c, d) = halves(text)
+    assert (text[a:b].strip(), text[c:d].strip()) == ("One.", "Two.")
+    assert halves("Two.") == ((0, 0), (0, 4))

@@ -1,0 +1,75 @@
+"""What simulators register, where it differs from what the rules say: only for comparison."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import judge
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.reader import read
+from judge.rulesets.yugioh.text.registered import registered
+
+MODES = "\n● Target 1 Spell; destroy it.\n● Discard 1 card; draw 1 card."
+
+
+def fields(kind: str, text: str) -> list[tuple[Any, ...]]:
+    effects = registered(read(PrintedCard("Moth", tuple(kind.split()), text)))
+    return [(e["category"], e["spell_speed"], e["optional"], e["timing"], e["targets"], e["cost"]) for e in effects]
+
+
+ACTIVATION = ("activation", 2, True, None, False, False)
+IGNITION = ("ignition", 1, True, None, False, False)
+PAID_IGNITION = ("ignition", 1, True, None, False, True)
+
+EACH_TIME = "Each time a Spell is activated: You can draw 1 card."
+A_PHASE = "Once per turn, during the End Phase: Draw 1 card."
+TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick Effect): You can negate it."
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "expected"),
+    [
+        ("effect monster", EACH_TIME, [("trigger", 1, True, "if", False, False)]),
+        ("effect monster", A_PHASE, [("trigger", 1, False, None, False, False)]),
+        # each mode of a Continuous Trap is an effect of its own if what they pay differs, unless all of them pay first
+        (
+            "continuous trap",
+            f"You can activate 1 of these effects;{MODES}",
+            [ACTIVATION, ("quick", 2, True, None, True, False), ("quick", 2, True, None, False, True)],
+        ),
+        (
+            "continuous trap",
+            f"You can pay 500 LP, then activate 1 of these effects;{MODES}",
+            [ACTIVATION, ("quick", 2, True, None, True, True)],
+        ),
+        ("normal spell", f"Activate 1 of these effects;{MODES}", [("activation", 1, True, None, True, True)]),
+        # counters removed in any number belong to the effect
+        ("effect monster", "You can remove any number of Glow Counters; draw that many cards.", [IGNITION]),
+        ("effect monster", "You can remove 2 Glow Counters from your field; draw 1 card.", [PAID_IGNITION]),
+        # a Summon and an activation are two events
+        ("effect monster", TWO_EVENTS, [("quick", 2, True, "when", False, False)] * 2),
+    ],
+)
+def test_registered(kind: str, text: str, expected: list[tuple[Any, ...]]) -> None:
+    assert fields(kind, text) == expected
+
+
+def test_the_view_never_decides_a_ruling() -> None:
+    """Only what `judge card` shows imports it, and nothing of the ruleset imports that but the entry for it."""
+    root = Path(judge.__file__).parent
+    shown = root / "rulesets/yugioh/text/shown.py"
+    for path in [*root.glob("rulesets/**/*.py"), *root.glob("kernel/**/*.py"), *root.glob("report/**/*.py")]:
+        imports = [
+            f"{node.module}.{alias.name}"
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        ]
+        if path != shown:
+            assert not any("text.registered" in name for name in imports), path
+        if path != root / "rulesets/yugioh/__init__.py":
+            assert not any("text.shown" in name for name in imports), path
