@@ -350,7 +350,7 @@ def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
     assert rows[3] == {
         "id": 1004, "name": "Great Marsh Heron", "type": "normal monster", "level": 4, "attribute": "DARK",
         "race": "Warrior", "atk": 2400, "def": 1000, "ot": 3, "desc": "A quiet creature of the marsh.",
-        "file": "cards.cdb", "shipped": False, "effects": [], "reading": [],
+        "file": "cards.cdb", "shipped": False, "effects": [], "reading": [], "drafts": [],
         "rest": [{"taken_for": "flavor text", "part": ["A quiet creature of the marsh.", 0, 30]}],
     }  # fmt: skip
     text = judge("card", "--all", "--cards", "cards.cdb").stdout
@@ -366,10 +366,12 @@ def test_the_text_of_a_card_is_shown_as_it_is_read(judge: Judge, table: Path) ->
     page = judge("card", "--cards", "own.cdb", "reed warden").stdout
     assert "1. Trigger Effect, Spell Speed 1, optional" in page
     assert "condition   If this card is Normal Summoned" in page
+    assert '"cost": [{"discard": 1}], "resolve": [{"draw": 1}]}' in " ".join(page.split())
     (row,) = map(json.loads, judge("card", "--all", "--format", "jsonl", "--cards", "own.cdb").stdout.splitlines())
     assert row["effects"] == [
         {"category": "trigger", "spell_speed": 1, "optional": True, "timing": "if", "targets": False, "cost": True}
     ]
+    assert row["drafts"][0]["data"]["cost"] == [{"discard": 1}]
     (effect,) = row["reading"]
     start, end = effect["evidence"]["cost"]
     assert "discard 1 card" in said[start:end]

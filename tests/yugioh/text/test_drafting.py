@@ -1,0 +1,74 @@
+"""Drafts: an effect as a card file would have it, or the words that stand in the way; never half of one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.text.drafting import Draft, draft
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.reader import read
+
+SCHEMA = json.loads((Path(__file__).parents[3] / "schemas" / "cards.schema.json").read_text("utf-8"))
+VALID = jsonschema.Draft7Validator(SCHEMA)
+
+SAID = [
+    (
+        "effect monster",
+        "If this card is Normal Summoned: You can discard 1 card; draw 1 card.",
+        {"id": "e1", "trigger": {"if": {"summoned": {"card": "this card", "how": ["normal", "tribute"]}}},
+         "cost": [{"discard": 1}], "resolve": [{"draw": 1}]},
+    ),
+    ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
+     {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),
+    ("normal spell", "Draw 2 cards.", {"id": "act", "resolve": [{"draw": 2}]}),
+    ("normal spell", "Draw 2 cards, then sing of the marsh.", "sing of the marsh"),
+    ("effect monster", "When the reeds are high: You can draw 1 card.", "the reeds are high"),
+]  # fmt: skip
+
+
+def drafted(kind: str, text: str) -> list[Draft]:
+    card = PrintedCard("Moth", tuple(kind.split()), text)
+    return [draft(card, effect, n) for n, effect in enumerate(read(card).effects, 1)]
+
+
+@pytest.mark.parametrize(("kind", "text", "wanted"), SAID)
+def test_drafts(kind: str, text: str, wanted: dict[str, Any] | str) -> None:
+    (made,) = drafted(kind, text)
+    if isinstance(wanted, str):
+        assert made.data is None
+        assert any(wanted in words for words in made.unknown)
+        return
+    assert made == Draft(wanted)
+    VALID.validate({"Moth": {"type": kind, "effects": [made.data]}})
+
+
+PIECES = st.sampled_from([
+    "If this card is sent to the GY", "When your opponent activates a card or effect", "Once per turn",
+    "(Quick Effect)", "During your Main Phase", "You can discard 1 card", "You can target 1 card on the field",
+    "Pay 500 LP", "draw 1 card", "destroy that target", "negate that effect", "Special Summon this card", "gain 500 LP",
+    "the marsh is still", "then draw 1 card", "and if you do, destroy it",
+])  # fmt: skip
+JOINTS = st.sampled_from([": ", "; ", ", ", ". "])
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(["effect monster", "normal spell", "continuous trap", "quick-play spell", "equip spell"]),
+       st.lists(st.tuples(PIECES, JOINTS), min_size=1, max_size=6))  # fmt: skip
+def test_a_draft_is_a_record_of_the_category_that_was_read(kind: str, said: list[tuple[str, str]]) -> None:
+    card = PrintedCard("Moth", tuple(kind.split()), "".join(piece + joint for piece, joint in said).strip(" ,;:") + ".")
+    for n, effect in enumerate(read(card).effects, 1):
+        made = draft(card, effect, n)
+        if made.data is None:
+            assert made.unknown
+            continue
+        VALID.validate({"Moth": {"type": kind, "effects": [made.data]}})
+        effects = record("Moth", {"type": kind, "effects": [made.data]}).effects
+        assert effect.category in [one.category for one in effects]
