@@ -46,6 +46,17 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
             f"You can pay 500 LP, then activate 1 of these effects;{MODES}",
             [ACTIVATION, ("quick", 2, True, None, True, True)],
         ),
+        # a mode that pays, beside one that does nothing at activation, is none
+        (
+            "effect monster",
+            "You can activate 1 of these effects;\n● Draw 1 card.\n● Target 1 Spell; destroy it.",
+            [("ignition", 1, True, None, True, False)],
+        ),
+        (
+            "effect monster",
+            "You can activate the following effect, based on its position;\n● Attack: Draw 1 card.\n● Defense: Draw 2.",
+            [IGNITION, IGNITION],
+        ),
         ("normal spell", f"Activate 1 of these effects;{MODES}", [("activation", 1, True, None, True, True)]),
         # counters removed in any number belong to the effect
         ("effect monster", "You can remove any number of Glow Counters; draw that many cards.", [IGNITION]),

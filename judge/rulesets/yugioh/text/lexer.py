@@ -17,7 +17,8 @@ _ENDS = re.compile(r"\.(?![\w.])|\u25cf|\u2022")
 _BLANK = " \t\r\n"
 _NO_MARKS: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 _new = tuple.__new__  # the constructor of a named tuple is five times slower, and this is called for every sentence
-_MASKS = tuple('"' + "~" * n + '"' for n in range(64))
+_TILDES = tuple("~" * n for n in range(64))
+_TO_GUARD = re.compile(r"\([^)\n.:;]*(?:[.:;]|\()")
 
 
 class Sentence(NamedTuple):
@@ -37,8 +38,8 @@ class Sentence(NamedTuple):
 
 def lex(text: str) -> tuple[str, list[Sentence]]:
     """Mask the names of a text and split it into sentences."""
-    masked = _QUOTED.sub(_mask, text) if '"' in text else text
-    guarded = _IN_PARENTHESES.sub(_guard, masked) if "(" in masked else masked
+    masked = _masked(text) if '"' in text else text
+    guarded = _IN_PARENTHESES.sub(_guard, masked) if "(" in masked and _TO_GUARD.search(masked) else masked
     if "\n" in guarded:
         guarded = _BREAK.sub(_joined, guarded)
     sentences: list[Sentence] = []
@@ -54,9 +55,11 @@ def lex(text: str) -> tuple[str, list[Sentence]]:
 
 def _pieces(sentences: list[Sentence], masked: str, guarded: str, line: str, begin: int, number: int) -> None:
     """The sentences of a line without points."""
+    add = sentences.append
+    limit = begin + len(line)
     for piece in line.split(". "):
         end = begin + len(piece)
-        stop = end + 1 if guarded[end : end + 1] == "." else end
+        stop = end + 1 if end < limit else end
         if piece and piece[0] not in " (\t\r" and piece[-1] not in _BLANK:  # by far the most common
             marks = _NO_MARKS
             if ":" in piece or ";" in piece:
@@ -64,7 +67,7 @@ def _pieces(sentences: list[Sentence], masked: str, guarded: str, line: str, beg
                     _all(guarded, ":", guarded.find(":", begin, end), end),
                     _all(guarded, ";", guarded.find(";", begin, end), end),
                 )
-            sentences.append(_new(Sentence, (begin, stop, *marks, False, False, number)))
+            add(_new(Sentence, (begin, stop, *marks, False, False, number)))
         else:
             _keep(sentences, masked, guarded, begin, stop, False, False, number)
         begin = end + 2
@@ -85,9 +88,22 @@ def _points(sentences: list[Sentence], masked: str, guarded: str, begin: int, st
     _keep(sentences, masked, guarded, begin, stop, bullet, first, number)
 
 
+def _masked(text: str) -> str:
+    """The text with the inside of its quotes masked; the regular expression is for names within names."""
+    pieces = text.split('"')
+    if not len(pieces) % 2:
+        return _QUOTED.sub(_mask, text)
+    masks = []
+    for name in pieces[1::2]:
+        if not 0 < len(name) < 64 or name[0] == " " or name[-1] == " " or "\n" in name:
+            return _QUOTED.sub(_mask, text)
+        masks.append(_TILDES[len(name)])
+    pieces[1::2] = masks
+    return '"'.join(pieces)
+
+
 def _mask(match: re.Match[str]) -> str:
-    size = match.end() - match.start() - 2
-    return _MASKS[size] if size < 64 else '"' + "~" * size + '"'
+    return '"' + "~" * (match.end() - match.start() - 2) + '"'
 
 
 def _guard(match: re.Match[str]) -> str:

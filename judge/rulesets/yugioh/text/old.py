@@ -94,12 +94,12 @@ def _unmarked(words: str, frame: str) -> re.Match[str] | None:
         return _BY.match(words)
     event = ", " in words and ("f " in words or "hen" in words)
     phase = "Phase" in words and "uring " in words
-    if not (can or event or phase or words.startswith(_IMPERATIVES)) or _LINGERS.search(words):
-        return None
     found = _OLD_CHOICE.search(words) if can or words.startswith(_IMPERATIVES) else None
     if not found and event:
         found = _OLD_EVENT.match(words)
-    return found or (_OLD_PHASE.match(words) if phase else None)
+    if not found and phase:
+        found = _OLD_PHASE.match(words)
+    return None if found and _LINGERS.search(words) else found
 
 
 _IMPERATIVES = ("Tribute ", "Discard ", "Pay ", "Offer ", "Send ", "Remove ")

@@ -26,6 +26,9 @@ _MAY = re.compile(r"\byou can(?: (?:either|also))?(?: \([^()]*\))?$", re.I)
 _DOES = re.compile(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
 
 
+_new = tuple.__new__
+
+
 class Parts(NamedTuple):
     """Where the parts of a sentence lie; an empty span for a part it does not have.
 
@@ -64,7 +67,7 @@ def split(masked: str, sentence: Sentence) -> Parts:
     label = (begin, begin)
     if not colons:
         if semicolons and semicolons[0] > begin:
-            return Parts(label, label, (begin, semicolons[0]), (semicolons[0] + 1, end), False)
+            return _new(Parts, (label, label, (begin, semicolons[0]), (semicolons[0] + 1, end), False))
         return unmarked(begin, end)
     if len(colons) == 1 and masked.startswith(_PLAIN, begin):
         colon = colons[0]
@@ -72,10 +75,10 @@ def split(masked: str, sentence: Sentence) -> Parts:
         may = says_can and bool(_MAY.search(masked, begin, colon))
         if may or not says_can:
             if not semicolons:
-                return Parts(label, (begin, colon), (colon + 1, colon + 1), (colon + 1, end), may)
+                return _new(Parts, (label, (begin, colon), (colon + 1, colon + 1), (colon + 1, end), may))
             if semicolons[0] > colon:
                 semicolon = semicolons[0]
-                return Parts(label, (begin, colon), (colon + 1, semicolon), (semicolon + 1, end), may)
+                return _new(Parts, (label, (begin, colon), (colon + 1, semicolon), (semicolon + 1, end), may))
     at = 0
     while at < len(colons) and (not semicolons or colons[at] < semicolons[0]):
         if not _LABEL.match(masked, begin, colons[at]) and not (

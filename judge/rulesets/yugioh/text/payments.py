@@ -14,6 +14,7 @@ from typing import NamedTuple
 Span = tuple[int, int]
 
 NOWHERE = (0, 0)
+_new = tuple.__new__
 _TARGET = re.compile(r"\b[Tt]arget(?:s|ing)?\b(?! (?:of|for)\b)")
 _DIRECT = re.compile(r"\s*(?:[Yy]ou can )?([Tt]arget)s?\b")
 _PAYS = frozenset(
@@ -58,7 +59,7 @@ def paid(words: str) -> Paid:
     if "arget" in words:
         found = _TARGET.search(words)
         target = found.span() if found else NOWHERE
-    return Paid(target, _cost(words))
+    return _new(Paid, (target, _cost(words)))
 
 
 def _cost(words: str) -> Span:

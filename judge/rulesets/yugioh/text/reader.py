@@ -104,7 +104,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
             target = old_targets(body)
     may = optional(body)
     optionally = may_before or may[1] > 0
-    if role != BRANCH and "Quick Effect" in masked and "(This is a Quick Effect" in masked and around.is_quick(at):
+    if role != BRANCH and "(This is a Quick" in masked and around.is_quick(at):
         kind = "quick"
     else:
         kind = kind_of(masked, line, asks, frame, optionally)
@@ -129,7 +129,7 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     for entry in entries:
         line = entry.line
         words, parts = line.words, line.parts
-        if not line.marked and not around.old and not any(said in words for said in _SAYS_WHAT_IS_PAID):
+        if not line.marked and not around.old and not ("arget" in words or "by " in words or "effects" in words):
             spoken.append((line.sentence.start, line.sentence.end))
             continue
         if parts.activation[1] <= parts.activation[0]:
@@ -154,7 +154,6 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     return whole
 
 
-_SAYS_WHAT_IS_PAID = ("arget", "by ", "effects")
 _NO_LINE = _one_line(" ")[0]._replace(half="")
 
 

@@ -35,9 +35,8 @@ class EffectText:
     """
 
     __slots__ = (
-        "_around", "_at", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "cost", "kind",
-        "optional",
-        "parts", "speed", "targets",
+        "_around", "_at", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind", "optional",
+        "parts", "speed",
     )  # fmt: skip
 
     def __init__(
@@ -67,8 +66,6 @@ class EffectText:
         self._may = may
         self._target = target
         self._cost = cost
-        self.targets = target[1] > 0
-        self.cost = cost[1] > 0
         self.choices: tuple[EffectText, ...] = ()
 
     def as_part_of(self, whole: EffectText) -> EffectText:
@@ -82,6 +79,16 @@ class EffectText:
 
     def _masked(self, span: Span) -> str:
         return self._around.masked[span[0] : span[1]]
+
+    @property
+    def targets(self) -> bool:
+        """Does its activation target?"""
+        return self._target[1] > 0
+
+    @property
+    def cost(self) -> bool:
+        """Is something paid at activation?"""
+        return self._cost[1] > 0
 
     @property
     def paid_at(self) -> Span:

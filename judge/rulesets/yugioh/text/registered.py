@@ -8,12 +8,6 @@ from typing import Any
 
 from judge.rulesets.yugioh.text.reading import EffectText, Reading
 
-
-def registered(reading: Reading) -> list[dict[str, Any]]:
-    """The effects of a reading in the fields that simulators register."""
-    return [fields for effect in reading.effects for fields in _fields(effect)]
-
-
 _SHAPED = re.compile(
     r"^\s*apply (?:this|the following|the appropriate) effects?,? (?:based|depending) on\b.*\b(?:removed|sent"
     r"|banished|revealed|discarded|its)\b",
@@ -23,12 +17,28 @@ _COUNTERS = re.compile(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;
 _TWO_EVENTS = re.compile(
     r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
 )
+_BASED_ON = re.compile(r"\bactivate the following effect, based on\b", re.I)
 _APPROPRIATE = re.compile(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
+
+
+def registered(reading: Reading) -> list[dict[str, Any]]:
+    """The effects of a reading in the fields that simulators register.
+
+    Where it differs from the rules: a choice may be one effect or one for each branch; counters removed in any number,
+    and a cost that the effect is shaped by, belong to the effect; "each time" counts as "if"; a Summon or an attack and
+    an activation to answer are two effects; and everything on a Trap has its Spell Speed, even what it gives away.
+    """
+    slowest = 2 if reading.effects and reading.effects[0].category.endswith("Trap") else 1
+    return [
+        {**fields, "spell_speed": max(fields["spell_speed"], slowest)}
+        for effect in reading.effects
+        for fields in _fields(effect)
+    ]
 
 
 def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
     shapes = {(branch.targets, branch.cost) for branch in effect.choices}
-    if _one_by_one(effect, len(shapes)):
+    if _one_by_one(effect):
         for branch in effect.choices:
             yield _one(effect, branch.targets, branch.cost)
         return
@@ -39,14 +49,21 @@ def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
     yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
 
 
-def _one_by_one(effect: EffectText, shapes: int) -> bool:
-    """Is each branch of "activate 1 of these effects" registered as an effect of its own?"""
-    if effect.kind == "trigger" and shapes and not (effect.targets or effect.cost) and _APPROPRIATE.search(effect.lead):
+def _one_by_one(effect: EffectText) -> bool:
+    """Is each branch of "activate 1 of these effects" an effect of its own, as where one pays and another targets?"""
+    if (
+        effect.kind == "trigger"
+        and effect.choices
+        and not (effect.targets or effect.cost)
+        and _APPROPRIATE.search(effect.lead)
+    ):
         return True
-    if shapes < 2 or effect.targets or effect.cost or effect.kind == "activation":
+    if effect.targets or effect.cost or effect.kind == "activation":
         return False
-    full_stop = effect.resolution is not None and not effect.resolution.text.rpartition("effects")[2].strip(" .")
-    return full_stop or effect.category.endswith("effect")
+    if effect.choices and _BASED_ON.search(effect.lead):
+        return True
+    shapes = {(branch.targets, branch.cost) for branch in effect.choices}
+    return {(True, False), (False, True)} <= shapes
 
 
 def _in_the_effect(effect: EffectText) -> bool:

@@ -60,12 +60,13 @@ def lines(card: PrintedCard) -> tuple[str, list[Line]]:
     add = found.append
     half = ""
     materials = -1
+    headed = "[" in masked
     for sentence in sentences:
         begin, end, colons, semicolons = sentence[:4]
         words = masked[begin:end]
         if extra and not half:
             materials, extra = _materials_line(masked, sentence), words[0] == "["
-        if words[0] in "[-" and (header := _header(words)) is not None:
+        if headed and words[0] in "[-" and (header := _header(words)) is not None:
             half = header
         elif sentence[6] == materials:
             add(_new(Line, (sentence, words, UNMARKED, "materials", "", False)))

@@ -99,14 +99,14 @@ def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool)
         elif not active(line, old):
             if _unmarked_activation(line.words, stays, behind):
                 behind = ACTIVATION
-                entries.append(Entry(line, ACTIVATION, NOTHING_ASKED, frame, at))
+                entries.append(_new(Entry, (line, ACTIVATION, NOTHING_ASKED, frame, at)))
         else:
             line = line.whole()
             asks = _asked(masked, line)
             if belongs_to_activation(masked, line, asks, stays, equips_itself, not effects):
                 equips_itself = equips_itself or ("equip" in line.words and not stays)
                 behind = ACTIVATION
-                entries.append(Entry(line, ACTIVATION, asks, frame, at))
+                entries.append(_new(Entry, (line, ACTIVATION, asks, frame, at)))
             else:
                 behind, effects = EFFECT, True
                 _either(entries, masked, line, asks, frame, at)

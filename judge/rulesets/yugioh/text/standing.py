@@ -42,7 +42,7 @@ _UPKEEP = re.compile(
 _QUICK_IF = re.compile(
     r"\(?This (?:is a Quick Effect if|effect is a Quick Effect if|can be used as a Quick Effect|effect becomes a Quick)"
 )
-_EQUIP = re.compile(r"Equip only to\b|(?:A monster|You) can only (?:be equipped|equip)")
+_LOTS = re.compile(r", (?:toss a coin|roll a (?:six-sided )?die)\b")  # what the list behind it gives the results of
 _UNION = re.compile(r"\bcan only be equipped with 1 Union Monster\b|\bUnion monster at a time\b", re.I)
 _GEMINI = re.compile(
     r"\btreated as a Normal Monster while\b|\bhave it become an Effect Monster\b|\bGemini\b[^.]*\bNormal Summon\b"
@@ -56,7 +56,7 @@ def lead(line: Line) -> bool:
     parts = line.parts
     if parts.activation[1] > parts.activation[0] or parts.resolution[1] - parts.resolution[0] > 2:
         return False
-    return parts.condition[1] > parts.condition[0]
+    return parts.condition[1] > parts.condition[0] and not _LOTS.search(line.words)
 
 
 def kind(line: Line, behind_effect: bool) -> str:
