@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from typing import Annotated
 
@@ -28,6 +27,8 @@ def new(file: Target = "dispute.yaml", ruleset: Starter = None) -> None:
             sys.stdout.write(text)
             return
         _write(file, text)
+    import shlex
+
     screen.lines([f"{file}: written. Edit it, then: judge check {shlex.quote(file)}"])
 
 
