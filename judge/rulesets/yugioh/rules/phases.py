@@ -184,7 +184,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"The {name} cannot follow {windows.phase_name(s.game)}.", fact="cannot follow")
 
 
-@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=(*OPEN_VERBS, "activate"))
+@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=OPEN_VERBS)
 def phase_agreement(s: YSituation) -> Iterator[Finding]:
     """Acting in the old phase after it was left.
 
