@@ -57,3 +57,14 @@ def test_a_verdict_does_not_depend_on_the_order_of_files() -> None:
         assert first.violations == second.violations, name
         assert first.steps == second.steps, name
         assert first.board == second.board, name
+
+
+def test_a_brief_verdict_is_the_full_one() -> None:
+    for found in BOOK:
+        assert found.path is not None
+        scenario = read_scenario(found.path)
+        brief, full = batch.adjudged(scenario, brief=True), batch.adjudged(scenario)
+        for what in ("violations", "unclear", "grounds", "assumed", "not_covered", "resolves", "verdict"):
+            assert getattr(brief, what) == getattr(full, what), f"{found.name}: {what}"
+        assert (brief.start, brief.board) == ({}, {})
+        assert full.board, found.name
