@@ -25,7 +25,7 @@ from judge.cli import app
 adjudged = one.adjudged
 def slowly(scenario, *, brief):
     if int(scenario.file[-10:-5]) >= 100:
-        time.sleep(60)
+        time.sleep({seconds})
     return adjudged(scenario, brief=brief)
 one.adjudged = slowly
 sys.argv[1:] = {arguments!r}
@@ -39,9 +39,9 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def slowly(root: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    """A run that takes for ever from the hundredth file on; it has told the first when this returns."""
-    program = SLOW.format(arguments=["check", "cases", "--format", "concise", *arguments])
+def slowly(root: Path, *arguments: str, seconds: float = 60) -> subprocess.Popen[bytes]:
+    """A run that takes so long for each file from the hundredth on; it has told the first when this returns."""
+    program = SLOW.format(arguments=["check", "cases", "--format", "concise", *arguments], seconds=seconds)
     run = subprocess.Popen(
         [sys.executable, "-c", program],
         stdout=subprocess.PIPE,
@@ -110,12 +110,12 @@ def test_a_process_that_is_killed_is_told(root: Path) -> None:
 
 @linux
 def test_nobody_is_left_when_the_parent_is_killed(root: Path) -> None:
-    run = slowly(root, "--jobs", "2")
+    run = slowly(root, "--jobs", "2", seconds=0.5)
     workers = children(run)
+    assert len(workers) == 2
     run.kill()
-    run.communicate(timeout=20)
-    for pid in workers:  # they sleep in the middle of a file; when they wake they find nobody
-        os.kill(pid, signal.SIGTERM)
+    run.communicate(timeout=50)  # the pipes are closed only when the workers, done with what they have in hand, are gone
+    assert run.returncode == -signal.SIGKILL
     assert gone(workers)
 
 
