@@ -171,6 +171,8 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
         return event.kind == ("marked" if early else "moved") and event.data.get("battled_with") == doing.source
     if kind == "position_changed":
         return event.kind == "position" and _is_card(doing, what.get("card"), event)
+    if kind == "unread":
+        return False
     if kind == "damage_step":
         return event.kind == "damage step" and event.data["substep"] == what.get("substep")
     return event.kind == "moved" and _moved(doing, kind, what, event)

@@ -6,10 +6,11 @@ vocabulary cannot say is named by its words, and then there is no draft: half an
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.clauses import conditions, costs, operations, recording
+from judge.rulesets.yugioh.clauses import conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
 from judge.rulesets.yugioh.text.printed import PrintedCard
@@ -23,28 +24,44 @@ class Draft(NamedTuple):
     unknown: tuple[str, ...] = ()
 
 
+class Attempt(NamedTuple):
+    """What the vocabulary can say of one effect, the rest in its words.
+
+    ``activation`` are words that decide whether, when or with what it can be activated, ``resolution`` words of what it
+    does; a clause of the resolution that is not known stands among its steps too, as ``unmodelled``.
+    """
+
+    data: Data
+    activation: tuple[str, ...] = ()
+    resolution: tuple[str, ...] = ()
+
+
 def draft(card: PrintedCard, effect: EffectText, number: int = 1) -> Draft:
-    """The draft of one effect; ``number`` is its place among the effects, for its id."""
-    standing = _beyond(effect)
-    if standing:
-        return Draft(None, standing)
-    kind = " ".join(card.words)
-    context = Context(card.name, kind, activation=effect.kind == "activation")
+    """The draft of one effect; ``number`` is its place on the card, for its id."""
+    tried = attempt(card, effect, number)
+    unknown = tried.activation + tried.resolution
+    return Draft(None, unknown) if unknown else Draft(tried.data)
+
+
+def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
+    """As much of one effect as the vocabulary can say."""
+    context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
-    unknown: list[str] = []
-    context = _condition(effect, context, found, unknown)
-    context = _activation(effect, context, found, unknown)
-    _resolution(effect, context, found, unknown)
-    if unknown:
-        return Draft(None, tuple(unknown))
+    before, does = _beyond(effect), list[str]()
+    context = _condition(effect, context, found, before)
+    context = _activation(effect, context, found, before)
+    _resolution(effect, context, found, does)
+    _further(effect, context, found, before, does)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
         found["once"] = effect.limits[0].counts
-    if _category(card, found) != effect.category:  # card files cannot say what the text says
-        return Draft(None, (effect.category,))
-    return Draft(found)
+        if effect.limits[0].scope == "one":
+            found["once_shared"] = True
+    if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
+        before.append(effect.category)
+    return Attempt(found, tuple(before), tuple(does))
 
 
 def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
@@ -52,9 +69,11 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
     monster = card.frame == "monster"
     if effect.kind == "quick" and monster:
         found["quick"] = True
+    if effect.kind == "flip":
+        found["flip"] = True
     triggered = "trigger" in found
     if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
-        found.setdefault("in", list(effect.places))
+        found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
 
 
 def _category(card: PrintedCard, found: Data) -> str:
@@ -67,14 +86,14 @@ def _category(card: PrintedCard, found: Data) -> str:
     return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
 
 
-def _beyond(effect: EffectText) -> tuple[str, ...]:
-    """What a draft has no place for: branches, further sentences, limits of other kinds."""
+def _beyond(effect: EffectText) -> list[str]:
+    """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
     plain = not limits or (len(limits) == 1 and limits[0].per == "turn" and limits[0].times == 1)
-    further = effect.more if effect.resolution is not None else effect.more[1:]
-    more = tuple(part.text for part in (*further, *effect.listed, *filter(None, (effect.label, effect.quick_if))))
-    branches = tuple(choice.lead for choice in effect.choices)
-    return (*more, *branches, *(() if plain else ("how often it may be used",)))
+    label = effect.label if effect.kind != "flip" else None
+    before = [part.text for part in (*effect.listed, *filter(None, (label, effect.quick_if)))]
+    before += [choice.lead for choice in effect.choices]
+    return before if plain else [*before, "how often it may be used"]
 
 
 def _condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -111,16 +130,52 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = _words(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
     if not part:
-        unknown.append("what it does")
+        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
+            unknown.append("what it does")
+        found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
     read = operations.resolution(part, context)
     if isinstance(read, Refusal):
         unknown.append(read.words)
+        found["resolve"] = [{"unmodelled": part.strip()}]
         return
     unknown += [part[start:end] for start, end in read.unknown]
     found["resolve"] = read.data["resolve"]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+_SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
+
+
+_GOES_ON = re.compile(
+    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|They|Those|These|That|During|Until"
+    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
+    r"|Change|Place)\b"
+)
+"""A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
+_ANYWHERE = ("field", "hand", "graveyard", "banished")
+_STAYING = ("continuous", "field", "equip")
+
+
+def _further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
+    """The sentences behind it: what they say of its activation, or more that it does."""
+    for part in effect.more if effect.resolution is not None else effect.more[1:]:
+        told = continuous.statement(part.text, context)
+        if not isinstance(told, Refusal) and told.data.keys() <= {"no_response", "needs_face_up"}:
+            found.update(told.data)
+            continue
+        read = operations.resolution(part.text, context)
+        said = part.text.strip()
+        if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+            if effect.resolution is None or not _GOES_ON.match(said):
+                before.append(said)
+                continue
+            does.append(said)
+            found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
+        else:
+            steps = read.data["resolve"]
+            found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
 
 
 def _words(part: Part | None) -> str:
