@@ -73,12 +73,28 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
         made["damage_step"] = effect.damage_step == "yes"
     if effect.choices:
-        made["resolve"] = [{"unread": _flat(" ".join(one.lead for one in effect.choices))}]
+        _branched(effect, made)
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
         made.setdefault("targets", {"count": 1, "card": "monster", "face": "up"})
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     _as_read(effect, card, made)
     return made
+
+
+def _branched(effect: EffectText, made: Data) -> None:
+    """What is not understood of one branch only is kept with that branch."""
+    if "choose" not in made:
+        made["resolve"] = [{"unread": _flat(" ".join(one.lead for one in effect.choices))}]
+        return
+    inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
+    for branch, choice in zip(made["choose"], effect.choices, strict=True):
+        branch["text"] = f"{made['text']}: {_flat(_whole(choice))}" if made["text"] else _flat(_whole(choice))
+        if "unread" in branch:
+            branch["unread"] = [_flat(words) for words in branch["unread"]]
+    if "unread" in made:
+        made["unread"] = [words for words in made["unread"] if words not in inside]
+        if not made["unread"]:
+            del made["unread"]
 
 
 def _whole(effect: EffectText) -> str:
