@@ -114,6 +114,8 @@ def test_the_shipped_cards_switched_off(judge: Judge, table: Path) -> None:
     board, plays = "A: {hand: [Pot of Greed]}", "by: A, activate: Pot of Greed"
     assert "cards.cdb" not in said(judge, board, plays, code=0)
     assert "hum to the reeds" in said(judge, board, plays, head="library: text\n", code=3)
+    shown = judge("check", "d.yaml", "--cards", "cards.cdb", "--library", "shipped")
+    assert shown.exit_code == 0, "the option takes the place of what the file says"
     missing = said(judge, "A: {hand: [Raigeki]}", "by: A, activate: Raigeki", head="library: text\n", code=2)
     assert "no card called 'Raigeki'" in missing
 
