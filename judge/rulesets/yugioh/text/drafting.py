@@ -23,28 +23,42 @@ class Draft(NamedTuple):
     unknown: tuple[str, ...] = ()
 
 
+class Sketch(NamedTuple):
+    """One effect as far as the vocabulary goes: ``missing`` are the words it does not know, by the part they stand in
+    (``condition``, ``activation``, ``resolution``, and ``beyond`` for what a draft has no place for)."""
+
+    data: Data
+    missing: dict[str, tuple[str, ...]]
+
+
 def draft(card: PrintedCard, effect: EffectText, number: int = 1) -> Draft:
     """The draft of one effect; ``number`` is its place among the effects, for its id."""
     standing = _beyond(effect)
     if standing:
         return Draft(None, standing)
-    kind = " ".join(card.words)
-    context = Context(card.name, kind, activation=effect.kind == "activation")
+    found, missing = sketch(card, effect, number)
+    if missing:
+        return Draft(None, tuple(words for part in missing.values() for words in part))
+    if _category(card, found) != effect.category:  # card files cannot say what the text says
+        return Draft(None, (effect.category,))
+    return Draft(found)
+
+
+def sketch(card: PrintedCard, effect: EffectText, number: int = 1) -> Sketch:
+    """What of one effect is understood, part by part. It is no effect that a ruling could rest on: use `draft`."""
+    context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
-    unknown: list[str] = []
-    context = _condition(effect, context, found, unknown)
-    context = _activation(effect, context, found, unknown)
-    _resolution(effect, context, found, unknown)
-    if unknown:
-        return Draft(None, tuple(unknown))
+    missing: dict[str, list[str]] = {"condition": [], "activation": [], "resolution": []}
+    context = _condition(effect, context, found, missing["condition"])
+    context = _activation(effect, context, found, missing["activation"])
+    _resolution(effect, context, found, missing["resolution"])
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
         found["once"] = effect.limits[0].counts
-    if _category(card, found) != effect.category:  # card files cannot say what the text says
-        return Draft(None, (effect.category,))
-    return Draft(found)
+    told = {"beyond": _beyond(effect), **{part: tuple(words) for part, words in missing.items()}}
+    return Sketch(found, {part: words for part, words in told.items() if words})
 
 
 def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
