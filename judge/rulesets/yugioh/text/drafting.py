@@ -6,14 +6,19 @@ vocabulary cannot say is named by its words, and then there is no draft: half an
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.clauses import conditions, costs, operations, recording
+from judge.rulesets.yugioh.clauses import conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part
+
+HOW_OFTEN = "how often it may be used"
+"""What stands in the way where card files have no word for a limit."""
 
 
 class Draft(NamedTuple):
@@ -23,42 +28,44 @@ class Draft(NamedTuple):
     unknown: tuple[str, ...] = ()
 
 
-class Sketch(NamedTuple):
-    """One effect as far as the vocabulary goes: ``missing`` are the words it does not know, by the part they stand in
-    (``condition``, ``activation``, ``resolution``, and ``beyond`` for what a draft has no place for)."""
+class Attempt(NamedTuple):
+    """What the vocabulary can say of one effect, the rest in its words.
+
+    ``activation`` are words that decide whether, when or with what it can be activated, ``resolution`` words of what it
+    does; a clause of the resolution that is not known stands among its steps too, as ``unmodelled``.
+    """
 
     data: Data
-    missing: dict[str, tuple[str, ...]]
+    activation: tuple[str, ...] = ()
+    resolution: tuple[str, ...] = ()
 
 
 def draft(card: PrintedCard, effect: EffectText, number: int = 1) -> Draft:
     """The draft of one effect; ``number`` is its place among the effects, for its id."""
-    standing = _beyond(effect)
-    if standing:
-        return Draft(None, standing)
-    found, missing = sketch(card, effect, number)
-    if missing:
-        return Draft(None, tuple(words for part in missing.values() for words in part))
-    if _category(card, found) != effect.category:  # card files cannot say what the text says
-        return Draft(None, (effect.category,))
-    return Draft(found)
+    tried = attempt(card, effect, number)
+    unknown = tried.activation + tried.resolution
+    return Draft(None, unknown) if unknown else Draft(tried.data)
 
 
-def sketch(card: PrintedCard, effect: EffectText, number: int = 1) -> Sketch:
-    """What of one effect is understood, part by part. It is no effect that a ruling could rest on: use `draft`."""
+def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
+    """As much of one effect as the vocabulary can say."""
     context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
-    missing: dict[str, list[str]] = {"condition": [], "activation": [], "resolution": []}
-    context = _condition(effect, context, found, missing["condition"])
-    context = _activation(effect, context, found, missing["activation"])
-    _resolution(effect, context, found, missing["resolution"])
+    before, does = _beyond(effect), list[str]()
+    context = _condition(effect, context, found, before)
+    context = _activation(effect, context, found, before)
+    _resolution(effect, context, found, does)
+    _further(effect, context, found, does)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
-        found["once"] = effect.limits[0].counts
-    told = {"beyond": _beyond(effect), **{part: tuple(words) for part, words in missing.items()}}
-    return Sketch(found, {part: words for part, words in told.items() if words})
+        found["once"] = once(effect.limits[0])
+        if effect.limits[0].scope == "one":
+            found["once_shared"] = True
+    if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
+        before.append(effect.category)
+    return Attempt(found, tuple(before), tuple(does))
 
 
 def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
@@ -66,6 +73,8 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
     monster = card.frame == "monster"
     if effect.kind == "quick" and monster:
         found["quick"] = True
+    if effect.kind == "flip":
+        found["flip"] = True
     triggered = "trigger" in found
     if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
         found.setdefault("in", list(effect.places))
@@ -81,14 +90,25 @@ def _category(card: PrintedCard, found: Data) -> str:
     return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
 
 
-def _beyond(effect: EffectText) -> tuple[str, ...]:
-    """What a draft has no place for: branches, further sentences, limits of other kinds."""
+_LIMITS = {
+    ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
+    ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
+}  # fmt: skip
+
+
+def once(limit: Limit) -> str:
+    """A limit as card files say it; empty for one that they cannot say."""
+    return _LIMITS.get((limit.counts, limit.per), "") if limit.times == 1 else ""
+
+
+def _beyond(effect: EffectText) -> list[str]:
+    """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
-    plain = not limits or (len(limits) == 1 and limits[0].per == "turn" and limits[0].times == 1)
-    further = effect.more if effect.resolution is not None else effect.more[1:]
-    more = tuple(part.text for part in (*further, *effect.listed, *filter(None, (effect.label, effect.quick_if))))
-    branches = tuple(choice.lead for choice in effect.choices)
-    return (*more, *branches, *(() if plain else ("how often it may be used",)))
+    plain = not limits or (len(limits) == 1 and once(limits[0]) != "")
+    label = effect.label if effect.kind != "flip" or _words(effect.label) != "FLIP" else None
+    before = [part.text for part in (*effect.listed, *filter(None, (label, effect.quick_if)))]
+    before += [choice.lead for choice in effect.choices]
+    return before if plain else [*before, HOW_OFTEN]
 
 
 def _condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -124,6 +144,9 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = _words(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
+    if not part and effect.kind == "activation" and set(context.kind.split()) & {"continuous", "field"}:
+        found["resolve"] = []  # its other sentences apply while it is there
+        return
     if not part:
         unknown.append("what it does")
         return
@@ -132,9 +155,38 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         unknown.append(read.words)
         return
     unknown += [part[start:end] for start, end in read.unknown]
-    found["resolve"] = read.data["resolve"]
+    found["resolve"] = steps = read.data["resolve"]
+    if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
+        if len(steps) > 1:
+            unknown.append(part)
+        found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+_SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
+
+
+def _further(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
+    """The sentences behind it: what they say of its activation, or more that it does."""
+    for part in effect.more if effect.resolution is not None else effect.more[1:]:
+        told = continuous.statement(part.text, context)
+        if not isinstance(told, Refusal) and told.data.keys() <= {
+            "no_response",
+            "needs_face_up",
+            "from_hand",
+            "same_turn",
+        }:
+            found.update(told.data)
+            continue
+        read = operations.resolution(part.text, context)
+        said = part.text.strip()
+        if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+            unknown.append(said)
+            found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
+        else:
+            steps = read.data["resolve"]
+            found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
 
 
 def _words(part: Part | None) -> str:

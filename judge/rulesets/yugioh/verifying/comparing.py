@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from judge.rulesets.yugioh.verifying.sides import FIELDS, Said, Side
+from judge.rulesets.yugioh.verifying.sides import AFTER_EVENT, FIELDS, REMARKS, Said, Side
 
-NOT_THERE = "(no such effect)"
 _STOPPED = frozenset({"activation", "effect", "summon", "summon or activation", "attack"})
-"""What is negated once and for all, where every word of the text is known to the reader."""
+"""What is negated once and for all; whether an effect also negates others for a time its resolution says."""
+_OF_BRANCHES = ("cost", "targets", "condition", "resolution")
+"""What a branch may say for itself; the rest it has from the effect it belongs to."""
+_SEEN_FROM_THE_FIELD = (("field",), (AFTER_EVENT,))
+"""A record may say of a trigger that its card sees the event from the field; a text leaves it unsaid."""
+_CARDS = frozenset({
+    "Normal Spell", "Ritual Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Quick-Play Spell", "Normal Trap",
+    "Continuous Trap", "Counter Trap",
+})  # fmt: skip
 
 
 class Difference(NamedTuple):
-    """Where a record and the text part. ``unread`` are words that the vocabulary does not know: it is no difference
-    then, but a field that nobody has compared. ``reason`` explains a difference."""
+    """Where a record and the text part: ``effect`` is empty for what is said of the whole card.
+
+    ``unread`` are words that the vocabulary does not know: it is no difference then, but something that nobody has
+    compared.
+    """
 
     card: str
     effect: str
@@ -23,46 +33,66 @@ class Difference(NamedTuple):
     text: Any = None
     words: str = ""
     unread: str = ""
-    reason: str = ""
 
 
-def compared(card: str, record: Side, text: Side, prefix: str = "") -> Iterator[Difference]:
+def compared(card: str, record: Side, text: Side) -> Iterator[Difference]:
     """Each field of an effect in which the sides differ, or which the text has in words that are not read."""
-    name = prefix + record.id
-    for field in FIELDS:
+    yield from _fields(card, record.id, record, text, FIELDS)
+    if not record.branches and text.branches:
+        said = " ".join([text.fields["resolution"].words, *(branch.words for branch in text.branches)])
+        yield Difference(card, record.id, "resolution", record.fields["resolution"].shown, unread=said)
+    elif len(record.branches) != len(text.branches):
+        unread = "; ".join(dict.fromkeys(said.unread for said in text.fields.values() if said.unread))
+        told = None if unread else len(text.branches)
+        yield Difference(card, record.id, "branches", len(record.branches), told, text.words, unread)
+    else:
+        for ours, theirs in zip(record.branches, text.branches, strict=True):
+            own = ours._replace(fields={f: _own(said, record.fields[f]) for f, said in ours.fields.items()})
+            yield from _fields(card, f"{record.id}.{ours.id}", own, theirs, _OF_BRANCHES)
+
+
+def _own(said: Said, whole: Said) -> Said:
+    """What a branch does not say differently, its effect says."""
+    return Said((), []) if said.meaning == whole.meaning else said
+
+
+def _fields(card: str, name: str, record: Side, text: Side, which: tuple[str, ...]) -> Iterator[Difference]:
+    for field in which:
         ours, theirs = record.fields[field], text.fields[field]
-        if theirs.unread:
-            if field in ("event", "answers") or (field == "condition" and "condition" in _parts(record, text)):
-                continue
-            yield Difference(card, name, field, ours.shown, words=theirs.words, unread=theirs.unread)
+        if field == "resolution" and (record.branches or text.branches):
+            continue
+        if theirs.unread and _silent(field, ours, theirs):
+            continue
+        if theirs.unread and _open(field, ours, theirs):
+            if field not in ("event", "answers"):  # of one part with the condition
+                yield Difference(card, name, field, ours.shown, words=theirs.words, unread=theirs.unread)
         elif not _agree(field, ours, theirs, record):
             yield Difference(card, name, field, ours.shown, theirs.shown, theirs.words)
-    if len(record.branches) == len(text.branches):
-        for ours_, theirs_ in zip(record.branches, text.branches, strict=True):
-            yield from compared(card, ours_, theirs_, f"{name}.")
 
 
-def _parts(record: Side, text: Side) -> tuple[str, ...]:
-    return ()
+def _open(field: str, ours: Said, theirs: Said) -> bool:
+    """Is it open whether the sides agree, as words were not read? That something is paid or targeted is known."""
+    if field in ("cost", "targets"):
+        return bool(ours.meaning) or not theirs.meaning
+    return True
+
+
+def _silent(field: str, ours: Said, theirs: Said) -> bool:
+    """Does neither side speak of it, as far as anybody can tell?"""
+    if field == "place" and ours.meaning == (AFTER_EVENT,):
+        return "while this card" not in theirs.unread
+    return field in ("cost", "targets", "negates", *REMARKS) and not ours.meaning and not theirs.meaning
 
 
 def _agree(field: str, ours: Said, theirs: Said, record: Side) -> bool:
     if field == "place":
-        spoken = record.fields["category"].meaning not in _CARDS and ours.meaning != ("after event",)
-        return not spoken or ours.meaning == theirs.meaning
+        spoken = record.fields["category"].meaning not in _CARDS and ours.meaning != (AFTER_EVENT,)
+        return not spoken or ours.meaning == theirs.meaning or (ours.meaning, theirs.meaning) == _SEEN_FROM_THE_FIELD
     if field == "damage step":
-        wanted = {"no": False, "yes": True}.get(theirs.meaning) if theirs.words else None
-        return wanted is None or ours.meaning == wanted or (wanted and ours.meaning is None)
+        said = {"no": False, "yes": True}.get(theirs.meaning) if theirs.words else None
+        return said is None or ours.meaning == said or (said and ours.meaning is None)
     if field == "negates":
         return ours.meaning == theirs.meaning or not _STOPPED & {ours.meaning, theirs.meaning}
-    if field == "targets" and isinstance(theirs.meaning, bool):
+    if isinstance(theirs.meaning, bool) and field in ("cost", "targets"):
         return bool(ours.meaning) == theirs.meaning
-    if field == "resolution" and record.branches:
-        return True
     return bool(ours.meaning == theirs.meaning)
-
-
-_CARDS = frozenset({
-    "Normal Spell", "Ritual Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Quick-Play Spell", "Normal Trap",
-    "Continuous Trap", "Counter Trap",
-})  # fmt: skip

@@ -37,7 +37,7 @@ def _mapping(value: Mapping[str, Any], field: bool) -> Any:
     told: dict[str, Any] = {}
     for key, what in value.items():
         if key in _SETS:
-            meant: Any = tuple(sorted({str(part) for part in many(what)}))
+            meant: Any = tuple(sorted({str(part).strip() for part in many(what)}))
         else:
             meant = of(what, field=field and key not in _LATER)
         if what is None or what is False or meant == () or _USUAL.get(key) == meant:
@@ -52,7 +52,16 @@ def _mapping(value: Mapping[str, Any], field: bool) -> Any:
 
 def alternatives(value: Sequence[Any]) -> Any:
     """The meaning of things of which any will do, or which all hold, in whatever order."""
-    return tuple(sorted((of(part, field=True) for part in value), key=repr))
+    return tuple(sorted((of(_at_least(part), field=True) for part in value), key=repr))
+
+
+def _at_least(condition: Any) -> Any:
+    """``exists`` asks for so many or more, said or not."""
+    what = condition.get("exists") if isinstance(condition, Mapping) else None
+    count = what.get("count") if isinstance(what, Mapping) else None
+    if isinstance(what, Mapping) and isinstance(count, Mapping) and set(count) == {"min"}:
+        return {**condition, "exists": {**what, "count": count["min"]}}
+    return condition
 
 
 def steps(told: Sequence[Mapping[str, Any]], targets: bool) -> Any:
