@@ -56,7 +56,7 @@ def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
     wing = rulesets.package(ruleset)
     data = {**_data(row, bool(own)), **wing.text_data(row)}
     record = wing.record_from(row)
-    if isinstance(record, Declined):  # else there is nothing to read: it has no effects
+    if isinstance(record, Declined) or record.get("effects"):
         data["text_page"] = wing.text_page(row)
     if not own:
         data["not_judged"] = record.reason if isinstance(record, Declined) else ""

@@ -157,7 +157,7 @@ def with_cards(scenario: Scenario, files: Sequence[str]) -> tuple[Scenario, Mapp
 
     Raises `Unreadable`, without its place.
     """
-    if not files:
+    if not files and scenario.library != "text" and not any("from" in card for card in scenario.cards.values()):
         return scenario, library(scenario.ruleset), ()
     from judge.batch import databases
 

@@ -29,6 +29,7 @@ class _Line(Generic[S]):
     unsettled: list[Unsettled] = field(default_factory=list)
     grounds: list[Permission] = field(default_factory=list)
     imagined: Imagination[S] = field(default_factory=Imagination)
+    stopped: bool = False
 
 
 def adjudicate(
@@ -47,8 +48,9 @@ def adjudicate(
     """
     lookout = Lookout(ruleset, looks)
     line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, brief)
-    last = scenario.plays[-1] if scenario.plays else Play(1, "")
-    line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
+    if not line.stopped:
+        last = scenario.plays[-1] if scenario.plays else Play(1, "")
+        line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
     game = line.game
     board = {} if brief else ruleset.position(game)
     return Verdict(
@@ -99,6 +101,8 @@ def _play_through(
     look(0, game)
     for play in scenario.plays[:upto]:
         _judge_play(ruleset, line, play)
+        if line.stopped:
+            break
         look(play.number, line.game)
     return line
 
@@ -107,19 +111,42 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     """Judge one play: a legal one is carried out, an illegal one is taken back and remembered as an imagined line."""
     game = line.game
     game.play = play.number
-    ruling = rule_on(ruleset, game, play)
+    try:
+        ruling = rule_on(ruleset, game, play)
+    except Unreadable:
+        doubt = ruleset.footing(game, play, None, ()).doubt
+        if doubt is None:
+            raise
+        _stop(line, doubt, play)
+        return
+    notes, doubt = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    for note in notes:
+        game.assume(note)
+    if doubt is not None:
+        _stop(line, doubt, play)
+        return
     if ruling.offences:
         if ruling.situation.game is game:  # that is the position from which the play will be imagined to have stood
             line.game = game.copy()
         _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game
-    for note in ruling.notes:
+    for note in (*notes, *ruling.notes):
         line.game.assume(note)
     found = ruling.findings
     line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
     line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
+
+
+def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:
+    """The ruling on a play turns on what is not understood: it is left open, and so is all that comes after it."""
+    line.stopped = True
+    line.unsettled.append(_unsettled(line.game.scenario, doubt, play))
+    line.game.play = play.number
+    line.game.tell(
+        "illegal", f"Left open, with all that comes after it: {doubt.message}", actor=play.by, rule=doubt.rule
+    )
 
 
 def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Play, follows: int | None) -> None:

@@ -32,7 +32,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
-    from judge.rulesets.yugioh import board, editions, facets, implied, options, passing, playing, situation
+    from judge.rulesets.yugioh import board, editions, facets, footing, implied, options, passing, playing, situation
     from judge.rulesets.yugioh.rules import BOOK
 
     if edition not in EDITIONS:
@@ -60,6 +60,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         rivals=situation.rivals,
         unclear_words=situation.two_ways,
         facets=facets.facets,
+        footing=footing.footing,
         speech=_speech,
         rules=BOOK.select(edition, era.on),
     )

@@ -66,8 +66,8 @@ def _CAN() -> re.Pattern[str]:
 @once
 def _FOR() -> re.Pattern[str]:
     return re.compile(
-        r"(?:(?P<turn>(?:for the rest of )?this turn,?|until (?:the )?end of (?:this|the) turn,|until the end "
-        r"phase,)|until the end of the (?P<next>next turn),) ",
+        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn),) ",
         re.IGNORECASE,
     )
 

@@ -41,7 +41,7 @@ class Attempt(NamedTuple):
 
 
 def draft(card: PrintedCard, effect: EffectText, number: int = 1) -> Draft:
-    """The draft of one effect; ``number`` is its place among the effects, for its id."""
+    """The draft of one effect; ``number`` is its place on the card, for its id."""
     tried = attempt(card, effect, number)
     unknown = tried.activation + tried.resolution
     return Draft(None, unknown) if unknown else Draft(tried.data)
@@ -55,12 +55,12 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     context = _condition(effect, context, found, before)
     context = _activation(effect, context, found, before)
     _resolution(effect, context, found, does)
-    _further(effect, context, found, does)
+    _further(effect, context, found, before, does)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
-        found["once"] = once(effect.limits[0])
+        found["once"] = once(effect.limits[0]) or effect.limits[0].counts
         if effect.limits[0].scope == "one":
             found["once_shared"] = True
     if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
@@ -77,7 +77,7 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
         found["flip"] = True
     triggered = "trigger" in found
     if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
-        found.setdefault("in", list(effect.places))
+        found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
 
 
 def _category(card: PrintedCard, found: Data) -> str:
@@ -105,7 +105,7 @@ def _beyond(effect: EffectText) -> list[str]:
     """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
     plain = not limits or (len(limits) == 1 and once(limits[0]) != "")
-    label = effect.label if effect.kind != "flip" or _words(effect.label) != "FLIP" else None
+    label = effect.label if effect.kind != "flip" else None
     before = [part.text for part in (*effect.listed, *filter(None, (label, effect.quick_if)))]
     before += [choice.lead for choice in effect.choices]
     return before if plain else [*before, HOW_OFTEN]
@@ -116,7 +116,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     if not part:
         return context
     read = conditions.condition(part, context)
-    fast = effect.speed > 1
+    fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
     if isinstance(read, Refusal) or keys is None or not read.full:
         unknown.append(read.words if isinstance(read, Refusal) else part)
@@ -144,15 +144,15 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = _words(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
-    if not part and effect.kind == "activation" and set(context.kind.split()) & {"continuous", "field"}:
-        found["resolve"] = []  # its other sentences apply while it is there
-        return
     if not part:
-        unknown.append("what it does")
+        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
+            unknown.append("what it does")
+        found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
     read = operations.resolution(part, context)
     if isinstance(read, Refusal):
         unknown.append(read.words)
+        found["resolve"] = [{"unmodelled": part.strip()}]
         return
     unknown += [part[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
@@ -167,26 +167,65 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
 _SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
 
 
-def _further(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
+_GOES_ON = re.compile(
+    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|They|Those|These|That|During|Until"
+    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
+    r"|Change|Place)\b"
+)
+"""A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
+_ANYWHERE = ("field", "hand", "graveyard", "banished")
+_OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+_STAYING = ("continuous", "field", "equip")
+
+
+def _further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
     """The sentences behind it: what they say of its activation, or more that it does."""
+    spoken = _words(effect.resolution or next(iter(effect.more), None)) if not does else ""
     for part in effect.more if effect.resolution is not None else effect.more[1:]:
         told = continuous.statement(part.text, context)
-        if not isinstance(told, Refusal) and told.data.keys() <= {
-            "no_response",
-            "needs_face_up",
-            "from_hand",
-            "same_turn",
-        }:
+        if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
             found.update(told.data)
             continue
+        if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
+            before.append(part.text.strip())
+            continue
+        steps = _going_on(spoken, part.text, context, found) if spoken else None
+        if steps is not None:
+            spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
+            continue
+        spoken = ""
         read = operations.resolution(part.text, context)
         said = part.text.strip()
         if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
-            unknown.append(said)
+            if effect.resolution is None or not _GOES_ON.match(said):
+                before.append(said)
+                continue
+            does.append(said)
             found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
         else:
             steps = read.data["resolve"]
             found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
+
+
+_PAYS = re.compile(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
+
+
+def _perhaps_paid(effect: EffectText) -> bool:
+    """Where no mark says what is a cost, the first of several sentences may be one."""
+    first = effect.resolution or next(iter(effect.more), None)
+    return effect.confidence != "marked" and bool(_PAYS.match(_words(first)))
+
+
+def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
+    """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
+    if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
+        return None  # what is equipped gains something only as long as it is
+    read = operations.resolution(f"{spoken.rstrip()} {said}", context)
+    if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
+        return None
+    steps: list[Data] = read.data["resolve"]
+    before = found.get("resolve", [])
+    return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
 
 
 def _words(part: Part | None) -> str:
