@@ -51,7 +51,8 @@ SAID = [
     ("effect monster", "During your Main Phase: You can draw 1 card. Sing of the marsh. It gains 500 ATK.", "It gains"),
     ("effect monster",
      "During your Main Phase: You can target 1 Fish monster; equip this card to it. It gains 500 ATK.", "It gains"),
-    ("effect monster", "During your Main Phase: You can draw 1 card. If you do not control a Fish monster, this card loses "
+    ("effect monster",
+     "During your Main Phase: You can draw 1 card. If you do not control a Fish monster, this card loses "
      "800 ATK.", "this card loses"),
     ("normal spell", "Discard 1 card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",

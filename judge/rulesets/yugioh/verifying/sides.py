@@ -121,6 +121,7 @@ def of_text(card: PrintedCard, kind: str, effect: EffectText, number: int, remar
     of their own say of its activation."""
     tried = attempt(card, effect, number)
     if effect.kind == "activation":
+        _equips(card, tried.data)
         tried.data.update(remarks.data)
     unread = _unread(effect, tried)
     read = _recorded(card.name, kind, tried.data)
@@ -141,6 +142,13 @@ def of_text(card: PrintedCard, kind: str, effect: EffectText, number: int, remar
     fields["negates"] = _negates(effect, told["negates"], unread["resolution"])
     branches = tuple(of_text(card, kind, branch, n, NO_REMARKS) for n, branch in enumerate(effect.choices, 1))
     return Side(f"text {number}", fields, branches, _first_words(effect))
+
+
+def _equips(card: PrintedCard, data: dict[str, Any]) -> None:
+    """What an Equip Spell does when it is activated follows from its kind, where its text says nothing else."""
+    if card.subtype == "equip" and not data.get("resolve"):
+        data.setdefault("targets", {"count": 1, "card": "monster", "face": "up"})
+        data["resolve"] = [{"equip": "this card", "to": "target"}]
 
 
 def both_speeds(side: Side, effect: EffectText) -> tuple[Side, ...]:
@@ -168,7 +176,7 @@ def _unread(effect: EffectText, tried: Attempt) -> dict[str, str]:
         if words == HOW_OFTEN:
             continue
         parts = [name for name in ("condition", "activation") if words in _flat(_text(getattr(effect, name)))]
-        for part in parts or ("condition", "activation"):
+        for part in parts or ("condition", "activation", "resolution"):
             found[part].append(words)
     if found["resolution"] and effect.kind == "activation":  # a sentence of its own may speak of the activation
         said = [_flat(part.text) for part in effect.more]
