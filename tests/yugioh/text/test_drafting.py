@@ -54,6 +54,11 @@ SAID = [
     ("effect monster",
      "During your Main Phase: You can draw 1 card. If you do not control a Fish monster, this card loses "
      "800 ATK.", "this card loses"),
+    ("effect monster",
+     "During your Main Phase, if this card is in your GY: You can Special Summon this card. If Summoned this way, "
+     "banish it when it leaves the field.",
+     {"id": "e1", "resolve": [{"special_summon": "this card", "position": "any", "leaves_to": "banished"}],
+      "in": "graveyard"}),
     ("normal spell", "Discard 1 card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
      {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),

@@ -7,6 +7,7 @@ vocabulary cannot say is named by its words, and then there is no draft: half an
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
@@ -189,6 +190,8 @@ def _further(effect: EffectText, context: Context, found: Data, before: list[str
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
             continue
+        if _THIS_WAY.fullmatch(part.text.strip()) and _leaving(found):
+            continue
         steps = _going_on(spoken, part.text, context, found) if spoken else None
         if steps is not None:
             spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
@@ -214,6 +217,28 @@ def _perhaps_paid(effect: EffectText) -> bool:
     """Where no mark says what is a cost, the first of several sentences may be one."""
     first = effect.resolution or next(iter(effect.more), None)
     return effect.confidence != "marked" and bool(_PAYS.match(_words(first)))
+
+
+_THIS_WAY = re.compile(
+    r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
+)
+
+
+def _leaving(found: Data) -> bool:
+    """Enter that what this effect Special Summons, if it is one thing, is banished when it leaves the field."""
+    summons = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "special_summon" in inner]
+    if len(summons) != 1:
+        return False
+    summons[0]["leaves_to"] = "banished"
+    return True
+
+
+def _inside(step: Data) -> Iterator[Data]:
+    """A step and those that are joined to others in it."""
+    yield step
+    for value in step.values():
+        if isinstance(value, dict):
+            yield from _inside(value)
 
 
 def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
