@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.clauses import conditions, continuous, costs, operations, recording
+from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
 from judge.rulesets.yugioh.text.limits import Limit
@@ -54,9 +54,12 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
     before, does = _beyond(effect), list[str]()
     context = _condition(effect, context, found, before)
-    context = _activation(effect, context, found, before)
-    _resolution(effect, context, found, does)
-    _further(effect, context, found, before, does)
+    if effect.choices:
+        _branches(card, effect, context, found, before, does)
+    else:
+        context = _activation(effect, context, found, before)
+        _resolution(effect, context, found, does)
+        _further(effect, context, found, before, does)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
@@ -107,8 +110,7 @@ def _beyond(effect: EffectText) -> list[str]:
     limits = effect.limits
     plain = not limits or (len(limits) == 1 and once(limits[0]) != "")
     label = effect.label if effect.kind != "flip" else None
-    before = [part.text for part in (*effect.listed, *filter(None, (label, effect.quick_if)))]
-    before += [choice.lead for choice in effect.choices]
+    before = [part.text for part in (label, effect.quick_if) if part is not None]
     return before if plain else [*before, HOW_OFTEN]
 
 
@@ -120,11 +122,59 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
     if isinstance(read, Refusal) or keys is None or not read.full:
-        unknown.append(read.words if isinstance(read, Refusal) else part)
+        unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
         return context._replace(unknown=True)
     keys.pop("once", None)  # the limits say it
     found.update(keys)
+    _listed(effect, found, unknown)
     return conditions.after(read, context)
+
+
+def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
+    """What the answered effect includes, where the condition has a list of that."""
+    words = [answering.included(part.text) for part in effect.listed]
+    answers = found.get("answers")
+    if all(words) and isinstance(answers, dict):
+        if words:
+            answers["includes"] = [word for said in words if said for word in said]
+        return
+    unknown += [part.text for part in effect.listed]
+
+
+_ONE_OF = re.compile(
+    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects[:;.]?",
+    re.I,
+)
+
+
+def _branches(
+    card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
+) -> None:
+    """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
+    said = " ".join(effect.lead.split())
+    lead = _ONE_OF.fullmatch(said) if said else None
+    if (said and lead is None) or (not said and effect.kind != "activation"):
+        before += [said, *(choice.lead for choice in effect.choices)]
+        return
+    if lead and lead["cost"]:
+        paid = costs.activation(f"You can {lead['cost']}", context)
+        if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
+            before.append(lead["cost"])
+        else:
+            found["cost"] = paid.data["cost"]
+            context = costs.after(paid, context)
+    found["choose"] = []
+    for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
+        branch: Data = {"id": letter}
+        unknown: list[str] = []
+        inner = _condition(choice, context, branch, unknown)
+        inner = _activation(choice, inner, branch, unknown)
+        _resolution(choice, inner, branch, does)
+        _further(choice, inner, branch, unknown, does)
+        if unknown:
+            branch["unread"] = unknown
+        found["choose"].append(branch)
+    before += [words for branch in found["choose"] for words in branch.get("unread", ())]
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:

@@ -175,6 +175,8 @@ def _unread(effect: EffectText, tried: Attempt) -> dict[str, str]:
     for words in map(_flat, tried.activation):
         if words == HOW_OFTEN:
             continue
+        if effect.quick_if is not None and words == _flat(effect.quick_if.text):
+            continue  # `both_speeds` says it
         parts = [name for name in ("condition", "activation") if words in _flat(_text(getattr(effect, name)))]
         for part in parts or ("condition", "activation", "resolution"):
             found[part].append(words)
