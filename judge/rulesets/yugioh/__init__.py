@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -102,6 +102,27 @@ def text_data(row: Printed) -> dict[str, Any]:
     from judge.rulesets.yugioh.text import shown
 
     return shown.data(row)
+
+
+def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
+    """Where the record of a card, as an edition has it, and the text of it in a database differ, as plain data."""
+    from judge.rulesets.yugioh.records import record
+    from judge.rulesets.yugioh.verifying import verify
+
+    return verify.data(record(name, raw, edition), row)
+
+
+def differences() -> Path:
+    """The file that explains where shipped records and texts differ."""
+    return Path(__file__).parent / "differences.yaml"
+
+
+def compared(name: str, raw: Mapping[str, Any], edition: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The effects of a card and the fields of which a difference can be explained."""
+    from judge.rulesets.yugioh.records import record
+    from judge.rulesets.yugioh.verifying import verify
+
+    return verify.effects(record(name, raw, edition)), verify.FIELDS
 
 
 def renamed(scenario: Scenario, rename: Rename) -> Scenario:
