@@ -89,7 +89,7 @@ def _theirs(match: Match, memory: Memory) -> Steps | None:
     if cards != "target":
         return None
     memory.said = cards
-    return [{"negate": "effects", "cards": cards, "only": {"of": "opponent"}, **until(match)}]
+    return [{"negate": "effects", "cards": cards, "only": {"of": "opponent", "face": "up"}, **until(match)}]
 
 
 def _changed(noun: Noun) -> Any:

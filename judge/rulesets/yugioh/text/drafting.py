@@ -187,8 +187,9 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if isinstance(read, Refusal):
         unknown.append(read.words)
         return costs.after_refused(part, context)
-    if "choose" in read.data or "each_once" in read.data:
-        unknown.append(part)
+    stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
+    if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
+        unknown.append(part)  # a card that stays is activated whether or not its player wants that
     found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
