@@ -83,11 +83,11 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     return pages.card_page(name, cards, edition)
 
 
-def record_from(row: Printed) -> Mapping[str, Any] | Declined:
-    """The record of a card out of a card database, or why there is none."""
+def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
+    """The record of a card out of a card database for an edition, or why there is none."""
     from judge.rulesets.yugioh import databases
 
-    return databases.record_from(row)
+    return databases.record_from(row, edition)
 
 
 def text_page(row: Printed) -> list[str]:
