@@ -97,11 +97,11 @@ def text_page(row: Printed) -> list[str]:
     return shown.page(row)
 
 
-def text_data(row: Printed) -> dict[str, Any]:
-    """The same as data, with the words that each fact came from."""
+def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """The same as data, with the words that each fact came from, and the record that rulings rest on if asked for."""
     from judge.rulesets.yugioh.text import shown
 
-    return shown.data(row)
+    return shown.data(row, record=record)
 
 
 def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
