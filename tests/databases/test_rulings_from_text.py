@@ -120,6 +120,15 @@ def test_the_shipped_cards_switched_off(judge: Judge, table: Path) -> None:
     assert "no card called 'Raigeki'" in missing
 
 
+def test_texts_of_today_are_not_those_of_2003(judge: Judge, table: Path) -> None:
+    shown = said(judge, WARDEN, "by: A, summon: Reed Warden", code=0)
+    text = Path("d.yaml").read_text("utf-8").replace("ruleset: yugioh", "ruleset: yugioh@2003")
+    Path("d.yaml").write_text(text, "utf-8")
+    result = judge("check", "d.yaml", "--cards", "cards.cdb")
+    assert (result.exit_code, "Reed Warden is taken" in shown) == (2, True)
+    assert "its text is of today's wording, and the edition is that of 2003" in " ".join(result.stdout.split())
+
+
 def test_a_field_of_a_shipped_card(judge: Judge, table: Path) -> None:
     head = "cards: {Summoned Skull: {from: library, atk: 100}}\n"
     board = "A: {monsters: [Summoned Skull]}"

@@ -83,11 +83,11 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     return pages.card_page(name, cards, edition)
 
 
-def record_from(row: Printed) -> Mapping[str, Any] | Declined:
-    """The record of a card out of a card database, or why there is none."""
+def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
+    """The record of a card out of a card database for an edition, or why there is none."""
     from judge.rulesets.yugioh import databases
 
-    return databases.record_from(row)
+    return databases.record_from(row, edition)
 
 
 def text_page(row: Printed) -> list[str]:
@@ -97,11 +97,11 @@ def text_page(row: Printed) -> list[str]:
     return shown.page(row)
 
 
-def text_data(row: Printed) -> dict[str, Any]:
-    """The same as data, with the words that each fact came from."""
+def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """The same as data, with the words that each fact came from, and the record that rulings rest on if asked for."""
     from judge.rulesets.yugioh.text import shown
 
-    return shown.data(row)
+    return shown.data(row, record=record)
 
 
 def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:

@@ -34,7 +34,7 @@ Words = tuple[str, str]
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
-    if where.state.holders.keys().isdisjoint(("read", "unread")) and where.state.unknown_since is None:
+    if where.state.holders.keys().isdisjoint(("read", "unread")):
         return SOLID
     s = situation if isinstance(situation, YSituation) else None
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
@@ -80,27 +80,29 @@ def _unclear(words: Words, where: Path) -> Finding:
 
 def left_open(game: YGame) -> list[Finding]:
     """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
-    if game.state.unknown_since is not None:
-        return [_unclear(game.state.unknown_since, ())]
+    for name, words, what in game.state.unknown:
+        if what == "anything":
+            return [_unclear((name, words), ())]
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
     ]
     if not resolved:
         return []
     last = Play(len(game.scenario.plays), "open")
-    found = [words for words in _in_force(game, last) if words[0] != resolved[-1][1]]
+    found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
     return [_unclear(words, ()) for words in found[:1]]
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, refused: bool) -> Iterator[Words]:
     """Words that the ruling turns on."""
-    if game.state.unknown_since is not None:
-        yield game.state.unknown_since
+    for name, words, what in game.state.unknown:
+        if _concerns(s, game, play, name, what):
+            yield name, words
     if s is not None:
         yield from _of_the_play(s)
         if refused:
             yield from _of_the_chain(s)
-    yield from _in_force(game, play)
+    yield from _in_force(s, game, play)
 
 
 def _of_the_play(s: YSituation) -> Iterator[Words]:
@@ -130,7 +132,8 @@ def _needed(effect: Effect) -> Iterator[str]:
     """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
     for number, step in enumerate(effect.resolve):
         joined, _, operation = split(step)
-        if "unread" in operation and (not number or joined in ("and", "and_if_you_do")):
+        joint = not number or joined in ("and", "and_if_you_do")
+        if "unread" in operation and joint and operation.get("turns_on", "anything") == "anything":
             yield str(operation["unread"])
 
 
@@ -170,13 +173,13 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
         yield from ((s.top.name, words) for words in _clauses(answered))
 
 
-def _in_force(game: YGame, play: Play) -> Iterator[Words]:
+def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             if effect.static and _there(card, effect):
                 for static in effect.static:
-                    if "unread" in static and _concerns(game, play, card.name, static):
+                    if "unread" in static and _concerns(s, game, play, card.name, static.get("turns_on", "anything")):
                         yield card.name, str(static["unread"])
             forced = effect.unread and effect.mandatory and effect.is_trigger
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
@@ -188,13 +191,33 @@ def _there(card: Card, effect: Effect) -> bool:
     return card.zone in zones and (not on_field(card) or face_up(card))
 
 
-def _concerns(game: YGame, play: Play, name: str, static: Data) -> bool:
-    what = static.get("turns_on", "anything")
+def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: str) -> bool:
+    """Could words that decide plays of one kind alone (`judge.rulesets.yugioh.text.turning`) decide this one?"""
+    effect = s.effect if s is not None else None
+    fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
-        return play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+        return fighting
+    if what == "points":
+        return fighting or play.verb == "claim" or (effect is not None and _speaks_of(effect, _POINTS))
     if what == "arrivals":
         return play.verb in _ARRIVING and (name in words_in(play.details) or bool(_copies(game, play, name)))
+    if what == "tributes":
+        return "tribute" in play.details or (effect is not None and _speaks_of(effect, ("tribute", "materials")))
+    if what == "materials":
+        return "materials" in play.details or (effect is not None and _speaks_of(effect, _FUSING))
+    if what == "positions":
+        return play.verb in _TURNING or (effect is not None and _speaks_of(effect, ("change_position",)))
     return True
+
+
+_POINTS = ("atk", "def", "atk_of", "battling")
+_FUSING = ("fusion_summon", "ritual_summon", "materials")
+_TURNING = ("change_position", "flip_summon")
+
+
+def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
+    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
+    return any(key in found for part in parts for found in _every(list(part)) for key in keys)
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.text.drafting import attempt, is_bond
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.text.turning import places_of, turns_on
+from judge.rulesets.yugioh.text.turning import ANYTHING, places_of, turns_on
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -126,8 +126,15 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
 def _unread(data: Any) -> Any:
     """The same with every clause that is not modelled marked as one that was not understood."""
     if isinstance(data, dict):
-        return {("unread" if key == "unmodelled" else key): _unread(value) for key, value in data.items()}
+        if "unmodelled" in data:
+            return {"unread": data["unmodelled"], **_narrow(data["unmodelled"])}
+        return {key: _unread(value) for key, value in data.items()}
     return [_unread(value) for value in data] if isinstance(data, list) else data
+
+
+def _narrow(words: str) -> Data:
+    what = turns_on(words)
+    return {"turns_on": what} if what != ANYTHING else {}
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
@@ -192,7 +199,7 @@ def _said_already(part: Part, made: Data) -> bool:
 def _open_static(part: Part, places: list[str], made: Data) -> None:
     """A sentence that may apply at any time, and was not understood."""
     words = _flat(part.text)
-    static: Data = {"unread": words, "turns_on": turns_on(part.text)}
+    static: Data = {"unread": words, **_narrow(part.text)}
     made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
 
 
