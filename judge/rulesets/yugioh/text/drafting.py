@@ -264,6 +264,8 @@ _GOES_ON = re.compile(
     r"|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
+_ABOUT_THEM = re.compile(r"(?:They|These|Those) \b")
+"""Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
 _ANYWHERE = ("field", "hand", "graveyard", "banished")
 _OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
 _STAYING = ("continuous", "field", "equip")
@@ -292,7 +294,7 @@ def _further(effect: EffectText, context: Context, found: Data, before: list[str
         read = operations.resolution(part.text, context)
         said = part.text.strip()
         if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
-            if effect.resolution is None or not _GOES_ON.match(said):
+            if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said):
                 before.append(said)
                 continue
             does.append(said)
