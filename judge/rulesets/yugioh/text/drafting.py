@@ -60,6 +60,8 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         context = _activation(effect, context, found, before)
         _resolution(effect, context, found, does)
         _further(effect, context, found, before, does)
+    if effect.kind == "activation":
+        _bound(effect, found)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
@@ -185,8 +187,9 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if isinstance(read, Refusal):
         unknown.append(read.words)
         return costs.after_refused(part, context)
-    if "choose" in read.data or "each_once" in read.data:
-        unknown.append(part)
+    stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
+    if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
+        unknown.append(part)  # a card that stays is activated whether or not its player wants that
     found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
@@ -195,6 +198,8 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = _words(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
+    if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
+        return
     if not part:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
             unknown.append("what it does")
@@ -213,6 +218,41 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+def _paid_for(part: str, context: Context, found: Data) -> bool:
+    """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
+    if context.kind.split()[0] not in _STAYING or not part.strip().startswith("Activate "):
+        return False
+    read = costs.activation(part, context)
+    if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+        return False
+    found.update({**read.data, "resolve": []})
+    return True
+
+
+_FOLLOWS = r"When (?:that monster|that target|it) is destroyed, destroy this card\."
+_TETHERS: tuple[tuple[re.Pattern[str], Data], ...] = (
+    (re.compile(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
+    (re.compile(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
+)
+
+
+def is_bond(words: str) -> bool:
+    """Does a sentence say that a monster falls with the card that brought it back?"""
+    return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
+
+
+def _bound(effect: EffectText, found: Data) -> None:
+    """Enter that what the card brings back falls with it, and it with that, where both sentences say so."""
+    said = " ".join(effect.whole_text.split())
+    mode = next((more for pattern, more in _TETHERS if pattern.search(said)), None)
+    steps = found.get("resolve", [])
+    if mode is None or not steps or steps[0].get("special_summon") != "target":
+        return
+    if not mode and not re.search(_FOLLOWS, said):
+        return
+    found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
 
 
 _SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
@@ -242,6 +282,8 @@ def _further(effect: EffectText, context: Context, found: Data, before: list[str
             continue
         if _THIS_WAY.fullmatch(part.text.strip()) and _leaving(found):
             continue
+        if re.fullmatch(_FOLLOWS, part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+            continue  # `_bound` says it
         steps = _going_on(spoken, part.text, context, found) if spoken else None
         if steps is not None:
             spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
