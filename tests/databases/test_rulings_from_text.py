@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,25 @@ def test_no_database_to_take_a_text_from(judge: Judge, table: Path) -> None:
     result = judge("check", "d.yaml")
     assert result.exit_code == 2
     assert "Reed Warden is to be taken from its text, but there is no card database." in " ".join(result.stdout.split())
+
+
+def test_words_about_summons(judge: Judge, table: Path) -> None:
+    cards = (
+        Made(21, "Reed Giant", EFFECT, "You can Normal Summon this card while the reeds sing.", level=8),
+        Made(22, "Reed Sprite", EFFECT, "Must be Special Summoned by singing to the reeds."),
+        Made(23, "Reed Runner", EFFECT, "If you control no monsters, you can Special Summon this card (from your hand)."
+             ' You can only Special Summon "Reed Runner" once per turn this way. Once per turn: You can draw 1 card.'),
+    )  # fmt: skip
+    build.cdb(table / "more.cdb", *cards)
+    os.replace("more.cdb", "cards.cdb")
+    giant = said(judge, "A: {hand: [Reed Giant]}", "by: A, summon: Reed Giant", code=3)
+    assert '"You can Normal Summon this card while the reeds sing"' in giant
+    sprite = "A: {hand: [Monster Reborn], graveyard: [Reed Sprite]}"
+    plays = "by: A, activate: Monster Reborn, targets: [Reed Sprite]"
+    assert '"Must be Special Summoned by singing to the reeds"' in said(judge, sprite, plays, code=3)
+    twice = "A: {hand: [Reed Runner, Reed Runner, Mystic Tomato]}"
+    first = "by: A, special_summon: Reed Runner"
+    assert "text-decides" not in said(judge, twice, first, code=0)
+    gone = "by: A, special_summon: Reed Runner; by: A, activate: Dark Hole; resolve; by: A, special_summon: Reed Runner"
+    again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=3)
+    assert "once per turn this way" in again

@@ -25,7 +25,7 @@ WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lo
 """Offences that stand whatever words that were not understood may mean."""
 _FIGHTING = ("attack", "next")
 _ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set", "activate")
-_SPECIAL = ("special_summon",)
+_SUMMONING = ("summon", "normal_summon", "tribute_summon", "special_summon", "set")
 
 Words = tuple[str, str]
 """The name of a card, and words of its text."""
@@ -99,13 +99,13 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, refused: bool) -> I
         if _concerns(s, game, play, name, what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s)
+        yield from _of_the_play(s, refused)
         if refused:
             yield from _of_the_chain(s)
     yield from _in_force(s, game, play)
 
 
-def _of_the_play(s: YSituation) -> Iterator[Words]:
+def _of_the_play(s: YSituation, refused: bool) -> Iterator[Words]:
     """Words of what is activated or Summoned."""
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
@@ -119,8 +119,11 @@ def _of_the_play(s: YSituation) -> Iterator[Words]:
                 yield from _about_summons(s.game, named)
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
-    elif card is not None and s.play.verb in _SPECIAL:
-        yield from _about_summons(s.game, card)
+    elif card is not None and s.play.verb in _SUMMONING:
+        special = s.play.verb == "special_summon" or refused
+        for name, words in _about_summons(s.game, card):
+            if special or "Normal Summon" in words or "Tribute" in words:
+                yield name, words
 
 
 def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
@@ -145,7 +148,8 @@ def _words(effect: Effect) -> Iterator[str]:
 
 def _named(s: YSituation) -> list[Card]:
     said = set(words_in(s.play.details))
-    return [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    found = [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    return [*found, *s.plan.targets]
 
 
 def _operations(effect: Effect) -> list[Data]:
@@ -177,16 +181,19 @@ def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
-            if effect.static and _there(card, effect):
-                for static in effect.static:
-                    if "unread" in static and _concerns(s, game, play, card.name, static.get("turns_on", "anything")):
-                        yield card.name, str(static["unread"])
+            for static in effect.static:
+                what = static.get("turns_on", "anything")
+                if "unread" in static and _there(card, effect, what) and _concerns(s, game, play, card.name, what):
+                    yield card.name, str(static["unread"])
             forced = effect.unread and effect.mandatory and effect.is_trigger
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
                 yield card.name, effect.unread[0]
 
 
-def _there(card: Card, effect: Effect) -> bool:
+def _there(card: Card, effect: Effect, what: str) -> bool:
+    """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if what == "arrivals" and card.stay > 0:
+        return True
     zones = [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
     return card.zone in zones and (not on_field(card) or face_up(card))
 

@@ -188,12 +188,22 @@ def _said_already(part: Part, made: Data) -> bool:
     if act is None:
         return False
     if is_bond(part.text):
-        return any("tether" in inner for step in act["resolve"] for inner in (step, *step.values()) if inner)
-    equips = act["resolve"] == [{"equip": "this card", "to": "target"}]
+        return any("tether" in step for step in _steps(act.get("resolve")))
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
     if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
+
+
+def _steps(data: Any) -> Iterator[Data]:
+    """Every mapping among some steps, however they are joined."""
+    if isinstance(data, dict):
+        yield data
+        data = list(data.values())
+    if isinstance(data, list):
+        for value in data:
+            yield from _steps(value)
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:

@@ -22,7 +22,9 @@ _UNTIL = (
     r"|until the End Phase|during the turn they are Special Summoned|while on the field))?"
 )
 _SHAPES = (
-    (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"),
+    (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
+               r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
+               r" once per turn(?: this way)?"),
     (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"),
     (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
                 rf"(?: for [\w ]*Summon)?{_UNTIL}"),
