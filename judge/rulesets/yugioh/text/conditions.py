@@ -33,7 +33,7 @@ class Asked(NamedTuple):
 
 _HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
 _CLAUSE = re.compile(  # behind a blank, which the search is fastest with
-    r"[ (](?:([Ii]f)|([Ww]hen|[Aa]s soon as)|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
+    r"[ (](?:([Ii]f|[Aa]fter(?= resolving\b))|([Ww]hen|[Aa]s soon as)|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
 )
 _STATE = re.compile(
     r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"
@@ -105,6 +105,6 @@ def _clauses(words: str) -> tuple[str, str, str, Span]:
             return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
         if _STATE.match(words, begin, end):
             continue
-        if names_event(words[begin:end]):
+        if names_event(words[begin:end]) or (mark[2] and " is equipped to " in words[begin:end]):
             return "event", wording, words[begin:end].strip(" ,"), (mark.start(), end)
     return "", "", "", _NOTHING

@@ -49,7 +49,8 @@ _SUBJECT = frozenset(
         "cards", "effect", "owner", "controller", "control", "controls", "or", "both",
     )
 )  # fmt: skip
-_DOING = re.compile(r"\s*(?:you do|Summoned this way)\b")
+_DOING = re.compile(r"\s*(?:you do|(?:Normal |Special |Tribute |Flip )?Summoned\b|resolving)\b")
+_COUNTED = re.compile(r"\s*exactly \d+ of your cards are banished\b")
 _WAY = re.compile(
     r"\bhas left the field\b|\bhas [^,]* placed on it\b"
     r"|\bactivation of this card\b[^,]*\bwas negated\b"
@@ -60,6 +61,8 @@ _WAY = re.compile(
 def names_event(clause: str) -> bool:
     """Does the clause behind "if" or "when" (masked, without that word) name an event?"""
     words = clause.replace("/", " ").split()
+    if words[:1] == ["exactly"] and _COUNTED.match(clause):
+        return False
     be = -20
     before = ""
     for n, word in enumerate(words):
@@ -77,7 +80,7 @@ def names_event(clause: str) -> bool:
             if bare == "paid" and before not in _RELATIVE:
                 return True
         elif bare in _DOES:
-            if before not in _RELATIVE:
+            if before not in _RELATIVE and before != "more":
                 return True
         elif bare in _DO:
             if before in _SUBJECT or (before in _HOW and _by_player(words, n - 1)):

@@ -16,13 +16,18 @@ from judge.rulesets.yugioh.text.sentences import Line
 
 _QUICK_BEHIND = re.compile(r"\((?:[Tt]his is a )?Quick Effect\.?\)")
 _NOT_MAIN = re.compile(r"Battle Phase|Battle Step|Damage Step|opponent's turn")
-_POINT = re.compile(r"\b(?:start|end|beginning) of\b|Draw Phase")
+_POINT = re.compile(r"\b(?:start|end|beginning) of\b|Draw Phase|\bduring each\b|\bbefore damage calculation\b", re.I)
+_MAIN_PHASE = re.compile(r"\bstart of (?:your|the|each|a) Main Phase\b")
 _BATTLES = re.compile(r"\b(?:battles?|attacks?)\b")
 _IN_GY = re.compile(r"\bwhile [^:]*\bthis card is in (?:your|the) (?:GY|Graveyard)\b")
 
 
 def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) -> str:
-    """``flip``, ``quick``, ``trigger`` or ``ignition``; on a Trap ``quick`` is what no event starts."""
+    """``flip``, ``quick``, ``trigger`` or ``ignition``; on a Trap ``quick`` is what no event starts.
+
+    A monster that may answer an activation directly ("when ... is activated") is quick, said or not: a Trigger Effect
+    waits until the Chain is over. What may be used at the start of the Main Phase is used there as any Ignition Effect.
+    """
     label, sentence = line.parts.label, line.sentence
     if label[1] > label[0] and masked.startswith("FLIP", label[0]):
         return "flip"
@@ -30,8 +35,10 @@ def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) ->
         return _trap_kind(masked, line, asks, optional)
     if asks.quick[1] or ("Quick Effect" in line.words and said_quick(masked, sentence.start, sentence.end)):
         return "quick"
-    if frame == "monster" and optional and _in_battle_step(asks):
+    if frame == "monster" and optional and (_in_battle_step(asks) or (asks.kind == "chain" and asks.wording == "when")):
         return "quick"
+    if asks.kind == "phase" and optional and _MAIN_PHASE.search(masked, *line.parts.condition):
+        return "ignition"
     if asks.kind:
         return "trigger"
     window = asks.window
@@ -41,9 +48,7 @@ def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) ->
 
 
 def _trap_kind(masked: str, line: Line, asks: Asked, optional: bool) -> str:
-    ""
     """What an event starts, or a point of a phase that must be kept, is trigger-like; the rest is free."""
-    ""
     if asks.kind == "event":
         if optional:
             return "quick" if _in_battle_step(asks) else "trigger"

@@ -140,7 +140,7 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
             spoken.append((line.sentence.start, line.sentence.end))
         target, price = _paid(around, line, parts.activation, parts.resolution)
         targets, cost = target if target[1] else targets, price if price[1] else cost
-    if card.subtype == "equip" and not targets[1]:
+    if card.subtype == "equip" and not targets[1] and not _BRINGS.search(masked):
         targets = _equips(masked)
     category = f"{card.subtype.title()} {card.frame.title()}"
     line = first.line if first else _NO_LINE
@@ -160,7 +160,7 @@ _NO_LINE = _one_line(" ")[0]._replace(half="")
 def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) -> tuple[Span, Span]:
     targets = cost = NOWHERE
     words, start = line.words, line.sentence.start
-    if "by " in words and "this card" in words:
+    if "by " in words and ("this card" in words or words.startswith("Activate by ")):
         targets, cost = (_shift(span, start) for span in paid_by(words))
     if activation[1] > activation[0]:
         target, price = paid(around.masked[activation[0] : activation[1]])
@@ -175,6 +175,10 @@ def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) 
 
 def _shift(span: Span, by: int) -> Span:
     return (span[0] + by, span[1] + by) if span[1] > span[0] else NOWHERE
+
+
+_BRINGS = re.compile(r"^Special Summon 1 [^.;]*\bequip (?:it with this card|this card to it)\b", re.M)
+"""An Equip Spell may Summon at its resolution what it is then equipped to: nothing is there to be targeted before."""
 
 
 def _equips(masked: str) -> Span:

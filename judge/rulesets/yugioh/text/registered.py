@@ -43,7 +43,7 @@ def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
             yield _one(effect, branch.targets, branch.cost)
         return
     targets = effect.targets or any(targets for targets, _ in shapes)
-    paid = bool(shapes) and (any if targets else all)(cost for _, cost in shapes)
+    paid = bool(shapes) and (any if targets and effect.kind == "activation" else all)(cost for _, cost in shapes)
     if effect.kind == "quick" and effect.condition and _TWO_EVENTS.search(effect.condition.text):
         yield _one(effect, targets, effect.cost)
     yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
@@ -67,13 +67,13 @@ def _one_by_one(effect: EffectText) -> bool:
 
 
 def _in_the_effect(effect: EffectText) -> bool:
-    """A cost whose amount or kind shapes the effect is registered with the effect and not as its cost."""
+    """A cost whose amount shapes the effect, or on a card activation its kind, is registered with the effect."""
     start, end = effect.paid_at
     part = effect.activation
     if part is None or not end:
         return False
     words = part.text[max(start - part.start, 0) : end - part.start]
-    shaped = effect.resolution is not None and _SHAPED.search(effect.resolution.text)
+    shaped = effect.kind == "activation" and effect.resolution is not None and _SHAPED.search(effect.resolution.text)
     return bool(shaped or _COUNTERS.match(words))
 
 

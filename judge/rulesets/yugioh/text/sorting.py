@@ -23,6 +23,13 @@ _OR = re.compile(r",? OR:\s*")
 _ITSELF = re.compile(r"\b[Tt]his (?:face-up )?card gains (?:this|these|the following) effects?\b")
 
 
+_HAVE_EFFECTS = frozenset(("spirit", "union", "gemini", "flip", "toon"))
+_NO_FLAVOR = re.compile(
+    r"\bQuick Effect\b|\b[Yy]ou can (?:only use|Special Summon|activate|target)\b|: You can\b|\bmonsters? you control\b"
+    r"|\b[Tt]his (?:face-up )?card\b(?! is (?:always|not) treated as)"
+)
+
+
 _new = tuple.__new__
 
 
@@ -75,8 +82,17 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
 
 
 def is_plain(card: PrintedCard) -> bool:
-    """A monster without effects, whose text is flavour (but not the text of its Pendulum half)."""
-    return card.words[-1:] == ("monster",) and "effect" not in card.words and not card.extra_deck
+    """A monster without effects, whose text is flavour (but not the text of its Pendulum half).
+
+    Databases call some monsters Normal that are not: Spirit, Union, Gemini, Flip and Toon Monsters always have
+    effects, and no flavour speaks of "this card" or of what "you can" do.
+    """
+    words = card.words
+    if words[-1:] != ("monster",) or "effect" in words or card.extra_deck:
+        return False
+    if "ritual" in words or "[" in card.desc:
+        return True
+    return _HAVE_EFFECTS.isdisjoint(words) and not _NO_FLAVOR.search(card.desc)
 
 
 def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool) -> list[Entry]:
