@@ -44,6 +44,7 @@ _STATE = re.compile(
 _CHAIN = re.compile(
     r"(?<!\bto )\bactivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
     r"|(?<!\bto )\bactivates? \"|\b(?:is|are) activated\b"
+    r"|\btargeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
     r"|\bactivated (?:in|by)\b|\bwould (?:Summon|be (?:" + _HOW + r" )?Summoned)|\bwould (?:" + _HOW + r" )?Summon\b"
 )
 _POINT = re.compile(
@@ -101,7 +102,7 @@ def _clauses(words: str) -> tuple[str, str, str, Span]:
         begin = mark.end() - 1
         end = marks[n + 1].start() if n + 1 < len(marks) else len(words)
         wording = "if" if mark[1] else "when" if mark[2] else "each time"
-        if ("ctivate" in words or "would" in words) and _CHAIN.search(words, begin, end):
+        if ("ctivate" in words or "would" in words or "targeted" in words) and _CHAIN.search(words, begin, end):
             return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
         if _STATE.match(words, begin, end):
             continue

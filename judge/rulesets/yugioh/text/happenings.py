@@ -77,6 +77,8 @@ def names_event(clause: str) -> bool:
                 return True
             if bare == "Summoned" and before in _HOW and n > 1 and words[n - 2] in ("you", "opponent", "player"):
                 return "this turn" not in clause
+            if bare == "destroyed" and before == "card" and words[n + 1 : n + 2] in (["your"], ["an"], ["a"]):
+                return "this turn" not in clause and "this Battle Phase" not in clause
             if bare == "paid" and before not in _RELATIVE:
                 return True
         elif bare in _DOES:

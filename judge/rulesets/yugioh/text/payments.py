@@ -23,7 +23,7 @@ _PAYS = frozenset(
         "remove", "show",
         "place", "skip", "give", "unequip", "lose", "equip", "halve", "change", "add", "take", "Set", "attach",
         "excavate",
-        "move", "flip", "draw", "negate", "make", "inflict", "increase", "reduce", "put", "switch", "mill",
+        "move", "draw", "negate", "make", "inflict", "increase", "reduce", "put", "switch", "mill",
         "have", "gain",
     )
 )  # fmt: skip
@@ -33,6 +33,7 @@ _NO_VERB = ("Summon", "this effect", "effect")
 _JOINS = (", ", " and ", " or ", " then ", " also ", " can ", " opponent ", " player ", " owner ")
 _FREE = frozenset(("target", "activate", "declare", "choose", "apply"))
 _SET_CARD = ("card", "Spell", "Trap", "monster")
+_OPTION = re.compile(r"\(you can also [^()]*\)")  # what need not be paid is no price
 _MAY = re.compile(
     r"\s*(?:[Ii]mmediately after [^,]*, |(?:Once|Twice) per [^,]*, )?"
     r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can)\b"
@@ -62,8 +63,14 @@ def paid(words: str) -> Paid:
     return _new(Paid, (target, _cost(words)))
 
 
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
 def _cost(words: str) -> Span:
     """From the first verb that pays something to the end of the part."""
+    if "(you can also " in words:
+        words = _OPTION.sub(_blank, words)
     at = 0
     before = ""
     begin = 9 if words.startswith(" You can ") else len(words) - len(words.lstrip())

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import CardActivation, EffectText, Reading, Span
 from judge.rulesets.yugioh.text.sentences import Line, lines
 from judge.rulesets.yugioh.text.sorting import ACTIVATION, BRANCH, EFFECT, Entry, choosing, is_plain, sort
+from judge.rulesets.yugioh.text.standing import lead
 from judge.rulesets.yugioh.text.surroundings import Surroundings
 
 LONGEST = 8000
@@ -43,7 +44,7 @@ def read(card: PrintedCard) -> Reading:
         return Reading((), Surroundings(text, text, _one_line(text), [], False, plain), confidence="unmarked")
     masked, found = lines(card)
     old = False
-    if not any(map(_MARKED, found)):
+    if all(map(lead, filter(_MARKED, found))):  # a colon that opens a list marks nothing
         start, end = old_words(masked, found, card.frame)
         if end and unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)

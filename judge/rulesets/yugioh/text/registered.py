@@ -14,6 +14,7 @@ _SHAPED = re.compile(
     re.I,
 )
 _COUNTERS = re.compile(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
+_PRICES = re.compile(r"\bremove (?:[A-Z]\S* )+Counters\b")
 _TWO_EVENTS = re.compile(
     r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
 )
@@ -37,6 +38,10 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
 
 
 def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
+    if _priced(effect):
+        for branch in effect.choices:
+            yield _one(effect, branch.targets, True)
+        return
     shapes = {(branch.targets, branch.cost) for branch in effect.choices}
     if _one_by_one(effect):
         for branch in effect.choices:
@@ -64,6 +69,14 @@ def _one_by_one(effect: EffectText) -> bool:
         return True
     shapes = {(branch.targets, branch.cost) for branch in effect.choices}
     return {(True, False), (False, True)} <= shapes
+
+
+def _priced(effect: EffectText) -> bool:
+    """Does each branch name how many of the counters it costs ("remove Counters ...; 2: ... 5: ...")?"""
+    if effect.activation is None or not _PRICES.search(effect.activation.text):
+        return False
+    labels = [branch.label.text if branch.label else "" for branch in effect.choices]
+    return bool(labels) and all(label.strip()[:1].isdigit() for label in labels)
 
 
 def _in_the_effect(effect: EffectText) -> bool:
