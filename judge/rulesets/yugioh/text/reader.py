@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from operator import attrgetter
 
 from judge.rulesets.yugioh.speed import SPEEDS
@@ -89,11 +90,12 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
     """The effect of one sentence."""
     line, role, asks, frame, at = entry
     masked = around.masked
-    parts = line.parts
-    if parts.activation[1] <= parts.activation[0] and "effects" in line.words:
-        parts = choosing(line, masked)
+    _, words, parts, _, _, _ = line
     _, (c0, c1), (a0, a1), (r0, r1), may_before = parts
-    if frame == "monster" and "Continuous Trap" in line.words and _AS_TRAP.search(masked, c0, c1):
+    if a1 <= a0 and "effects" in words:
+        parts = choosing(line, masked)
+        _, (c0, c1), (a0, a1), (r0, r1), may_before = parts
+    if frame == "monster" and "Continuous Trap" in words and _AS_TRAP.search(masked, c0, c1):
         frame = "trap"
     if a1 > a0:
         begin, body = a0, masked[a0:a1]
@@ -105,7 +107,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
             target = old_targets(body)
     may = optional(body)
     optionally = may_before or may[1] > 0
-    if role != BRANCH and "(This is a Quick" in masked and around.is_quick(at):
+    if role != BRANCH and around.says_quick and around.is_quick(at):
         kind = "quick"
     else:
         kind = kind_of(masked, line, asks, frame, optionally)
@@ -143,7 +145,7 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
         targets, cost = target if target[1] else targets, price if price[1] else cost
     if card.subtype == "equip" and not targets[1] and not _BRINGS.search(masked):
         targets = _equips(masked)
-    category = f"{card.subtype.title()} {card.frame.title()}"
+    category = _category(card.words)
     line = first.line if first else _NO_LINE
     asks = first.asks if first else NOTHING_ASKED
     speed = SPEEDS.get(category, 1)
@@ -153,6 +155,11 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     whole.spoken = tuple(spoken)
     whole.extent = (entries[0].line.sentence.start, entries[-1].line.sentence.end) if entries else NOWHERE
     return whole
+
+
+@cache
+def _category(words: tuple[str, ...]) -> str:
+    return f"{(words[0] if len(words) > 1 else 'normal').title()} {words[-1].title()}"
 
 
 _NO_LINE = _one_line(" ")[0]._replace(half="")
