@@ -33,7 +33,8 @@ class Asked(NamedTuple):
 
 _HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
 _CLAUSE = re.compile(  # behind a blank, which the search is fastest with
-    r"[ (](?:([Ii]f|[Aa]fter(?= resolving\b))|([Ww]hen|[Aa]s soon as)|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
+    r"[ (](?:([Ii]f|[Aa]fter(?= resolving\b))|([Ww]hen|[Aa]s soon as)"
+    r"|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
 )
 _STATE = re.compile(
     r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"

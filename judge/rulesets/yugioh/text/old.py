@@ -30,7 +30,7 @@ _OLD_EVENT = re.compile(
     r"|by this effect|by its own effect|this card attacks|leaves? the field)\b)"
     r"[^:;]*?\b(?:"
     + _HAPPENS
-    + r"|(?:declares|destroys|destroyed|inflicts?|activates|Summons?|draws) (?:an?|your|1|the|battle|Battle)\b)[^:;]*?, "
+    + r"|(?:declares|destroy(?:s|ed)|inflicts?|activates|Summons?|draws) (?:an?|your|1|the|battle|Battle)\b)[^:;]*?, "
     + _VERB
 )
 _LINGERS = re.compile(

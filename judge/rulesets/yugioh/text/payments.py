@@ -39,7 +39,8 @@ _MAY = re.compile(
     r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can)\b"
 )
 _BY = re.compile(
-    r"\b(?:[Aa]ctivate(?: this card)?(?= by\b)|[Aa]ctivate this card|[Ee]quip this card)\b[^.;]*?\bby ((?:paying|discarding|sending|banishing"
+    r"\b(?:[Aa]ctivate(?: this card)?(?= by\b)|[Aa]ctivate this card|[Ee]quip this card)\b[^.;]*?\bby "
+    r"((?:paying|discarding|sending|banishing"
     r"|Tributing|returning"
     r"|revealing|shuffling|detaching|destroying|removing)\b[^;.]*)"
 )
