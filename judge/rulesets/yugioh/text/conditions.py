@@ -64,6 +64,7 @@ _WINDOW = re.compile(
     r"|damage calculation)s?\b[^,:;(]*"
 )
 _EXCEPT = re.compile(r"\((?:except|even)[^()]*\)")
+_PER_BATTLE = re.compile(r"\b[Oo]nce per Battle Phase\b")
 _NOTHING = (0, 0)
 _new = tuple.__new__
 NOTHING_ASKED = Asked("", "", "", _NOTHING, _NOTHING, "", _NOTHING)
@@ -78,20 +79,26 @@ def asked(words: str) -> Asked:
     elif "Quick" in words or "either player's" in words:
         found = _QUICK.search(words)
         quick = found.span() if found else _NOTHING
+    plain = _EXCEPT.sub(_blank, words) if "(e" in words else words
     window, window_at = "", _NOTHING
-    if "uring" in words and (found := _WINDOW.search(words)):
+    if "uring" in plain and (found := _WINDOW.search(plain)):
         window, window_at = found[0].strip(), found.span()
+    elif "per Battle Phase" in plain and (found := _PER_BATTLE.search(plain)):
+        window, window_at = found[0], found.span()
     kind, wording, event, at = _clauses(words)
     if kind != "chain" and (
-        "Phase" in words or "damage calc" in words or "Damage Step" in words or "t the " in words or "fter " in words
+        "Phase" in plain or "damage calc" in plain or "Damage Step" in plain or "t the " in plain or "fter " in plain
     ):
-        plain = _EXCEPT.sub(lambda m: " " * len(m[0]), words) if "(" in words else words
         found = _POINT.search(plain)
         if found and (kind != "event" or found.start() < at[0] or "damage calc" in words or "Damage Step" in found[0]):
             if kind == "event" and "Draw Phase" in found[0]:
                 return _new(Asked, (kind, wording, event, at, quick, window, window_at))
             return _new(Asked, ("phase", "phase", found[0], found.span(), quick, window, window_at))
     return _new(Asked, (kind, wording, event, at, quick, window, window_at))
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
 
 
 def _clauses(words: str) -> tuple[str, str, str, Span]:
