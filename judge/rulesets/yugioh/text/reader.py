@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from operator import attrgetter
+from operator import itemgetter
 
 from judge.rulesets.yugioh.speed import SPEEDS
 from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED
@@ -30,7 +30,7 @@ LONGEST = 8000
 _TOO_LONG = (
     "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
 )
-_MARKED = attrgetter("marked")
+_MARKED = itemgetter(5)
 _AS_TRAP = re.compile(r"\bthis card is (?:treated as )?a Continuous Trap\b")
 
 
@@ -131,16 +131,17 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     spoken: list[Span] = []
     for entry in entries:
         line = entry.line
-        words, parts = line.words, line.parts
-        if not line.marked and not around.old and not ("arget" in words or "by " in words or "effects" in words):
-            spoken.append((line.sentence.start, line.sentence.end))
+        sentence, words, parts, _, _, marked = line
+        if not marked and not around.old and not ("arget" in words or "by " in words or "effects" in words):
+            spoken.append(sentence[:2])
             continue
-        if parts.activation[1] <= parts.activation[0]:
-            parts = choosing(line, masked)
-        if first is None and line.marked:
-            first = entry._replace(line=line._replace(parts=parts))
+        begin, end = parts.activation
+        if end <= begin and "effects" in words and (chosen := choosing(line, masked)) != parts:
+            parts, entry = chosen, entry._replace(line=line._replace(parts=chosen))
+        if first is None and marked:
+            first = entry
         else:
-            spoken.append((line.sentence.start, line.sentence.end))
+            spoken.append(sentence[:2])
         target, price = _paid(around, line, parts.activation, parts.resolution)
         targets, cost = target if target[1] else targets, price if price[1] else cost
     if card.subtype == "equip" and not targets[1] and not _BRINGS.search(masked):

@@ -58,9 +58,11 @@ def lines(card: PrintedCard) -> tuple[str, list[Line]]:
         return masked, list(_with_lists(masked, sentences, extra))
     headed = "[" in masked
     if not (headed or extra):  # most cards
-        nowhere = _NOWHERE
+        new, kind, unmarked = _new, Line, UNMARKED
         return masked, [
-            _marked(masked, one, "") if one[2] or one[3] else _new(Line, (one, masked[one[0] : one[1]], *nowhere))
+            _marked(masked, one, "")
+            if one[2] or one[3]
+            else new(kind, (one, masked[one[0] : one[1]], unmarked, "", "", False))
             for one in sentences
         ]
     found: list[Line] = []
@@ -84,7 +86,6 @@ def lines(card: PrintedCard) -> tuple[str, list[Line]]:
 
 
 _new = tuple.__new__
-_NOWHERE = (UNMARKED, "", "", False)
 
 
 def _marked(masked: str, sentence: Sentence, half: str) -> Line:

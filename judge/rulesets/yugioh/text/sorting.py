@@ -55,7 +55,7 @@ def sort(card: PrintedCard, masked: str, lines: list[Line], old: bool, plain: bo
 
 
 def _asked(masked: str, line: Line) -> Asked:
-    start, end = line.parts.condition
+    start, end = line[2][1]
     return asked(masked[start:end]) if end > start else NOTHING_ASKED
 
 
@@ -77,7 +77,10 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
         if old and not line.marked and (shape := parts_of_old(masked, line)):
             line = line._replace(parts=shape, marked=shape.marked)
         if active(line, old):
-            _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
+            if marked and "OR:" not in words:  # by far the most
+                entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), frame, at)))
+            else:
+                _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
     return entries
 
 
@@ -138,9 +141,10 @@ def _unmarked_activation(words: str, stays: bool, behind: str) -> bool:
 
 def active(line: Line, old: bool) -> bool:
     """Does the sentence say an effect that is activated (by its marks, by "FLIP:", or by offering a choice)?"""
-    if line.marked:
-        return not standing.lead(line)
-    words = line.words
+    _, words, parts, _, _, marked = line
+    if marked:
+        begin, end = parts[3]
+        return end - begin > 2 or not standing.lead(line)
     if words.startswith("FLIP") and line.sentence.colons:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):
