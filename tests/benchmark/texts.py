@@ -20,8 +20,8 @@ def measured(quick: bool) -> Section:
     databases = [name for name in os.environ.get("JUDGE_CARDS", "").split(os.pathsep) if name]
     section = Section(
         "Texts of cards",
-        "All texts of the card databases that JUDGE_CARDS names: each split into sentences with one regular expression, "
-        "and each read.",
+        "All texts of the card databases that JUDGE_CARDS names: each split into sentences with one regular "
+        "expression, and each read.",
         ("work", "time", "splitting"),
     )
     if not databases:

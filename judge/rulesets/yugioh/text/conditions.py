@@ -81,7 +81,7 @@ def asked(words: str) -> Asked:
         quick = found.span() if found else _NOTHING
     plain = _EXCEPT.sub(_blank, words) if "(e" in words else words
     window, window_at = "", _NOTHING
-    if "uring" in plain and (found := _WINDOW.search(plain)):
+    if (near := plain.find("uring")) > 0 and (found := _WINDOW.search(plain, near - 1)):
         window, window_at = found[0].strip(), found.span()
     elif "per Battle Phase" in plain and (found := _PER_BATTLE.search(plain)):
         window, window_at = found[0], found.span()

@@ -58,8 +58,8 @@ class Paid(NamedTuple):
 def paid(words: str) -> Paid:
     """The targets and the cost in what stands before ';' (masked words)."""
     target = NOWHERE
-    if "arget" in words:
-        found = _TARGET.search(words)
+    if (near := words.find("arget")) > 0:
+        found = _TARGET.search(words, near - 1)
         target = found.span() if found else NOWHERE
     return _new(Paid, (target, _cost(words)))
 
@@ -84,7 +84,10 @@ def _cost(words: str) -> Span:
         if at < 0:
             return NOWHERE
         before = ","
-    for word in words[at:].split():
+    rest = words[at:].split()
+    if _ANY_VERB.isdisjoint(rest) and "(" not in words:
+        return NOWHERE
+    for word in rest:
         at = words.index(word, at)
         bare = word.rstrip(",;:)").lstrip("(")
         lower = bare.lower()
@@ -105,6 +108,12 @@ def _cost(words: str) -> Span:
 
 
 _PAYS_MORE = frozenset(verb + "s" for verb in _PAYS)
+_ANY_VERB = frozenset(
+    form
+    for verb in (*_PAYS, *_PAYS_MORE, "Special")
+    for letters in (verb, verb.capitalize())
+    for form in (letters, f"{letters},", f"{letters};", f"{letters}:")
+)
 
 
 def _opens(before: str, words: str, at: int) -> bool:
