@@ -19,7 +19,7 @@ from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Line(Generic[S]):
     """A game played through as far as wanted, with what the rules found on the way."""
 

@@ -33,7 +33,7 @@ def twin_of(kind: type[T]) -> Callable[[T], T]:
     return lambda one: kind(*read(one))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Game(Generic[S]):
     """One line of play. Copies are independent, so that an illegal play can be taken back.
 

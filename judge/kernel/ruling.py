@@ -11,7 +11,7 @@ from judge.kernel.ruleset import Ruleset, Situation
 from judge.kernel.scenario import Play
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Ruling(Generic[S]):
     """One play judged: the situation chosen and what the rules found there."""
 

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_o
 from judge.rulesets.yugioh.state import YGame, face_up, lp, on_field, record_of
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Payment:
     """One part of a cost: ``kind`` as in the card file, the cards it takes, the Life Points it takes; ``free`` if the
     file leaves open which cards it takes."""
@@ -31,7 +31,7 @@ class Payment:
     free: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Plan:
     """How an activation would be carried out: payments and targets, and what stands against them.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.speed import category_of, speed_of
 
@@ -14,7 +15,7 @@ Data = Mapping[str, Any]
 """A small structured value of a card file (a selector, a condition, a step)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Effect:
     """One effect of a card, or the activation of the card itself (`card_activation`).
 
@@ -87,7 +88,7 @@ class Effect:
         return self.speed > 0
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CardRecord:
     """One card: kind of card, printed values, effects.
 

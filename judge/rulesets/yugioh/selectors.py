@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
     that its cost is about to take (``spent``, ids)."""

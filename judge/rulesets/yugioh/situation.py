@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
@@ -23,7 +24,7 @@ from judge.rulesets.yugioh.timing import answerable
 from judge.rulesets.yugioh.windows import window
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class YSituation(Situation[State]):
     """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
     considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
@@ -265,7 +266,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
         return s
     s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
     if s.trigger is None and (handtriggers.late(game, card, effect) or handtriggers.perhaps_late(game, card, effect)):
-        s.effect = effect = replace(effect, late=True)
+        s.effect = effect = altered(effect, late=True)
     if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
