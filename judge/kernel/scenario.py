@@ -83,13 +83,17 @@ def words_in(value: Any) -> list[str]:
     return found
 
 
+_LISTS = (list, tuple)
+_MAPPINGS = (dict, Mapping)
+
+
 def _gather(value: Any, found: list[str]) -> None:
     if isinstance(value, str):
         found.append(value)
-    elif isinstance(value, dict | Mapping):  # asked in this order for speed: nearly all are plain
+    elif isinstance(value, _LISTS):  # asked in this order for speed: nearly all are plain
+        for inner in value:
+            _gather(inner, found)
+    elif isinstance(value, _MAPPINGS):
         for key, inner in value.items():
             found.append(str(key))
-            _gather(inner, found)
-    elif isinstance(value, list | tuple):
-        for inner in value:
             _gather(inner, found)

@@ -12,6 +12,9 @@ from judge.kernel.places import Span
 LIMIT = 1 << 20
 """Most bytes of a scenario file; a dispute of a thousand plays needs a tenth of it."""
 
+_PIECE = 1 << 14
+"""Bytes that are asked for at first: memory for all that a file may have takes longer to get than to read it."""
+
 STANDARD_INPUT = "-"
 """The path that stands for standard input."""
 
@@ -62,7 +65,10 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
         return sys.stdin.buffer.read(limit + 1), None
     try:
         with open(name, "rb") as stream:
-            return stream.read(limit + 1), os.fstat(stream.fileno()).st_size or None
+            data = stream.read(_PIECE)
+            if len(data) == _PIECE:
+                data += stream.read(limit + 1 - _PIECE)
+            return data, os.fstat(stream.fileno()).st_size or None if len(data) > limit else len(data)
     except FileNotFoundError:
         problem, hint = f"There is no file {name}.", "Check the path."
     except IsADirectoryError:

@@ -101,7 +101,7 @@ def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> di
     for play in scenario.plays:
         texts += [*words_in(play.value), *words_in(play.details)]
     texts += words_in((scenario.expect or {}).get("windows"))
-    for name in texts:
+    for name in dict.fromkeys(texts):
         if name not in records and name in library:
             records[name] = shipped_record(name, library[name], edition)
     for found in list(records.values()):

@@ -45,7 +45,7 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
-    hidden = any(card.name == terms.UNKNOWN for card in game.table.cards.values())
+    hidden = terms.UNKNOWN in [card.name for card in game.table.cards.values()]
     position = game = game.copy() if hidden else game  # a card nobody has seen may turn out to be the one named
     identify(game, play)
     stay, part = _chooses_again(game, play), _part_said(game, play)

@@ -53,22 +53,23 @@ def _named(record: CardRecord, wanted: Any) -> bool:
     return any(str(part).lower() in name.lower() for part in many(wanted) for name in names)
 
 
+_FRAMES = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap")}
+
+
 def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     """Is the card of this kind where it is now (``monster``, ``spell or trap``, ...)? A card that nobody has seen
     may be of any kind, unless its zone tells."""
-    record = record_of(game, card)
-    frames = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap"), "any": ("monster", "spell", "trap")}
     if wanted == "any" or (card.name == terms.UNKNOWN and not on_field(card)):
         return True
     if card.name == terms.UNKNOWN and card.zone in terms.SPELL_TRAP_ZONES:
         return wanted != "monster"
     token = card.facts.get("token")
-    frame = "monster" if token or card.facts.get("as_monster") else record.frame
+    frame = "monster" if token or card.facts.get("as_monster") else record_of(game, card).frame
     if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):
         frame = "monster"
     if frame == "monster" and card.zone in terms.SPELL_TRAP_ZONES:
         frame = "spell"
-    return frame in frames.get(wanted, (wanted,))
+    return frame in _FRAMES.get(wanted, (wanted,))
 
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:

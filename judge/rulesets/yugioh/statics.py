@@ -91,11 +91,7 @@ def active(game: YGame) -> list[Static]:
     """
     if "static" not in game.state.holders and not game.state.lasting:
         return []
-    from judge.rulesets.yugioh.conditions import holds
-
-    existing = [
-        s for s in _existing(game) if all(holds(s.doing(game), c) for c in many(s.data.get("while")))
-    ]  # fmt: skip
+    existing = [s for s in _existing(game) if "while" not in s.data or _while(game, s)]
     negators = [s for s in existing if "negate_effects" in s.data]
     if not negators:
         return existing
@@ -122,6 +118,13 @@ def active(game: YGame) -> list[Static]:
         return verdict
 
     return [s for s in existing if stands(s, ())]
+
+
+def _while(game: YGame, static: Static) -> bool:
+    """Are the conditions met under which it applies?"""
+    from judge.rulesets.yugioh.conditions import holds
+
+    return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
 
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
