@@ -70,9 +70,10 @@ class Scenario(NamedTuple):
     def span(self, path: Path) -> Span:
         """Where a value stands; the nearest enclosing value where it has no place of its own."""
         while path:
-            if (found := self.spans.get(path)) is not None:
-                return found
-            path = path[:-1]
+            try:
+                return self.spans[path]
+            except KeyError:
+                path = path[:-1]
         return NOWHERE
 
 

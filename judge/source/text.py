@@ -25,6 +25,8 @@ _BREAK = re.compile(r"\r\n|\r|\n")
 # What YAML calls printable, less the line separators of Unicode: parsers and editors disagree whether they end a line.
 # (The set of those allowed, negated, would take ten times as long to compile.)
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_PLAIN = bytes((*b"\t\n\r", *range(0x20, 0x7F)))
+"""The bytes of plain text in English: where there are no others, nothing is forbidden."""
 _MARKS = ((b"\xef\xbb\xbf", ""), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
@@ -85,6 +87,8 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
 
 def decode(data: bytes) -> str:
     """UTF-8 text without control characters. Raises `Unreadable` with line and column."""
+    if not data.translate(None, _PLAIN):
+        return data.decode("ascii")
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             what = f"This is {encoding} text" if encoding else "The file starts with a byte order mark (U+FEFF)"

@@ -14,7 +14,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import choosing, hindrances, moves, procedures, statics, terms
 from judge.rulesets.yugioh.choosing import goes_by, named, whose
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred, zones_of
 from judge.rulesets.yugioh.state import YGame, face_up, lp, on_field, record_of
 
 
@@ -352,7 +352,7 @@ def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Pla
     """Cards the cost is about to move to where the effect looks for its target may be chosen too."""
     if isinstance(selector, str):
         return []
-    zones = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
+    zones = zones_of(selector)
     arriving = []
     for payment in made.payments:
         for card in payment.cards if payment.kind in ("discard", "tribute", "send_to_graveyard", "banish") else []:

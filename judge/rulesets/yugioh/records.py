@@ -248,6 +248,21 @@ def shipped_record(name: str, raw: Data, edition: str) -> CardRecord:
     return known[1]
 
 
+_NAMED: dict[tuple[str, str], tuple[CardRecord, Mapping[str, Any], tuple[str, ...]]] = {}
+
+
+def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tuple[str, ...]:
+    """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
+    key = found.name, edition
+    kept = _READ.get(key)
+    if kept is None or kept[1] is not found:
+        return tuple(name for name in found.mentions if name in library)
+    known = _NAMED.get(key)
+    if known is None or known[0] is not found or known[1] is not library:
+        known = _NAMED[key] = found, library, tuple(name for name in found.mentions if name in library)
+    return known[2]
+
+
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
     return words[-1] in ("spell", "trap") and not any(
         k in raw for k in ("in", "trigger", "static", "each_time", "upkeep")

@@ -245,7 +245,7 @@ def lp(game: YGame, player: Player) -> int:
 
 def beaten(game: YGame) -> str:
     """The players who have no Life Points left, in words; empty while the Duel goes on."""
-    return " and ".join(p for p in game.state.players if lp(game, p) <= 0)
+    return " and ".join([p for p in game.state.players if lp(game, p) <= 0])
 
 
 def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:

@@ -129,7 +129,8 @@ def _while(game: YGame, static: Static) -> bool:
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    return [(key, s) for s in active(game) for key in keys if key in s.data]
+    found = active(game)
+    return [(key, s) for s in found for key in keys if key in s.data] if found else []
 
 
 def negated_by(game: YGame, card: Card) -> Static | None:
