@@ -84,17 +84,17 @@ def words_in(value: Any) -> list[str]:
     return found
 
 
-_LISTS = (list, tuple)
-_MAPPINGS = (dict, Mapping)
+_PLAIN = frozenset({str, list, tuple, int, float, bool, type(None)})
 
 
 def _gather(value: Any, found: list[str]) -> None:
-    if isinstance(value, str):
+    kind = type(value)
+    if kind is str:
         found.append(value)
-    elif isinstance(value, _LISTS):  # asked in this order for speed: nearly all are plain
-        for inner in value:
-            _gather(inner, found)
-    elif isinstance(value, _MAPPINGS):
+    elif kind is dict or (kind not in _PLAIN and isinstance(value, Mapping)):
         for key, inner in value.items():
             found.append(str(key))
+            _gather(inner, found)
+    elif kind is list or kind is tuple:
+        for inner in value:
             _gather(inner, found)
