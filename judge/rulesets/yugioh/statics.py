@@ -96,28 +96,35 @@ def active(game: YGame) -> list[Static]:
     if not negators:
         return existing
     known: dict[int, bool] = {}
+    return [s for s in existing if _stands(game, s, negators, known)]
 
-    def stands(static: Static, asking: tuple[int, ...]) -> bool:
-        key = id(static)
-        if static.lasting or "cannot_be_negated" in static.data:
-            return True
-        if key in known:
-            return known[key]
-        card = game.table.cards[static.source]
-        verdict = True
-        for other in negators:
-            if other.source == static.source or not _covers(game, other, "negate_effects", card):
-                continue
-            if id(other) in asking:
-                if other.since < static.since:
-                    verdict = False
-            elif stands(other, (*asking, key)):
+
+def _stands(
+    game: YGame, static: Static, negators: list[Static], known: dict[int, bool], asking: tuple[int, ...] = ()
+) -> bool:
+    """Is a static effect negated by none of those that would negate effects? ``known`` are the answers so far.
+
+    ``asking`` are the effects of which the same is being asked. (No closure: one that names itself would keep the
+    whole game until the collector comes.)
+    """
+    key = id(static)
+    if static.lasting or "cannot_be_negated" in static.data:
+        return True
+    if key in known:
+        return known[key]
+    card = game.table.cards[static.source]
+    verdict = True
+    for other in negators:
+        if other.source == static.source or not _covers(game, other, "negate_effects", card):
+            continue
+        if id(other) in asking:
+            if other.since < static.since:
                 verdict = False
-        if not asking:
-            known[key] = verdict
-        return verdict
-
-    return [s for s in existing if stands(s, ())]
+        elif _stands(game, other, negators, known, (*asking, key)):
+            verdict = False
+    if not asking:
+        known[key] = verdict
+    return verdict
 
 
 def _while(game: YGame, static: Static) -> bool:
