@@ -55,6 +55,7 @@ class Scenario(NamedTuple):
     plays: tuple[Play, ...] = ()
     expect: Mapping[str, Any] | None = None
     strict_passes: bool = False
+    library: str = "shipped"
     date: str = ""
     options: Mapping[str, Any] = _NOTHING
     spans: Mapping[Path, Span] = _NOWHERE

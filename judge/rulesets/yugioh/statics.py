@@ -271,11 +271,15 @@ def _amount(doing: Doing, what: Any, card: Card) -> int:
 def forbidden(game: YGame, key: str, player: Player, how: str = "", card: Card | None = None) -> Static | None:
     """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does.
 
-    What is forbidden for certain cards only (``cards``) counts if ``card`` is one of them.
+    What is forbidden for certain cards only (``cards``), or for all but some (``allowed``), counts if ``card`` is one
+    of those it is forbidden for.
     """
     for _, static in of_kind(game, key):
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
         if which is not None and (card is None or not matches(doing, which, card, place=False)):
+            continue
+        free = static.data.get("allowed")
+        if free is not None and (card is None or card.name == terms.UNKNOWN or matches(doing, free, card, place=False)):
             continue
         if player in doing.player(str(static.data[key])) and (not ways or not how or how in ways):
             return static

@@ -66,8 +66,8 @@ def _CAN() -> re.Pattern[str]:
 @once
 def _FOR() -> re.Pattern[str]:
     return re.compile(
-        r"(?:(?P<turn>(?:for the rest of )?this turn,?|until (?:the )?end of (?:this|the) turn,|until the end "
-        r"phase,)|until the end of the (?P<next>next turn),) ",
+        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn),) ",
         re.IGNORECASE,
     )
 
@@ -231,7 +231,21 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     _remember(best[0], best[1], memory)
-    return _excepted(words, best[0], best[1].end)
+    return _leaving(words, *_excepted(words, best[0], best[1].end))
+
+
+@once
+def _LEAVES() -> re.Pattern[str]:
+    who = r"(?:it|them|this card|that (?:monster|target)|those (?:monsters|targets))"
+    return re.compile(rf",? \(?but banish {who} (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)")
+
+
+def _leaving(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``Special Summon it, but banish it when it leaves the field``."""
+    match = _LEAVES().match(words, end)
+    if match is None or len(steps) > 1 or "special_summon" not in steps[0]:
+        return steps, end
+    return [{**steps[0], "leaves_to": "banished"}], match.end()
 
 
 @once
