@@ -54,9 +54,9 @@ def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
 def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
     """What is shown of one card: its data, and what the judge makes of it where it has no record of its own."""
     wing = rulesets.package(ruleset)
-    data = {**_data(row, bool(own)), **wing.text_data(row)}
+    data = {**_data(row, bool(own)), **wing.text_data(row, record=True)}
     record = wing.record_from(row)
-    if isinstance(record, Declined):  # else there is nothing to read: it has no effects
+    if isinstance(record, Declined) or record.get("effects"):
         data["text_page"] = wing.text_page(row)
     if not own:
         data["not_judged"] = record.reason if isinstance(record, Declined) else ""

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge import rulesets
+from judge.batch import overriding
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
 from judge.source.scenario import read_library
@@ -41,10 +43,12 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     Raises `Unreadable` for a database that cannot be read, a name that may mean several cards, and a card that no
     record can be made of.
     """
-    shipped = read_library(rulesets.library(scenario.ruleset))
+    shipped: Mapping[str, Any] = read_library(rulesets.library(scenario.ruleset))
     wing = rulesets.package(scenario.ruleset)
+    scenario, notes = overriding.filled(scenario, shipped, wing, files)
+    shipped = {} if scenario.library == "text" else shipped
     if not files or not hasattr(wing, "record_from"):
-        return Prepared(scenario, shipped)
+        return Prepared(scenario, shipped, notes)
     asked: list[tuple[str, Path, bool]] = []
 
     def heard(name: str, path: Path, surely: bool) -> str:
@@ -58,11 +62,11 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
         if name not in scenario.cards and name not in shipped and name not in scenario.board
     }
     if not unknown:
-        return Prepared(scenario, shipped)
+        return Prepared(scenario, shipped, notes)
     search = _Search(scenario, shipped, wing, base(files))
     search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
-    return Prepared(renamed, Joined(shipped, search.records, search.suggested), tuple(search.notes))
+    return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
 
 
 class Base:
@@ -74,7 +78,7 @@ class Base:
         self.databases: Databases = Databases(files)
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
-        self._records: dict[int, Mapping[str, Any] | Declined] = {}
+        self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
 
     def exact(self, names: Iterable[str]) -> None:
         """Look several names up at once, as they are on the cards; the others answer from memory then."""
@@ -95,12 +99,12 @@ class Base:
             self._found[name] = self.databases.inexact(name, tuple(short))
         return self._exact[name] or self._found[name]
 
-    def record(self, row: Row, wing: ModuleType) -> Mapping[str, Any] | Declined:
+    def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
-        if row.id not in self._records:
+        if (row.id, edition) not in self._records:
             self._room()
-            self._records[row.id] = wing.record_from(row)
-        return self._records[row.id]
+            self._records[row.id, edition] = wing.record_from(row, edition)
+        return self._records[row.id, edition]
 
     def _room(self) -> None:
         if len(self._exact) + len(self._found) + len(self._records) > MOST_REMEMBERED:
@@ -181,7 +185,9 @@ class _Search:
 
         self._key = names.key
         self._shipped, self._own, self._wing, self._base = shipped, scenario.cards, wing, base
-        self._by_key = {**_keys(scenario.ruleset), **{self._key(name): name for name in scenario.cards}}
+        self._edition = scenario.edition
+        known = _keys(scenario.ruleset) if scenario.library != "text" else {}
+        self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
         self.names: dict[str, str] = {}
         self.records: dict[str, Any] = {}
         self.notes: dict[str, None] = {}
@@ -236,18 +242,32 @@ class _Search:
         for word in sorted(words):
             match = self._base.known(word)
             if match is not None and match.rows[0].name == word:
-                record = self._base.record(match.rows[0], self._wing)
+                record = self._base.record(match.rows[0], self._wing, self._edition)
                 if not isinstance(record, Declined):
                     self.records.setdefault(word, record)
 
     def _record(self, match: Match, path: Path) -> Mapping[str, Any] | Declined:
-        """The record of what was found. Raises `Unreadable` for two cards of one name that are not the same."""
-        first, *others = (self._base.record(row, self._wing) for row in match.rows)
-        if any(other != first for other in others):
+        """The record of what was found; of two prints of one card that of the first, and a note of the other's text.
+
+        Raises `Unreadable` for two cards of one name that are not the same.
+        """
+        row, *further = match.rows
+        record = self._base.record(row, self._wing, self._edition)
+        if any(_printed_values(other) != _printed_values(row) for other in further):
             which = " and ".join(row.passcode for row in match.rows[:4])
             said = f"{match.rows[0].file} has {len(match.rows)} different cards called {match.rows[0].name!r}: {which}."
             raise Unreadable(said, hint="Write the passcode of the one that is meant in place of the name.", path=path)
-        return first
+        if any(self._base.record(other, self._wing, self._edition) != record for other in further):
+            other = further[0].passcode
+            self.notes[f"{row.name} is twice in {row.file}; the text of {row.passcode}, not of {other}, is read."] = (
+                None
+            )
+        return record
+
+
+def _printed_values(row: Row) -> Row:
+    """What two prints of one card have in common: everything but its number, its picture and the wording."""
+    return replace(row, id=0, alias=0, desc="", ot=0)
 
 
 @lru_cache

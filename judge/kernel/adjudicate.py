@@ -19,7 +19,7 @@ from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Line(Generic[S]):
     """A game played through as far as wanted, with what the rules found on the way."""
 
@@ -29,6 +29,7 @@ class _Line(Generic[S]):
     unsettled: list[Unsettled] = field(default_factory=list)
     grounds: list[Permission] = field(default_factory=list)
     imagined: Imagination[S] = field(default_factory=Imagination)
+    stopped: bool = False
 
 
 def adjudicate(
@@ -47,8 +48,9 @@ def adjudicate(
     """
     lookout = Lookout(ruleset, looks)
     line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, brief)
-    last = scenario.plays[-1] if scenario.plays else Play(1, "")
-    line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
+    if not line.stopped:
+        last = scenario.plays[-1] if scenario.plays else Play(1, "")
+        line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
     game = line.game
     board = {} if brief else ruleset.position(game)
     return Verdict(
@@ -69,7 +71,12 @@ def survey(
     after = plays if at is None else at
     if not 0 <= after <= plays:
         raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
-    game = _play_through(ruleset, scenario, library, after, _nobody_looks).game
+    line = _play_through(ruleset, scenario, library, after, _nobody_looks)
+    if line.stopped:
+        open_one = line.unsettled[-1]
+        hint = "Ask for the window before that play."
+        raise Unreadable(f"From play {open_one.play} on nothing is judged. {open_one.message}", hint=hint)
+    game = line.game
     for n in range(passes):
         if not pass_on(ruleset, game):
             raise Unreadable(f"After play {after} there is no {_nth(n + 1)} pass.", hint=ruleset.window(game).now)
@@ -99,6 +106,8 @@ def _play_through(
     look(0, game)
     for play in scenario.plays[:upto]:
         _judge_play(ruleset, line, play)
+        if line.stopped:
+            break
         look(play.number, line.game)
     return line
 
@@ -107,19 +116,44 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     """Judge one play: a legal one is carried out, an illegal one is taken back and remembered as an imagined line."""
     game = line.game
     game.play = play.number
-    ruling = rule_on(ruleset, game, play)
+    try:
+        ruling = rule_on(ruleset, game, play)
+    except Unreadable:
+        doubt = ruleset.footing(game, play, None, ()).doubt
+        if doubt is None:
+            raise
+        _stop(line, doubt, play)
+        return
+    notes, doubt = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    for note in notes:
+        game.assume(note)
+    if doubt is not None:
+        _stop(line, doubt, play)
+        return
     if ruling.offences:
         if ruling.situation.game is game:  # that is the position from which the play will be imagined to have stood
             line.game = game.copy()
         _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game
-    for note in ruling.notes:
+    for note in (*notes, *ruling.notes):
         line.game.assume(note)
-    found = ruling.findings
-    line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
-    line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
+    if found := ruling.findings:
+        line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
+        line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
+
+
+def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:
+    """The ruling on a play turns on what is not understood: it is left open, and so is all that comes after it."""
+    if play.number < len(line.game.scenario.plays):
+        line.game.does_not_cover(f"Nothing after play {play.number} is judged.")
+    line.stopped = True
+    line.unsettled.append(_unsettled(line.game.scenario, doubt, play))
+    line.game.play = play.number
+    line.game.tell(
+        "illegal", f"Left open, with all that comes after it: {doubt.message}", actor=play.by, rule=doubt.rule
+    )
 
 
 def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Play, follows: int | None) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
@@ -23,7 +23,7 @@ class Impossible(Exception):
     """An illegal play that cannot even be imagined as made (its card is nowhere to be had)."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Situation(Generic[S]):
     """What the rules are asked about: one play in one position. Rules read it and never change it.
 
@@ -60,6 +60,25 @@ class Situation(Generic[S]):
     def unclear(self, message: str, *readings: Any) -> Finding:
         """The published rules do not settle this play; the readings say what each side answers."""
         return Finding("unclear", message, where=self.play.path(self.play.verb), readings=tuple(readings))
+
+
+class Footing(NamedTuple):
+    """What a ruling rests on besides the rules.
+
+    ``notes`` name the words of cards that were read for it; ``doubt`` is an ``unclear`` finding if it would turn on
+    words that were not understood; then nothing after the play is judged.
+    """
+
+    notes: tuple[str, ...] = ()
+    doubt: Finding | None = None
+
+
+SOLID = Footing()
+
+
+def _solid(game: Game[Any], play: Play, situation: Situation[Any] | None, offences: Sequence[Finding]) -> Footing:
+    """For a ruleset that reads no card text."""
+    return SOLID
 
 
 def _no_measure(game: Game[Any]) -> dict[str, Any]:
@@ -111,7 +130,7 @@ def _concerns(rule: Rule, verb: str, facets: frozenset[str] | None) -> bool:
     return (not rule.verbs or verb in rule.verbs) and (facets is None or rule.when <= facets)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
 
@@ -124,7 +143,9 @@ class Ruleset(Generic[S]):
     told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
     the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
     the lists of its chains; ``facets`` are what can be said of a situation at a glance, None if all
-    rules for its verb are to be asked; ``speech`` has its words for written rulings.
+    rules for its verb are to be asked; ``footing`` says what the ruling on a play rests on, from the position before
+    it, the situation in which it was judged (None if it cannot be) and the offences found; ``speech`` has its
+    words for written rulings.
     """
 
     name: str
@@ -145,6 +166,7 @@ class Ruleset(Generic[S]):
     measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
     rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
     facets: Callable[[Situation[S]], frozenset[str] | None] = _no_facets
+    footing: Callable[[Game[S], Play, Situation[S] | None, Sequence[Finding]], Footing] = _solid
     speech: Callable[[], Speech] = _plain_speech
     rules: tuple[Rule, ...] = field(default=())
     _asked: dict[tuple[str, frozenset[str] | None], tuple[tuple[int, Question, str], ...]] = field(

@@ -53,7 +53,7 @@ def _card(card: Card, look: Look) -> Iterator[str]:
     if said:
         yield from look.wrap(f"Plays with it cannot be judged: {said}. Define it under `cards:` in a scenario.")
     else:
-        yield "  It is judged by its kind and values."
+        yield "  It is judged by its text." if card.get("text_page") else "  It is judged by its kind and values."
 
 
 def _text(card: Card, look: Look) -> Iterator[str]:

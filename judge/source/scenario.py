@@ -119,6 +119,7 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         date=data.get("date", ""),
         options=data.get("options", {}),
         strict_passes=data.get("passes") == "strict",
+        library=data.get("library", "shipped"),
         spans=document.spans,
         lines=document.lines,
     )

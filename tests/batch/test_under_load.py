@@ -114,7 +114,9 @@ def test_nobody_is_left_when_the_parent_is_killed(root: Path) -> None:
     workers = children(run)
     assert len(workers) == 2
     run.kill()
-    run.communicate(timeout=50)  # the pipes are closed only when the workers, done with what they have in hand, are gone
+    run.communicate(
+        timeout=50
+    )  # the pipes are closed only when the workers, done with what they have in hand, are gone
     assert run.returncode == -signal.SIGKILL
     assert gone(workers)
 

@@ -84,16 +84,18 @@ def test_commands_on_one_file(judge: Judge, table: Path, command: str) -> None:
     assert (compared.exit_code, "do not differ" in compared.stdout) == (0, True)
 
 
-def test_a_text_that_is_not_read_is_said_at_its_place(judge: Judge, table: Path) -> None:
-    write("d.yaml", ("hand: [marsh heron]", "hand: [marsh heron, Blinding Reed Flash]"))
-    result = judge("check", "d.yaml", "--cards", "cards.cdb")
+def test_an_old_text_is_declined_at_its_place(judge: Judge, table: Path) -> None:
+    said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
+    build.cdb(table / "old.cdb", Made(1005, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
+    write("d.yaml", ("hand: [marsh heron]", "hand: [marsh heron, Reed Warden]"))
+    result = judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb")
     assert result.exit_code == 2
-    said = " ".join(result.stdout.split())
-    assert "d.yaml:5:27: cannot judge" in said
-    assert "Blinding Reed Flash is in cards.cdb, but rulings do not rest on card text yet." in said
-    assert "hint: Define it under `cards:`" in said
-    write("d.yaml", ("format: 1", "format: 1\ncards: {Blinding Reed Flash: {type: quick-play spell}}"))
-    assert judge("check", "d.yaml", "--cards", "cards.cdb").exit_code == 0
+    told = " ".join(result.stdout.split())
+    assert "d.yaml:5:27: cannot judge" in told
+    assert "Reed Warden is in old.cdb, but its text is of the older wording" in told
+    assert "hint: Define it under `cards:`" in told
+    write("d.yaml", ("format: 1", "format: 1\ncards: {Reed Warden: {type: effect monster}}"))
+    assert judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb").exit_code == 0
 
 
 def test_the_shipped_record_counts(judge: Judge, table: Path) -> None:
@@ -328,9 +330,13 @@ Great Marsh Heron
 
 def test_the_page_of_a_card(judge: Judge, table: Path) -> None:
     assert judge("card", "--cards", "cards.cdb", "great heron").stdout == CARD
-    declined = judge("card", "--cards", "cards.cdb", "1003")
-    assert declined.exit_code == 0
-    assert "Plays with it cannot be judged: rulings do not rest on card text yet." in " ".join(declined.stdout.split())
+    read = judge("card", "--cards", "cards.cdb", "1003")
+    assert read.exit_code == 0
+    assert read.stdout.endswith("\n\n  It is judged by its text.\n")
+    assert 'act: {"resolve": [{"destroy": {"count": 1, "card": "monster"}}]}' in " ".join(read.stdout.split())
+    build.cdb(table / "odd.cdb", Made(8, "Reed Riddle", build.SPELL, desc="Hum to the reeds."))
+    odd = " ".join(judge("card", "--cards", "odd.cdb", "reed riddle").stdout.split())
+    assert 'not understood (a ruling that would turn on these words is unclear): - "Hum to the reeds."' in odd
     build.cdb(table / "own.cdb", Made(5, "Summoned Skull", desc="A skull of the marsh."))
     both = judge("card", "--cards", "own.cdb", "summoned skull").stdout
     assert both.startswith(judge("card", "Summoned Skull").stdout)
@@ -350,7 +356,7 @@ def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
     assert rows[3] == {
         "id": 1004, "name": "Great Marsh Heron", "type": "normal monster", "level": 4, "attribute": "DARK",
         "race": "Warrior", "atk": 2400, "def": 1000, "ot": 3, "desc": "A quiet creature of the marsh.",
-        "file": "cards.cdb", "shipped": False, "effects": [], "reading": [], "drafts": [],
+        "file": "cards.cdb", "shipped": False, "effects": [], "reading": [],
         "rest": [{"taken_for": "flavor text", "part": ["A quiet creature of the marsh.", 0, 30]}],
     }  # fmt: skip
     text = judge("card", "--all", "--cards", "cards.cdb").stdout
@@ -367,11 +373,13 @@ def test_the_text_of_a_card_is_shown_as_it_is_read(judge: Judge, table: Path) ->
     assert "1. Trigger Effect, Spell Speed 1, optional" in page
     assert "condition   If this card is Normal Summoned" in page
     assert '"cost": [{"discard": 1}], "resolve": [{"draw": 1}]}' in " ".join(page.split())
+    assert "not understood" not in page
     (row,) = map(json.loads, judge("card", "--all", "--format", "jsonl", "--cards", "own.cdb").stdout.splitlines())
     assert row["effects"] == [
         {"category": "trigger", "spell_speed": 1, "optional": True, "timing": "if", "targets": False, "cost": True}
     ]
-    assert row["drafts"][0]["data"]["cost"] == [{"discard": 1}]
+    one = json.loads(judge("card", "reed warden", "--format", "json", "--cards", "own.cdb").stdout)
+    assert one["record"]["effects"][0]["cost"] == [{"discard": 1}]
     (effect,) = row["reading"]
     start, end = effect["evidence"]["cost"]
     assert "discard 1 card" in said[start:end]

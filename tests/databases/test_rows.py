@@ -9,6 +9,7 @@ import pytest
 
 from judge.kernel.errors import Declined
 from judge.rulesets import yugioh
+from judge.rulesets.yugioh.text.assembling import unread_words
 from judge.source import schema
 from judge.source.databases import Databases
 from judge.source.databases.rows import Row, race_of, setcodes_of, type_of
@@ -169,11 +170,15 @@ def test_a_record_of_what_has_no_effects(tmp_path: Path) -> None:
     [
         build.MONSTER | build.EFFECT,
         build.MONSTER | build.SPIRIT,
-        build.MONSTER | build.PENDULUM,
         build.SPELL,
         build.TRAP | build.COUNTER,
-        build.SKILL,
     ],
 )
-def test_no_record_without_reading_the_text(tmp_path: Path, bits: int) -> None:
-    assert isinstance(yugioh.record_from(read(tmp_path, Made(5, "Reed Riddle", bits))), Declined)
+def test_no_effect_is_made_up(tmp_path: Path, bits: int) -> None:
+    record = yugioh.record_from(read(tmp_path, Made(5, "Reed Riddle", bits)))
+    assert not isinstance(record, Declined)
+    assert "A quiet creature of the marsh" in str([*unread_words(record)])
+
+
+def test_no_record_of_what_the_judge_has_no_rules_for(tmp_path: Path) -> None:
+    assert isinstance(yugioh.record_from(read(tmp_path, Made(5, "Reed Riddle", build.SKILL))), Declined)

@@ -1,6 +1,6 @@
 """From a row of a card database to the record that a card file would hold.
 
-The one seam between databases and the game: whatever else can be read out of a card comes in through `record_from`.
+The one seam between databases and the game: whatever can be read out of a card comes in through `record_from`.
 """
 
 # ruff: noqa: D102 - what a card has printed needs no more words
@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 from judge.kernel.errors import Declined
 
 DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
-_HAVE_EFFECTS = frozenset({"effect", "flip", "toon", "spirit", "union", "gemini", "pendulum"})
+_PLAIN = frozenset({"normal", "token"})
 
 
 class Printed(Protocol):
@@ -20,6 +20,8 @@ class Printed(Protocol):
 
     @property
     def id(self) -> int: ...
+    @property
+    def passcode(self) -> str: ...
     @property
     def name(self) -> str: ...
     @property
@@ -46,22 +48,39 @@ class Printed(Protocol):
     def special_summon_only(self) -> bool: ...
 
 
-def record_from(row: Printed) -> Mapping[str, Any] | Declined:
-    """The record of a card, as a card file would have it, or why there is none.
+def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
+    """The record of a card for an edition, as a card file would have it, or why there is none.
 
-    A monster without effects is complete by its values. Other cards have none: their text is read
-    for `judge card`, but no ruling rests on it yet.
+    A monster without effects is complete by its values. The text of any other card is read; words of it that are not
+    understood stand in the record as ``unread``.
     """
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
-    if words[-1] != "monster" or not _HAVE_EFFECTS.isdisjoint(words):
-        return Declined("rulings do not rest on card text yet", DEFINE)
-    return values(row)
+    if words[-1] == "monster" and _PLAIN.intersection(words) and "pendulum" not in words:
+        return {**values(row), "effects": []}
+    if edition == "2003":
+        return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
+    from judge.rulesets.yugioh.text import assembling, reader
+    from judge.rulesets.yugioh.text.printed import PrintedCard
+
+    card = PrintedCard(row.name, tuple(words), row.desc)
+    reading = reader.read(card)
+    if reading.declined or reading.confidence == "old text":
+        return Declined(f"its text is of the older wording, which does not mark what is what ({row.passcode})", DEFINE)
+    return joined(values(row), assembling.assembled(card, reading))
+
+
+def joined(printed: Mapping[str, Any], read: Mapping[str, Any]) -> dict[str, Any]:
+    """What is printed beside the text, and what was read of the text."""
+    summons = {**printed.get("summons", {}), **read.get("summons", {})}
+    archetypes = [*printed.get("archetypes", []), *read.get("archetypes", [])]
+    record = {**printed, **read, "summons": summons, "archetypes": list(dict.fromkeys(archetypes))}
+    return {key: value for key, value in record.items() if value or key == "effects" or value == 0}
 
 
 def values(row: Printed) -> dict[str, Any]:
-    """The record of a monster as far as its printed values go."""
+    """The record of a card as far as its printed values go."""
     printed = {
         "type": row.type,
         "level": row.level,
@@ -74,8 +93,8 @@ def values(row: Printed) -> dict[str, Any]:
         "archetypes": [*row.archetypes],
     }
     record: dict[str, Any] = {key: value for key, value in printed.items() if value not in (None, "", [])}
+    if row.type.split()[-1] != "monster":
+        return {"type": row.type, **({"archetypes": record["archetypes"]} if "archetypes" in record else {})}
     if row.special_summon_only:
         record["summons"] = {"normal": False}
-    if not {"normal", "token"} & set(row.type.split()):
-        record["notes"] = "What it is Summoned with is not read from its text."
-    return {**record, "effects": []}
+    return record

@@ -48,6 +48,19 @@ def _ids(value: Any) -> Iterator[str]:
             yield from _ids(inner)
 
 
+_LONGEST_NAME = 9
+
+
+def _phrases(words: str) -> Iterator[str]:
+    """What in a sentence could be the name of a card: words in a row, the first and the last with a capital letter."""
+    said = words.split()
+    begin = [n for n, word in enumerate(said) if not word[0].islower()]
+    for first in begin:
+        for last in begin:
+            if first <= last < first + _LONGEST_NAME and (first, last) != (0, len(said) - 1):
+                yield " ".join(said[first : last + 1]).rstrip(".,;")
+
+
 class _Renaming:
     """Walks the parts of a scenario that name cards."""
 
@@ -65,6 +78,9 @@ class _Renaming:
             key: self._all(value, play.path(key), key in _CARDS) if key in _CARDS | _PERHAPS else value
             for key, value in play.details.items()
         }
+        if isinstance(paid := play.details.get("cost"), str):
+            for name in _phrases(paid):
+                self._rename(name, play.path("cost"), False)
         value = play.value
         if play.verb in _VERBS:
             value = self._all(value, play.path(play.verb), True)

@@ -303,6 +303,18 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     return OPERATIONS[next(iter(way))](doing, way)
 
 
+@operation("unread")
+def unread(doing: Doing, spec: Spec) -> list[str]:
+    """Something whose words were not understood: what comes after it stands on nothing, unless the file says what
+    happened."""
+    name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
+    if doing.link is None or not doing.link.facts.get("outcome"):
+        doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
+        words = (name, str(spec["unread"]), str(spec.get("turns_on", "anything")))
+        doing.game.state.unknown = (*doing.game.state.unknown, words)
+    return [doing.source]
+
+
 @operation("unmodelled")
 def unmodelled(doing: Doing, spec: Spec) -> list[str]:
     """Something the judge does not model: said plainly unless the file says what happened, and left out."""

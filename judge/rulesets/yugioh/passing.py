@@ -217,12 +217,19 @@ def finish(game: YGame) -> list[Finding]:
             timing.resolve_all(game)
         else:
             break
+    for _, static in statics.of_kind(game, "unread"):
+        game.does_not_cover(f'{game.table.cards[static.source].name}: "{static.data["unread"]}".')
     for _, static in statics.of_kind(game, "unmodelled"):
         game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
-    return [
+    found = [
         Finding("unclear", text, readings=tuple(Reading(o, _cites(game, rule)) for o in readings), rule=rule)
         for rule, text, readings in game.state.unsettled
     ]
+    if "unread" in game.state.holders:
+        from judge.rulesets.yugioh import footing
+
+        found += footing.left_open(game)
+    return found
 
 
 def _cites(game: YGame, rule_id: str) -> tuple[Cite, ...]:

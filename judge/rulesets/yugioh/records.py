@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.speed import category_of, speed_of
 
@@ -14,14 +15,15 @@ Data = Mapping[str, Any]
 """A small structured value of a card file (a selector, a condition, a step)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Effect:
     """One effect of a card, or the activation of the card itself (`card_activation`).
 
     ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
     triggered by, ``at_event`` what must be true while they happen, ``answers`` what the last Chain Link must be.
-    ``late`` marks a trigger that is being used like a fast effect. The rest is as in the card file.
+    ``late`` marks a trigger that is being used like a fast effect. ``text`` are the printed words that it was read
+    from, if it was, ``unread`` those about its activation that were not understood. The rest is as in the card file.
     """
 
     card: str
@@ -53,6 +55,8 @@ class Effect:
     hand_cost: tuple[Data, ...] = ()
     same_turn: tuple[Data, ...] | None = None
     unmodelled: str = ""
+    text: str = ""
+    unread: tuple[str, ...] = ()
     each_time: tuple[Data, ...] = ()
     upkeep: Data = field(default_factory=dict)
     parent: str = ""
@@ -87,12 +91,13 @@ class Effect:
         return self.speed > 0
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CardRecord:
     """One card: kind of card, printed values, effects.
 
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
-    ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``.
+    ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
+    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood.
     """
 
     name: str
@@ -152,7 +157,7 @@ _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
         "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max",
-        "shuffle", "including", "do",
+        "shuffle", "including", "do", "leaves_to", "turns_on",
     }
 )  # fmt: skip
 """What stands beside the operation of a step and says more about it."""
@@ -219,11 +224,15 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
-        has=frozenset(kind for effect in effects for kind in _kinds(effect)),
+        has=frozenset(kind for effect in effects for kind in _kinds(effect)) | _open_summons(raw),
     )
 
 
 def _kinds(effect: Effect) -> Iterator[str]:
+    if effect.text:
+        yield "read"
+    if effect.unread or any("unread" in part for part in (*effect.static, *map(_inmost, effect.resolve))):
+        yield "unread"
     if effect.static:
         yield "static"
     if effect.each_time:
@@ -236,6 +245,16 @@ def _kinds(effect: Effect) -> Iterator[str]:
             yield "state"
 
 
+def _inmost(step: Data) -> Data:
+    """The operation of a step, whatever joins it or makes it optional."""
+    (key, value), *_ = step.items()
+    return _inmost(step["do"] if key == "if" else value) if key in JOINING or key == "if" else step
+
+
+def _open_summons(raw: Data) -> frozenset[str]:
+    return frozenset({"unread"} if (raw.get("summons") or {}).get("unread") else ())
+
+
 _READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}
 
 
@@ -245,6 +264,21 @@ def shipped_record(name: str, raw: Data, edition: str) -> CardRecord:
     if known is None or known[0] is not raw:
         known = _READ[name, edition] = raw, record(name, raw, edition)
     return known[1]
+
+
+_NAMED: dict[tuple[str, str], tuple[CardRecord, Mapping[str, Any], tuple[str, ...]]] = {}
+
+
+def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tuple[str, ...]:
+    """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
+    key = found.name, edition
+    kept = _READ.get(key)
+    if kept is None or kept[1] is not found:
+        return tuple(name for name in found.mentions if name in library)
+    known = _NAMED.get(key)
+    if known is None or known[0] is not found or known[1] is not library:
+        known = _NAMED[key] = found, library, tuple(name for name in found.mentions if name in library)
+    return known[2]
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
@@ -299,6 +333,8 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         hand_cost=many(raw.get("hand_cost")),
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
+        text=str(raw.get("text", "")),
+        unread=tuple(raw.get("unread", ())),
         each_time=many(raw.get("each_time")),
         upkeep=raw.get("upkeep") or {},
         procedure=raw.get("procedure") or {},

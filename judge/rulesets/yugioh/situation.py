@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
@@ -23,7 +25,7 @@ from judge.rulesets.yugioh.timing import answerable
 from judge.rulesets.yugioh.windows import window
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class YSituation(Situation[State]):
     """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
     considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
@@ -63,7 +65,7 @@ class YSituation(Situation[State]):
     @property
     def activating(self) -> bool:
         """Is this play an activation that a rule on timing or speed can speak of?"""
-        return self.effect is not None and self.card is not None and self.effect.activates
+        return self.effect is not None and self.card is not None and self.effect.speed > 0
 
     @property
     def record(self) -> CardRecord:
@@ -180,7 +182,9 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     details = play.details
     zones = FROM.get(str(details.get("from", "")).lower(), ())
     cards = _distinct(game, copies(game, play, *zones) or copies(game, play) or _theirs(game, play))
-    found = [(card, e) for card in cards for e in record_of(game, card).effects if _named(e, details)]
+    found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
+    if cards and not found:
+        _check_effect(game, play, cards)
     usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
     meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
     _check_branch(game, play, [e for _, e in usable])
@@ -188,6 +192,15 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
         yield considered(game, play, card, effect)
     if cards and not found:
         yield YSituation(game, play, window, cards[0])
+
+
+def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
+    """Raises `Unreadable` for an effect that is named and that the card, which has some, does not have."""
+    ids = list(dict.fromkeys(e.id for card in cards for e in record_of(game, card).effects))
+    if ids and "effect" in play.details:
+        named = f"{cards[0].name} has no effect {play.details['effect']!r}."
+        hint = f"It has {terms.listing(ids)}; `judge card` shows them."
+        raise Unreadable(named, hint=hint, path=play.path("effect"))
 
 
 def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
@@ -202,9 +215,15 @@ def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
             raise Unreadable(text, hint=f"It has {ways}.", path=play.path("choose"))
 
 
-def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
-    """Does the file leave this effect of the card open, or name it?"""
-    return "effect" not in details or str(details["effect"]) == effect.id
+def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]:
+    """The effects that the file leaves open, or the one it names: by its id, else as printed (``e2`` is the second)."""
+    if "effect" not in details:
+        return record.effects
+    named = str(details["effect"])
+    found = record.effect(named)
+    if found is None and re.fullmatch(r"e[1-9]\d{0,2}", named):
+        found = next(iter(record.effects[int(named[1:]) - 1 :]), None)
+    return (found,) if found is not None else ()
 
 
 def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
@@ -234,7 +253,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
         return
     card, details = s.card, s.play.details
-    usable = [e for e in record_of(s.game, card).effects if e.activates and _in_place(card, e) and _named(e, details)]
+    usable = [e for e in _meant(record_of(s.game, card), details) if e.activates and _in_place(card, e)]
     meant = [(card, v) for e in usable for v in variants(e, s.play)]
     for _, effect in _as_stated(meant, details):
         if (effect.key, effect.id) != (s.effect.key, s.effect.id):
@@ -265,7 +284,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
         return s
     s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
     if s.trigger is None and (handtriggers.late(game, card, effect) or handtriggers.perhaps_late(game, card, effect)):
-        s.effect = effect = replace(effect, late=True)
+        s.effect = effect = altered(effect, late=True)
     if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
@@ -279,23 +298,24 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     return s
 
 
-def _look_at_event(s: YSituation, effect: Effect) -> None:
-    """Does the event or the activation that this fast effect answers lie open to an answer now?"""
+def _answers(s: YSituation, effect: Effect, top: Link) -> bool:
+    """Is the last link what this fast effect answers?"""
     from judge.rulesets.yugioh.answers import answers
     from judge.rulesets.yugioh.quick import is_due
 
-    doing = s.doing
+    assert s.card is not None
+    return is_due(s.game, s.card, effect) or any(answers(s.doing, what, top) for what in effect.answers)
+
+
+def _look_at_event(s: YSituation, effect: Effect) -> None:
+    """Does the event or the activation that this fast effect answers lie open to an answer now?"""
     if effect.wording == "phase":
-        s.event_met = phase_effects.fits(doing, s.state.phase, s.state.step)
+        s.event_met = phase_effects.fits(s.doing, s.state.phase, s.state.step)
         return
-    if effect.answers and s.top is not None:
-        assert s.card is not None
-        s.answer_met = is_due(s.game, s.card, effect) or any(answers(doing, p, s.top) for p in effect.answers)
-    else:
-        s.answer_met = not effect.answers
+    s.answer_met = not effect.answers or (s.top is not None and _answers(s, effect, s.top))
     if not effect.events:
         return
-    hits = []
+    doing, hits = s.doing, []
     for number in answerable(s.game, effect.wording == "if"):
         hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
     attempt_only = all("summon_attempt" in p for p in effect.events)

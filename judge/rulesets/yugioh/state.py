@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
@@ -76,7 +76,7 @@ class Lasting(NamedTuple):
     until: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Attempt:
     """A Summon that was declared and has not succeeded yet."""
 
@@ -96,7 +96,7 @@ class Follows(NamedTuple):
     tributes: tuple[Ref, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Attack:
     """The attack being carried out."""
 
@@ -112,14 +112,15 @@ class Attack:
     calculated: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
     phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
     ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
     which of their conditions met at which moment of their event; ``holders`` are the names of the cards in
-    ``records`` by the kinds of effects they have (`CardRecord.has`)."""
+    ``records`` by the kinds of effects they have (`CardRecord.has`); ``unknown`` are the cards by which something
+    happened that was not understood, each with the words and what they could decide."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -158,6 +159,7 @@ class State:
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    unknown: tuple[tuple[str, str, str], ...] = ()
 
     def copy(self) -> State:
         """An independent state in the same position."""
@@ -167,8 +169,8 @@ class State:
         twin.due = list(self.due)
         twin.lasting = list(self.lasting)
         twin.unsettled = list(self.unsettled)
-        twin.attempt = replace(self.attempt) if self.attempt else None
-        twin.attack = replace(self.attack) if self.attack else None
+        twin.attempt = _twin_attempt(self.attempt) if self.attempt else None
+        twin.attack = _twin_attack(self.attack) if self.attack else None
         return twin
 
     def other(self, player: Player | None) -> Player:
@@ -183,6 +185,8 @@ class State:
 
 
 _twin = twin_of(State)
+_twin_attempt = twin_of(Attempt)
+_twin_attack = twin_of(Attack)
 
 YGame = Game[State]
 """A Yu-Gi-Oh! game in progress."""
@@ -243,7 +247,7 @@ def lp(game: YGame, player: Player) -> int:
 
 def beaten(game: YGame) -> str:
     """The players who have no Life Points left, in words; empty while the Duel goes on."""
-    return " and ".join(p for p in game.state.players if lp(game, p) <= 0)
+    return " and ".join([p for p in game.state.players if lp(game, p) <= 0])
 
 
 def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:

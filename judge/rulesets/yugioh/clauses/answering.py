@@ -102,23 +102,22 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
     return found, match.end()
 
 
-_BULLETS = (
-    (r"Add a card(?:\(s\))? from (?:the )?Deck to (?:the |their )?hand", "add from deck"),
-    (r"Add a card(?:\(s\))? from the (?:GY|Graveyard) to (?:the|their) hand, Deck,? (?:or|and/or) "
-     r"Extra Deck", "add from graveyard"),
-    (r"Add a card(?:\(s\))? from the (?:GY|Graveyard) to (?:the|their) hand", "add from graveyard"),
-    (r"Special Summon a monster(?:\(s\))? from (?:the )?Deck", "special summon from deck"),
-    (r"Special Summon a monster(?:\(s\))? from the (?:GY|Graveyard)", "special summon from graveyard"),
-    (r"Special Summon a monster(?:\(s\))? from (?:the )?Extra Deck", "special summon from extra deck"),
-    (r"Special Summon a monster(?:\(s\))?(?: Cards?(?:\(s\))?)? from the (?:GY"
-     r"|Graveyard)", "special summon from graveyard"),
-    (r"Send a card(?:\(s\))? from (?:the )?Deck to the (?:GY|Graveyard)", "send from deck to graveyard"),
-    (r"Banish a card(?:\(s\))? from the (?:GY|Graveyard)", "banish from graveyard"),
-    (r"Draw a card(?:\(s\))?", "draw"),
+_BULLETS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (r"Add a card(?:\(s\))? from (?:the )?Deck to (?:the |their )?hand", ("draw", "add from deck")),
+    (r"Add a card(?:\(s\))? from the (?:GY|Graveyard) to (?:the|their) hand, Deck,? (?:or|and/or) Extra Deck",
+     ("add from graveyard", "return from graveyard to deck")),
+    (r"Add a card(?:\(s\))? from the (?:GY|Graveyard) to (?:the|their) hand", ("add from graveyard",)),
+    (r"Special Summon(?: a monster(?:\(s\))?)? from (?:the )?Deck", ("special summon from deck",)),
+    (r"Special Summon(?: a monster(?:\(s\))?)? from (?:the )?Extra Deck", ("special summon from extra deck",)),
+    (r"Special Summon(?: a monster(?: card)?(?:\(s\))?)? from the (?:GY|Graveyard)",
+     ("special summon from graveyard",)),
+    (r"Send a card(?:\(s\))? from (?:the )?Deck to the (?:GY|Graveyard)", ("send from deck to graveyard",)),
+    (r"Banish a card(?:\(s\))? from the (?:GY|Graveyard)", ("banish from graveyard",)),
+    (r"Draw a card(?:\(s\))?", ("draw",)),
 )  # fmt: skip
 
 
-def included(words: str) -> str | None:
+def included(words: str) -> tuple[str, ...] | None:
     """What one line of a list says an activated effect includes; None if the vocabulary has no word for it."""
     words = words.strip(" ●•.")
-    return next((word for pattern, word in _BULLETS if re.fullmatch(pattern, words)), None)
+    return next((means for pattern, means in _BULLETS if re.fullmatch(pattern, words, re.IGNORECASE)), None)

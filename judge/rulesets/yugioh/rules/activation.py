@@ -10,7 +10,20 @@ from judge.rulesets.yugioh import conditions, hindrances, phase_effects, possibi
 from judge.rulesets.yugioh.answers import kinds_of
 from judge.rulesets.yugioh.phases import HAND_SIZE
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.rules.book import CONDITION, FORBIDDEN, POSSIBLE, WHAT, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import (
+    CONDITION,
+    FORBIDDEN,
+    POSSIBLE,
+    WHAT,
+    consequence,
+    ocgr,
+    prb,
+    psct,
+    qa,
+    rb,
+    rule,
+    wiki,
+)
 from judge.rulesets.yugioh.selectors import candidates
 from judge.rulesets.yugioh.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field
@@ -50,6 +63,20 @@ def psct_structure(s: YSituation) -> Iterator[Finding]:
         which = f" ({s.effect.about})" if s.effect.about else ""
         why = f"This effect of {s.card.name}{which} is a {s.effect.category}: it is never activated, it just applies."
     yield s.offence(why, fact="does not activate")
+
+
+consequence(
+    "text-decides",
+    psct("1-7"),
+    rb("52-53"),
+    section="2",
+    manual="""The text of the card decides, and words of it were not understood.
+
+    What a card does is what its text says. Where a ruling would turn on words that could not be read, it is unclear,
+    and so is what comes after it: the scenario can say what the words mean (the effect under `cards:`) or what
+    happened (`outcome:`). What is wrong whatever the words mean, as by Spell Speed, stays wrong.
+    """,
+)
 
 
 @rule(

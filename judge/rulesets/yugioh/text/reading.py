@@ -77,6 +77,15 @@ class EffectText:
         start, end = span
         return Part(self._around.text[start:end], start, end) if end > start else None
 
+    @property
+    def whole_text(self) -> str:
+        """The text of the card it stands in."""
+        return self._around.text
+
+    def said(self, span: Span) -> str:
+        """The words of the text from one offset to another."""
+        return self._around.text[span[0] : span[1]]
+
     def _masked(self, span: Span) -> str:
         return self._around.masked[span[0] : span[1]]
 
@@ -326,10 +335,11 @@ _NOWHERE = (0, 0)
 
 
 class Rest(NamedTuple):
-    """A sentence that is no activated effect, and what it was taken for."""
+    """A sentence that is no activated effect, what it was taken for, and the half of the card (`EffectText.half`)."""
 
     taken_for: str
     part: Part
+    half: str = ""
 
 
 class Reading:
@@ -361,7 +371,7 @@ class Reading:
     def rest(self) -> tuple[Rest, ...]:
         """The sentences that are no activated effect, each with what it was taken for."""
         text = self._around.text
-        return tuple(Rest(kind, Part(text[a:b], a, b)) for kind, (a, b) in self._around.rest())
+        return tuple(Rest(kind, Part(text[a:b], a, b), half) for kind, (a, b), half in self._around.rest())
 
     @property
     def materials(self) -> Part | None:

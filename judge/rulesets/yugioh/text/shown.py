@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.databases import Printed
+from judge.rulesets.yugioh.text import assembling
 from judge.rulesets.yugioh.text import page as pages
-from judge.rulesets.yugioh.text.drafting import Draft, draft
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
 from judge.rulesets.yugioh.text.registered import registered
@@ -25,19 +26,28 @@ def page(row: Printed) -> list[str]:
     lines = pages.lines(reading)
     if reading.declined or not reading.effects:
         return lines
-    drafts = [_drafted(n, draft(card, effect, n)) for n, effect in enumerate(reading.effects, 1)]
-    return [*lines, "", "as card files would have it (a draft; no ruling rests on it):", *drafts]
+    return [*lines, "", *_judged(assembling.assembled(card, reading))]
 
 
-def _drafted(number: int, made: Draft) -> str:
-    if made.data is not None:
-        return f"{number}. {json.dumps(made.data, ensure_ascii=False)}"
-    words = "; ".join(f'"{" ".join(said.split())}"' for said in made.unknown)
-    return f"{number}. cannot be said yet: {words}"
+def _judged(record: dict[str, Any]) -> Iterator[str]:
+    """What rulings rest on: the record as a card file would have it, then the words that were not understood."""
+    yield "as card files would have it, and as it is judged:"
+    for key in ("materials", "summons", "archetypes"):
+        if key in record:
+            yield f"{key}: {json.dumps(record[key], ensure_ascii=False)}"
+    for effect in record["effects"]:
+        shown = {key: value for key, value in effect.items() if key not in ("id", "text")}
+        yield f"{effect['id']}: {json.dumps(shown, ensure_ascii=False)}"
+    words = list(dict.fromkeys(assembling.unread_words(record)))
+    if words:
+        yield ""
+        yield "not understood (a ruling that would turn on these words is unclear):"
+        yield from (f'- "{said}"' for said in words)
 
 
-def data(row: Printed) -> dict[str, Any]:
-    """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and ``drafts``.
+def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and, if asked
+    for, the ``record`` that rulings rest on.
 
     In their place ``declined`` says why a text is not read.
     """
@@ -48,6 +58,6 @@ def data(row: Printed) -> dict[str, Any]:
     return {
         "effects": registered(reading),
         "reading": [effect.facts() for effect in reading.effects],
-        "drafts": [draft(card, effect, n)._asdict() for n, effect in enumerate(reading.effects, 1)],
+        **({"record": assembling.assembled(card, reading)} if record else {}),
         "rest": [{"taken_for": rest.taken_for, "part": rest.part} for rest in reading.rest],
     }

@@ -1,0 +1,231 @@
+"""What a ruling rests on where cards were read from their text, and whether it would turn on words not understood.
+
+A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed alone is
+wrong whatever the words mean. Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from judge.kernel.places import Path
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.ruleset import SOLID, Footing, Situation
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import battle, terms
+from judge.rulesets.yugioh.possibility import split
+from judge.rulesets.yugioh.records import Data, Effect
+from judge.rulesets.yugioh.situation import YSituation, copies
+from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.telling import rule
+
+WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lock")
+"""Offences that stand whatever words that were not understood may mean."""
+_FIGHTING = ("attack", "next")
+_ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set", "activate")
+_SUMMONING = ("summon", "normal_summon", "tribute_summon", "special_summon", "set")
+
+Words = tuple[str, str]
+"""The name of a card, and words of its text."""
+
+
+def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
+    """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
+    where = situation.game if situation is not None else game
+    if where.state.holders.keys().isdisjoint(("read", "unread")):
+        return SOLID
+    s = situation if isinstance(situation, YSituation) else None
+    notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
+    if offences and _certain(s, offences):
+        return Footing(notes)
+    words = next(_doubtful(where, play, s, bool(offences) or s is None), None)
+    return Footing(notes, _finding(play, words) if words else None)
+
+
+def _read(effect: Effect) -> Iterator[str]:
+    if effect.text:
+        kind = f"{effect.category}, Spell Speed {effect.speed}"
+        must = ", mandatory" if effect.mandatory else ""
+        yield f'{effect.card} is judged by its text: "{effect.text}" is read as {_article(kind)} {kind}{must}.'
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "AEIOU" else "a"
+
+
+def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
+    """Is it wrong by Spell Speed, and its kind sure?"""
+    if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
+        return False
+    return any(offence.rule == rule(slug) for offence in offences for slug in WHATEVER_THE_WORDS)
+
+
+def _finding(play: Play, words: Words) -> Finding:
+    return _unclear(words, play.path(play.verb))
+
+
+def _unclear(words: Words, where: Path) -> Finding:
+    card, said = words
+    turns = f'It turns on words of {card} that were not understood: "{said}".'
+    means = "Say what they mean: give the effect under `cards:`, or what happened as `outcome:` of the play."
+    cite = (Cite(f"the text of {card}"),)
+    readings = (
+        Reading("the play stands, if the words allow it or say nothing of it", cite),
+        Reading("it does not, if they forbid it or change what it meets", cite),
+    )
+    return Finding("unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings)
+
+
+def left_open(game: YGame) -> list[Finding]:
+    """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
+    for name, words, what in game.state.unknown:
+        if what == "anything":
+            return [_unclear((name, words), ())]
+    resolved = [
+        (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
+    ]
+    if not resolved:
+        return []
+    last = Play(len(game.scenario.plays), "open")
+    found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
+    return [_unclear(words, ()) for words in found[:1]]
+
+
+def _doubtful(game: YGame, play: Play, s: YSituation | None, refused: bool) -> Iterator[Words]:
+    """Words that the ruling turns on."""
+    for name, words, what in game.state.unknown:
+        if _concerns(s, game, play, name, what):
+            yield name, words
+    if s is not None:
+        yield from _of_the_play(s, refused)
+        if refused:
+            yield from _of_the_chain(s)
+    yield from _in_force(s, game, play)
+
+
+def _of_the_play(s: YSituation, refused: bool) -> Iterator[Words]:
+    """Words of what is activated or Summoned."""
+    effect, card = s.effect, s.card
+    if effect is not None and s.activating:
+        yield from ((effect.card, words) for words in effect.unread)
+        if not s.play.details.get("outcome"):
+            yield from ((effect.card, words) for words in _needed(effect))
+        if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
+            yield from ((effect.card, words) for words in _clauses(effect))
+        for named in _named(s):
+            if any("special_summon" in step or "unread" in step for step in _operations(effect)):
+                yield from _about_summons(s.game, named)
+    elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
+        yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
+    elif card is not None and s.play.verb in _SUMMONING:
+        special = s.play.verb == "special_summon" or refused
+        for name, words in _about_summons(s.game, card):
+            if special or "Normal Summon" in words or "Tribute" in words:
+                yield name, words
+
+
+def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
+    summons = record_of(game, card).summons
+    return ((card.name, words) for words in summons.get("unread", ()))
+
+
+def _needed(effect: Effect) -> Iterator[str]:
+    """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
+    for number, step in enumerate(effect.resolve):
+        joined, _, operation = split(step)
+        joint = not number or joined in ("and", "and_if_you_do")
+        if "unread" in operation and joint and operation.get("turns_on", "anything") == "anything":
+            yield str(operation["unread"])
+
+
+def _words(effect: Effect) -> Iterator[str]:
+    yield from effect.unread
+    yield from _clauses(effect)
+    yield from (str(static["unread"]) for static in effect.static if "unread" in static)
+
+
+def _named(s: YSituation) -> list[Card]:
+    said = set(words_in(s.play.details))
+    found = [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    return [*found, *s.plan.targets]
+
+
+def _operations(effect: Effect) -> list[Data]:
+    return list(_every(list(effect.resolve)))
+
+
+def _every(value: Any) -> Iterator[Data]:
+    """Every mapping in the steps of an effect."""
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for inner in value:
+            yield from _every(inner)
+
+
+def _clauses(effect: Effect) -> list[str]:
+    return [str(step["unread"]) for step in _operations(effect) if "unread" in step]
+
+
+def _of_the_chain(s: YSituation) -> Iterator[Words]:
+    """Words of what is answered: whether it may be answered so can follow from them."""
+    if s.effect is not None and s.top is not None:
+        answered = link_effect(s.top)
+        yield from ((s.top.name, words) for words in _clauses(answered))
+
+
+def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
+    """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
+    for card in having(game, "unread"):
+        for effect in record_of(game, card).effects:
+            for static in effect.static:
+                what = static.get("turns_on", "anything")
+                if "unread" in static and _there(card, effect, what) and _concerns(s, game, play, card.name, what):
+                    yield card.name, str(static["unread"])
+            forced = effect.unread and effect.mandatory and effect.is_trigger
+            if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
+                yield card.name, effect.unread[0]
+
+
+def _there(card: Card, effect: Effect, what: str) -> bool:
+    """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if what == "arrivals" and card.stay > 0:
+        return True
+    zones = [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
+    return card.zone in zones and (not on_field(card) or face_up(card))
+
+
+def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: str) -> bool:
+    """Could words that decide plays of one kind alone (`judge.rulesets.yugioh.text.turning`) decide this one?"""
+    effect = s.effect if s is not None else None
+    fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what == "battles":
+        return fighting
+    if what == "points":
+        return fighting or play.verb == "claim" or (effect is not None and _speaks_of(effect, _POINTS))
+    if what == "arrivals":
+        return play.verb in _ARRIVING and (name in words_in(play.details) or bool(_copies(game, play, name)))
+    if what == "tributes":
+        return "tribute" in play.details or (effect is not None and _speaks_of(effect, ("tribute", "materials")))
+    if what == "materials":
+        return "materials" in play.details or (effect is not None and _speaks_of(effect, _FUSING))
+    if what == "positions":
+        return play.verb in _TURNING or (effect is not None and _speaks_of(effect, ("change_position",)))
+    return True
+
+
+_POINTS = ("atk", "def", "atk_of", "battling")
+_FUSING = ("fusion_summon", "ritual_summon", "materials")
+_TURNING = ("change_position", "flip_summon")
+
+
+def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
+    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
+    return any(key in found for part in parts for found in _every(list(part)) for key in keys)
+
+
+def _copies(game: YGame, play: Play, name: str) -> list[Card]:
+    return [card for card in copies(game, play) if card.name == name and not on_field(card)]

@@ -1,0 +1,240 @@
+"""The record of a whole card from its text: what the vocabulary can say, and beside it the words it cannot.
+
+Nothing is left out: a clause that is not understood stands where it belongs as ``unread``, so that a verdict which
+would turn on it is unclear and names the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.clauses import continuous, materials
+from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.text.drafting import attempt, is_bond
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
+from judge.rulesets.yugioh.text.turning import ANYTHING, places_of, turns_on
+
+Data = dict[str, Any]
+_SILENT = frozenset({"limit", "flavor text", "note"})
+"""Sentences that say nothing by themselves: limits are read with the effects they speak of."""
+_EFFECTLESS = frozenset(
+    {"normal", "token", "tuner", "pendulum", "fusion", "ritual", "synchro", "xyz", "link", "monster"}
+)
+_SUMMONS = frozenset({"summoning condition", "summoning procedure"})
+
+
+_SCALES = "spell & trap zone"
+
+
+def assembled(card: PrintedCard, reading: Reading) -> Data:
+    """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
+    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects]}
+    if reading.materials:
+        _materials(card, reading.materials, made)
+    for rest in reading.rest:
+        if rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
+            _sentence(card, rest, made)
+    if "pendulum" in card.words:
+        scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
+        made["effects"].append({**scale, "text": "its Pendulum Scale"})
+    made["effects"] = _in_order(made["effects"])
+    return made
+
+
+def _in_order(effects: list[Data]) -> list[Data]:
+    """The activation of the card first, the others as printed, numbered as in card files."""
+    found, number = [], 0
+    for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
+        number += effect["id"] == "e"
+        named = f"e{number}" if effect["id"] == "e" else effect["id"]
+        found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
+    return found
+
+
+def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
+    if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
+        return False
+    return taken_for in _SILENT and "always treated as" not in part.text and "Summon" not in part.text
+
+
+def _effect(card: PrintedCard, effect: EffectText) -> Data:
+    """One effect; of the Pendulum half, which the judge does not model, nothing but its words."""
+    if effect.half == "pendulum":
+        said = _flat(_whole(effect))
+        return {"id": "e", "at": effect.start, "in": [_SCALES], "unread": [said], "resolve": [], "text": said}
+    tried = attempt(card, effect)
+    made: Data = {**_unread(tried.data), "at": effect.start}
+    made["id"] = "act" if effect.kind == "activation" else "e"
+    made["text"] = _flat(_whole(effect))
+    if tried.activation:
+        made["unread"] = [_flat(words) for words in tried.activation]
+    if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
+        made["damage_step"] = effect.damage_step == "yes"
+    if effect.choices:
+        _branched(effect, made)
+    if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
+        made.setdefault("targets", {"count": 1, "card": "monster", "face": "up"})
+        made["resolve"] = [{"equip": "this card", "to": "target"}]
+    _as_read(effect, card, made)
+    return made if made["text"] else {key: value for key, value in made.items() if key != "text"}
+
+
+def _branched(effect: EffectText, made: Data) -> None:
+    """What is not understood of one branch only is kept with that branch."""
+    if "choose" not in made:
+        made["resolve"] = [{"unread": _flat(" ".join(one.lead for one in effect.choices))}]
+        return
+    inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
+    for branch, choice in zip(made["choose"], effect.choices, strict=True):
+        branch["text"] = _flat(f"{made['text']}: {_whole(choice)}") if made["text"] else _flat(_whole(choice))
+        if "unread" in branch:
+            branch["unread"] = [_flat(words) for words in branch["unread"]]
+    if "unread" in made:
+        made["unread"] = [words for words in made["unread"] if words not in inside]
+        if not made["unread"]:
+            del made["unread"]
+
+
+def _whole(effect: EffectText) -> str:
+    parts = (effect.condition, effect.activation, effect.resolution)
+    said = ": ".join(filter(None, (_text(parts[0]), "; ".join(filter(None, map(_text, parts[1:]))))))
+    return said or " ".join(_text(part) for part in effect.more)
+
+
+def _text(part: Part | None) -> str:
+    return part.text.strip() if part is not None else ""
+
+
+def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
+    """An effect whose condition is not understood is of the kind that its text was read as."""
+    if "unread" not in made:
+        return
+    if effect.kind == "trigger" and "trigger" not in made:
+        wording = "when" if effect.wording == "when" else "if"
+        made["trigger"] = {wording: {"unread": _flat(_text(effect.condition)) or made["unread"][0]}}
+    if effect.kind == "flip":
+        made["flip"] = True
+    if effect.kind == "quick" and card.frame == "monster":
+        made["quick"] = True
+        made.pop("trigger", None)
+    if effect.kind == "ignition":
+        made.pop("trigger", None)
+
+
+def _unread(data: Any) -> Any:
+    """The same with every clause that is not modelled marked as one that was not understood."""
+    if isinstance(data, dict):
+        if "unmodelled" in data:
+            return {"unread": data["unmodelled"], **_narrow(data["unmodelled"])}
+        return {key: _unread(value) for key, value in data.items()}
+    return [_unread(value) for value in data] if isinstance(data, list) else data
+
+
+def _narrow(words: str) -> Data:
+    what = turns_on(words)
+    return {"turns_on": what} if what != ANYTHING else {}
+
+
+def _materials(card: PrintedCard, part: Part, made: Data) -> None:
+    read = materials.materials(part.text, Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal):
+        _open_summon(made, part.text)
+    else:
+        made["materials"] = read.data
+
+
+def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
+    """One sentence that is no activated effect."""
+    taken_for, part, half = rest
+    if not _flat(part.text):
+        return
+    if half == "pendulum":
+        _open_static(part, [_SCALES], made)
+        return
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+    known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
+    if "archetypes" in known:
+        made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
+    elif "summons" in known:
+        made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
+        name = "proc" if "procedure" in known else "e"
+        made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
+    elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
+        act = _act(made)
+        assert act is not None
+        act.update(known)
+    elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
+        nearest.update(known)
+    elif _said_already(part, made):
+        pass
+    elif taken_for in _SUMMONS:
+        _open_summon(made, part.text)
+    elif taken_for != "note":
+        _open_static(part, places_of(part.text), made)
+
+
+def _nearest(part: Part, made: Data) -> Data | None:
+    """The activated effect that a sentence stands behind."""
+    before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
+    return before[-1] if before else None
+
+
+def _said_already(part: Part, made: Data) -> bool:
+    """Is it a sentence of the activation that its draft says, or that an Equip Spell says of what it does?"""
+    act, words = _act(made), _flat(part.text)
+    if act is None:
+        return False
+    if is_bond(part.text):
+        return any("tether" in step for step in _steps(act.get("resolve")))
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
+    if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
+        act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
+        return True
+    return False
+
+
+def _steps(data: Any) -> Iterator[Data]:
+    """Every mapping among some steps, however they are joined."""
+    if isinstance(data, dict):
+        yield data
+        data = list(data.values())
+    if isinstance(data, list):
+        for value in data:
+            yield from _steps(value)
+
+
+def _open_static(part: Part, places: list[str], made: Data) -> None:
+    """A sentence that may apply at any time, and was not understood."""
+    words = _flat(part.text)
+    static: Data = {"unread": words, **_narrow(part.text)}
+    made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
+
+
+def _act(made: Data) -> Data | None:
+    return next((effect for effect in made["effects"] if effect["id"] == "act"), None)
+
+
+def _open_summon(made: Data, words: str) -> None:
+    """Words about how it is Summoned that were not understood."""
+    summons = made.setdefault("summons", {})
+    summons["unread"] = [*summons.get("unread", []), _flat(words)]
+
+
+def _flat(words: str) -> str:
+    return " ".join(words.split()).strip(" .●")
+
+
+def unread_words(made: Any) -> Iterator[str]:
+    """All words of a record that were not understood."""
+    if isinstance(made, dict):
+        for key, value in made.items():
+            if key == "unread":
+                yield from [value] if isinstance(value, str) else value
+            else:
+                yield from unread_words(value)
+    elif isinstance(made, list):
+        for value in made:
+            yield from unread_words(value)

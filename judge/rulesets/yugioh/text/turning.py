@@ -1,0 +1,69 @@
+"""What words that were not understood could decide: everything, or only plays of one kind.
+
+Only words of a plain shape are narrowed down; any other could decide everything.
+"""
+
+from __future__ import annotations
+
+import re
+
+ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals"
+TRIBUTES, MATERIALS, POSITIONS = "tributes", "materials", "positions"
+"""Everything; attacks and battles; those and what asks for ATK or DEF; another copy coming to the field; Tributes;
+Summons with materials; changes of battle position."""
+
+_STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
+_WHO = (
+    r"(?:(?:this card|(?:it|they|them|(?:this|that|the|those|these|each|all|any|the equipped|your|your opponent's) "
+    r"[\w\"/' -]*?(?:monsters?|targets?|Tokens?|cards?)(?:\(s\))?(?: (?:your opponent|you) controls?)?)) )?"
+)
+_UNTIL = (
+    r"(?:,? (?:this turn|(?:until|for) (?:the )?(?:end|rest) of (?:this|the|the next) (?:turn|Phase|Damage Step)"
+    r"|until the End Phase|during the turn they are Special Summoned|while on the field))?"
+)
+_SHAPES = (
+    (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
+               r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
+               r" once per turn(?: this way)?"),
+    (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"),
+    (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
+                rf"(?: for [\w ]*Summon)?{_UNTIL}"),
+    (POSITIONS, rf"(?:but )?{_WHO}cannot change (?:its|their) battle positions?{_UNTIL}"),
+    (BATTLES, rf"(?:but )?{_WHO}can(?:not)? (?:make up to \d+ attacks|make a second attack|attack(?: directly)?"
+              r"|be attacked|declare an attack|be destroyed by battle)[^.:;]*"),
+    (BATTLES, rf"(?:but )?{_WHO}inflicts? (?:double )?piercing (?:battle )?damage[^.:;]*"),
+    (POINTS, rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*"
+             rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
+)  # fmt: skip
+_MORE = re.compile(
+    r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by battle)|target(?!ed for| gains| loses|s gain)|activat"
+    r"|unaffected|Summon(?!ed| this turn|\b)|instead|control of|banish|treated|return|draw|damage(?! Step))",
+    re.I,
+)
+_WHERE = (
+    ("hand", re.compile(r"\bin (?:the|your) hand\b")),
+    ("graveyard", re.compile(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
+    ("banished", re.compile(r"\bwhile (?:this card is |it is )?banished\b")),
+)
+
+
+def turns_on(words: str) -> str:
+    """What the words could decide."""
+    said = " ".join(words.split()).rstrip(".")
+    found = next((what for what, shape in _patterns() if shape.fullmatch(said)), ANYTHING)
+    return found if found in (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS) or not _MORE.search(said) else ANYTHING
+
+
+_compiled: list[tuple[str, re.Pattern[str]]] = []
+
+
+def _patterns() -> list[tuple[str, re.Pattern[str]]]:
+    if not _compiled:
+        _compiled.extend((what, re.compile(shape, re.I)) for what, shape in _SHAPES)
+    return _compiled
+
+
+def places_of(words: str) -> list[str]:
+    """Where a continuous effect with these words may apply."""
+    found = [place for place, where in _WHERE if "while" in words and where.search(words)]
+    return ["field", *found] if not found or "on the field" in words else found
