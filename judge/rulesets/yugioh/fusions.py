@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, procedures, statics, terms
+from judge.rulesets.yugioh import moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.operations import Spec, affected, operation
 from judge.rulesets.yugioh.records import CardRecord
@@ -33,6 +33,8 @@ def monsters(doing: Doing, spec: Spec) -> list[Card]:
 
 def _forbidden(doing: Doing, monster: Card) -> bool:
     """Does something forbid the Special Summon of this monster?"""
+    if quotas.forbids(doing.game, monster, doing.you, special=True):
+        return True
     return statics.forbidden(doing.game, "cannot_summon", doing.you, "special", monster) is not None
 
 
@@ -125,7 +127,8 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         game.does_not_cover(f"{monster.name}: which materials it needs.")
     for card in materials:
         to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
-        moves.move(game, card, to, how, by=doing.you, cause="effect")
+        way = "ritual" if how == "tribute" else "fusion"
+        moves.move(game, card, to, how, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
     moves.consequences(game)
     put_on_field(doing, monster, doing.you, position(doing, spec))

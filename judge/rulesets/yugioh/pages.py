@@ -57,6 +57,10 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     """What it takes to Summon the card, where its record says so."""
     if procedures.way_of(card) and procedures.groups(card):
         yield f"  materials: {procedures.said(procedures.groups(card))}"
+    if card.summons.get("only_one"):
+        yield "  a player can control only 1 of its name"
+    if card.summons.get("special_once"):
+        yield "  can be Special Summoned only once per turn by its name"
     if not card.summons.get("normal", True):
         yield "  cannot be Normal Summoned or Set"
     special = card.summons.get("special", True)
@@ -86,7 +90,8 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
     if effect.hand_cost:
         yield "      cost       from the hand also: " + "; ".join(_plain(p) for p in effect.hand_cost)
     if effect.once:
-        yield f"      limit      {CLAUSES[effect.once]}"
+        more = f" ({effect.times} times)" if effect.times > 1 else ""
+        yield f"      limit      {CLAUSES[effect.once]}{more}"
     if effect.no_response:
         yield f"      replies    none allowed: {', '.join(effect.no_response)}"
     for part in (*effect.resolve, *effect.static):

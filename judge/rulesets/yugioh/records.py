@@ -47,6 +47,7 @@ class Effect:
     resolve: tuple[Data, ...] = ()
     static: tuple[Data, ...] = ()
     once: str = ""
+    times: int = 1
     no_response: tuple[str, ...] = ()
     damage_step: bool | None = None
     substep: str = ""
@@ -325,6 +326,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         resolve=_steps(name, raw.get("resolve")),
         static=many(raw.get("static")),
         once=str(raw.get("once", "")),
+        times=int(raw.get("times", 1)),
         no_response=tuple(str(x) for x in many(no_response)),
         damage_step=raw.get("damage_step"),
         substep=str(raw.get("substep", "")),

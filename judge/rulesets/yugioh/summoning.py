@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, statics, terms
+from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
 from judge.rulesets.yugioh.operations import Spec, cards_for, operation
@@ -53,6 +53,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < 1:
             continue
         if statics.forbidden(doing.game, "cannot_summon", doing.you, "special", card):
+            continue
+        if quotas.forbids(doing.game, card, doing.you, True, to):
             continue
         if not card.facts.get("token") and not procedures.can_be_special_summoned(record_of(doing.game, card)):
             continue

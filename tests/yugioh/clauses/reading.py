@@ -88,6 +88,8 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "effect", {"resolve": data["resolve"]}
     elif part == "materials":
         yield "card", {"type": "link effect monster", "materials": data}
+    elif data == {"once_this_way": True}:
+        yield "effect", {"procedure": {"summon": "special"}, "once": "use"}
     elif {"summons", "archetypes"} & set(data):
         yield "card", {"type": "effect monster", **data}
     else:

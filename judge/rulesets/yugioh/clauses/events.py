@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import attacks, selecting
+from judge.rulesets.yugioh.clauses import attacks, fates, selecting
 from judge.rulesets.yugioh.clauses.phrases import Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -36,6 +36,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     plain = Memory(memory.context._replace(activation=False), memory.said)
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
+        match.groups["-kind"] = memory.context.kind
         found = build(match)
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -257,5 +258,6 @@ def EVENTS() -> Phrases:
              rf"{_GY})?(?! and| or|,? while)", _own_kill),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
+            *fates.rows(_BY, _OWN, _cause),
         )
     )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses import states
+from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
@@ -26,6 +27,25 @@ def _LIMITS() -> tuple[tuple[re.Pattern[str], Data], ...]:
 
 
 @once
+def _QUOTAS() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return (
+        (re.compile(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
+        (re.compile(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (re.compile(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
+    )
+
+
+def _quota(words: str, context: Context) -> Data | None:
+    """``You can only control 1 "A"``: of this card's own name, where it is a monster."""
+    for pattern, key in _QUOTAS():
+        match = pattern.fullmatch(words[:1].lower() + words[1:])
+        if match:
+            own = match.group("name")[1:-1].removesuffix("(s)") == context.name and context.kind.endswith("monster")
+            return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
+    return None
+
+
+@once
 def _SUMMON() -> re.Pattern[str]:
     return re.compile(r", you can Special Summon this card \(?from your (?P<place>hand|GY|Graveyard)\)?$")
 
@@ -36,6 +56,9 @@ def procedure(words: str, context: Context) -> Data | None:
     for pattern, means in _LIMITS():
         if pattern.fullmatch(words):
             return {"summons": dict(means)}
+    quota = _quota(words, context)
+    if quota is not None:
+        return quota
     if not words.lower().startswith("if "):
         return None
     known = states.state(words, 3, Memory(context))

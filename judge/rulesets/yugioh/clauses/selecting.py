@@ -100,6 +100,8 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
+    if "face" in found and "extra deck" in places_of(found):
+        return False  # how a card lies in the Extra Deck is not known
     kinds = set(found.get("kind", ()))
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, fusions, procedures, terms
+from judge.rulesets.yugioh import conditions, fusions, procedures, quotas, terms
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.playing import materials, procedure_plan, stated_materials
 from judge.rulesets.yugioh.possibility import split
@@ -71,6 +71,8 @@ def _conditions_of(s: YSituation) -> str:
     if s.card.zone not in procedures.from_places(own):
         return f"is in the {terms.ZONE_NAMES[s.card.zone]}; it cannot be Special Summoned from there"
     doing = Doing(s.game, s.player, s.card.id, own)
+    if quotas.tried(s.game, s.card, own, s.player):
+        return "can be Special Summoned like this only once per turn"
     missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:
         return f"can be Special Summoned like this only with {terms.listing(missing)}"

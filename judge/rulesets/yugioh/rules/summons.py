@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import attempts, statics, terms
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.rulesets.yugioh import attempts, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.playing import materials, tributes
 from judge.rulesets.yugioh.records import many
@@ -115,8 +115,38 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.play.by} has no {s.play.value} to do that with.", fact="not there")
         return
     why = _why_not(s)
-    if why:
+    if why and _copy_leaves(s):
+        name = s.card.name
+        yield s.unclear(f"May {s.player} Summon a second {name} with the first as Tribute or material?", *_SECOND)
+    elif why:
         yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+    elif s.play.verb == "special_summon" and _in_vain(s):
+        yield s.unclear(f"May {s.player} try again, after a Special Summon was negated this turn?", *_AGAIN)
+
+
+_SECOND = (
+    Reading(
+        "no: while the first is there, a second cannot be Summoned", (Cite("ygorganization.com, Learn Rulings 13"),)
+    ),
+    Reading("yes: the first leaves before the second arrives", (rb("22-23"),)),
+)
+_AGAIN = (
+    Reading("no: the Special Summon was made, if in vain", (wiki("Once per turn"),)),
+    Reading("yes: the monster was not Special Summoned", (wiki("Negate"),)),
+)
+
+
+def _in_vain(s: YSituation) -> bool:
+    """Was a Special Summon of which there is one a turn negated?"""
+    assert s.card is not None
+    return bool(s.record.summons.get("special_once")) and quotas.negated(s.game, s.card, s.player)
+
+
+def _copy_leaves(s: YSituation) -> bool:
+    """Is the monster that stands in the way itself Tributed or used as material?"""
+    assert s.card is not None
+    rival = quotas.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
+    return rival is not None and rival in (*materials(s), *tributes(s))
 
 
 def _why_not(s: YSituation) -> str:
@@ -132,6 +162,9 @@ def _why_not(s: YSituation) -> str:
         static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
+        limit = quotas.forbids(s.game, card, s.player, special)
+        if limit:
+            return limit
     if "link" in s.record.kinds and "defense" in str(s.play.details.get("position") or s.play.details.get("to")):
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if card.zone == terms.MONSTER:
@@ -180,6 +213,9 @@ def _position_why(s: YSituation) -> str:
         static = statics.forbidden(s.game, "cannot_summon", s.player, "flip", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
+        limit = quotas.forbids(s.game, card, s.player, special=False)
+        if limit:
+            return limit
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
         return f"{card.name} came to the field this turn"
     if ref(card) in s.state.attackers_done:

@@ -158,6 +158,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
+    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        own["once"] = "use"
     elif "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
@@ -175,6 +177,14 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         _open_summon(made, part.text)
     elif taken_for != "note":
         _open_static(part, places_of(part.text), made)
+
+
+def _procedure(part: Part, made: Data) -> Data | None:
+    """The own procedure of the monster, if a sentence stands right behind it and nothing of its Summons is unread."""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    last = max(before, key=lambda effect: effect.get("at", 0), default=None)
+    open_summons = "unread" in made.get("summons", {})
+    return last if last is not None and last["id"] == "proc" and not open_summons else None
 
 
 def _nearest(part: Part, made: Data) -> Data | None:

@@ -1,0 +1,94 @@
+"""Triggers of a card's own fate: Tributed, used as material, how it lay, the battle damage it inflicts.
+
+Yugipedia, "Material": a Summon that was negated used no materials.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.kernel.verdict import Verdict
+from tests.yugioh.table import broken, judged
+
+CARDS = """cards:
+  Reed Tuner:
+    type: tuner effect monster
+    level: 2
+    effects:
+      - {id: e1, in: graveyard, mandatory: true, resolve: [{gain_lp: 700}],
+         trigger: {if: {used_as_material: {card: this card, for: [synchro]}}}}
+  Reed Sailor: {type: effect monster, level: 3, effects: []}
+  Reed Lord: {type: synchro effect monster, level: 5, atk: 2000, def: 0, effects: []}
+  Reed Gift:
+    type: effect monster
+    level: 4
+    effects: [{id: e1, mandatory: true, resolve: [{gain_lp: 700}], trigger: {if: {tributed: {card: this card}}}}]
+  Reed King: {type: effect monster, level: 6, atk: 2000, def: 0, effects: []}
+  Reed Mine:
+    type: continuous trap
+    effects:
+      - {id: act, resolve: []}
+      - {id: e1, mandatory: true, resolve: [{gain_lp: 700}],
+         trigger: {if: {destroyed: {card: this card, from: field, face: down}}}}
+  Reed Biter:
+    type: effect monster
+    level: 4
+    atk: 1000
+    effects:
+      - {id: e1, mandatory: true, resolve: [{gain_lp: 700}],
+         trigger: {if: {battle_damage: {of: opponent, card: this card}}}}
+  Stop: {type: counter trap, effects: [{id: act, window: {if: {summon_attempt: {by: any}}}, summon_negation: true,
+    resolve: [{negate: summon}]}]}
+  Wind: {type: quick-play spell, effects: [{id: act, targets: {card: trap}, resolve: [{destroy: target}]}]}
+  Back: {type: quick-play spell, effects: [{id: act, targets: {card: monster, of: any, in: graveyard},
+    resolve: [{special_summon: target}]}]}
+"""
+
+
+def lp(board: str, *plays: str) -> int:
+    verdict = ruled(board, *plays)
+    assert broken(verdict) == []
+    return int(verdict.board["A"]["lp"])
+
+
+def ruled(board: str, *plays: str) -> Verdict:
+    return judged(board, "\n".join(plays), CARDS)
+
+
+SYNCHRO = "A: {monsters: [Reed Tuner, Reed Sailor], extra: [Reed Lord], hand: [Back]}\n  B: " \
+          "{spell_trap: [{card: Stop, set: true}]}"  # fmt: skip
+MADE = "{by: A, special_summon: Reed Lord, materials: [Reed Tuner, Reed Sailor]}"
+
+
+def test_material_of_a_summon_that_succeeds() -> None:
+    assert lp(SYNCHRO, MADE, "open") == 8700
+
+
+def test_material_of_a_summon_that_is_negated_was_used_for_none() -> None:
+    negated = (MADE, "{by: B, activate: Stop}", "resolve")
+    assert lp(SYNCHRO, *negated, "open") == 8000
+    assert lp(SYNCHRO, *negated, "{by: A, activate: Back, targets: [Reed Sailor]}", "resolve") == 8000
+
+
+def test_a_later_summon_of_the_same_monster_has_no_materials() -> None:
+    board = SYNCHRO.replace("hand: [Back]", "hand: [Back, Back]")
+    assert lp(board, MADE, "open", "{by: A, activate: Back, targets: [Reed Sailor]}", "resolve") == 8700
+
+
+def test_tributed() -> None:
+    board = "A: {monsters: [Reed Gift], hand: [Reed King]}"
+    assert lp(board, "{by: A, summon: Reed King, tribute: [Reed Gift]}", "open") == 8700
+
+
+@pytest.mark.parametrize(("lies", "points"), [(", set: true", 8700), ("", 8000)])
+def test_how_it_lay_when_it_was_destroyed(lies: str, points: int) -> None:
+    board = f"A: {{spell_trap: [{{card: Reed Mine{lies}}}], hand: [Wind]}}"
+    assert lp(board, "{by: A, activate: Wind, targets: [Reed Mine]}", "resolve") == points
+
+
+def test_battle_damage_that_this_card_inflicts() -> None:
+    board = "phase: battle\n  A: {monsters: [Reed Biter, Reed Sailor]}"
+    assert lp(board, "{by: A, attack: Reed Biter}", "{by: A, next: end step}") == 8700
+    assert (
+        lp(board.replace("Reed Sailor", "Reed Lord"), "{by: A, attack: Reed Lord}", "{by: A, next: end step}") == 8000
+    )
