@@ -66,3 +66,50 @@ def test_an_effect_that_may_be_used_twice() -> None:
     use = ("{by: A, activate: Twice}", "resolve")
     assert played("A: {monsters: [Twice]}", *use, *use) == []
     assert played("A: {monsters: [Twice]}", *use, *use, use[0]) == [(5, "opt-soft")]
+
+
+MORE = """cards:
+  Stiff Moth:
+    type: tuner effect monster
+    level: 2
+    effects: [{id: e1, static: [{cannot_be_material: this card, how: [synchro]}]}]
+  Moth: {type: effect monster, level: 3, effects: []}
+  Moth Lord: {type: synchro effect monster, level: 5, effects: []}
+  Moth Twins: {type: link effect monster, link: 2, effects: []}
+  Proud Moth:
+    type: effect monster
+    level: 5
+    summons: {normal: false, special: own}
+    effects: [{id: proc, procedure: {summon: special, from: hand}, cost: [{tribute: {card: monster, of: you}}]}]
+  Call: {type: quick-play spell, effects: [{id: act, targets: {card: monster, of: you, in: graveyard},
+    resolve: [{special_summon: target}]}]}
+  Moth Rite:
+    type: ritual spell
+    effects:
+      - {id: act, resolve: [{ritual_summon: {card: monster, kind: [ritual], of: you, in: hand}, levels: its Level,
+         materials: {card: monster, of: you, in: [hand, field]}}]}
+  High Moth: {type: ritual effect monster, level: 5, effects: []}
+"""
+
+
+def more(board: str, *plays: str) -> list[tuple[int, str]]:
+    return broken(judged(board, "\n".join(plays), MORE))
+
+
+def test_what_cannot_be_material() -> None:
+    board = "A: {monsters: [Stiff Moth, Moth], extra: [Moth Lord, Moth Twins]}"
+    made = "{by: A, special_summon: %s, materials: [Stiff Moth, Moth]}"
+    assert more(board, made % "Moth Lord") == [(1, "wrong-materials")]
+    assert more(board, made % "Moth Twins") == []
+
+
+def test_a_monster_that_only_its_own_procedure_brings_out() -> None:
+    board = "A: {monsters: [Moth], hand: [Proud Moth, Call], graveyard: [{card: Proud Moth, id: old}]}"
+    assert more(board, "{by: A, special_summon: Proud Moth, cost: {tribute: Moth}}") == []
+    assert more(board, "{by: A, activate: Call, targets: [old]}") != []
+
+
+@pytest.mark.parametrize(("given", "wrong"), [("Moth, Stiff Moth", False), ("Moth", True)])
+def test_a_ritual_summon_by_the_level_of_its_monster(given: str, wrong: bool) -> None:
+    board = f"A: {{monsters: [{given}], hand: [Moth Rite, High Moth]}}"
+    assert bool(more(board, "{by: A, activate: Moth Rite}", "resolve")) == wrong

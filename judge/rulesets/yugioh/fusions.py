@@ -64,7 +64,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     if spec.get("including") and doing.source not in [c.id for c in materials]:
         return "the card whose effect it is must be among the materials"
     if "ritual_summon" in spec:
-        needed = int((spec.get("levels") or {}).get("min", 1))
+        asked = spec.get("levels") or {}
+        needed = record.level if asked == "its Level" else int(asked.get("min", 1))
         total = sum(record_of(game, c).level for c in materials)
         return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
     if not record.materials:

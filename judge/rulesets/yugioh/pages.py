@@ -64,7 +64,9 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     if not card.summons.get("normal", True):
         yield "  cannot be Normal Summoned or Set"
     special = card.summons.get("special", True)
-    if special is not True:
+    if special == "own":
+        yield "  can be Special Summoned only by its own procedure"
+    elif special is not True:
         ways = " or ".join(str(way).title() for way in many(special))
         yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
 

@@ -320,6 +320,23 @@ def pierces(game: YGame, card: Card) -> bool:
     return next(_on(game, "piercing", card), None) is not None
 
 
+def barred_material(game: YGame, card: Card, way: str) -> Static | None:
+    """The static effect because of which a card cannot be material for a kind of Summon; None if nothing bars it.
+
+    What a card says so of itself holds wherever it is, and is no effect that could be negated.
+    """
+    for effect in record_of(game, card).effects:
+        for data in effect.static:
+            itself = data.get("cannot_be_material") == "this card" and "while" not in data
+            if itself and way in many(data.get("how", way)):
+                return Static(data, card.controller, card.id, 0)
+    found = of_kind(game, "cannot_be_material")
+    return next(
+        (s for _, s in found if way in many(s.data.get("how", way)) and _covers(game, s, "cannot_be_material", card)),
+        None,
+    )
+
+
 def source_name(game: YGame, static: Static) -> str:
     """What a static effect comes from, in words."""
     card = game.table.cards.get(static.source)

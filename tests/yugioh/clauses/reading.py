@@ -90,6 +90,10 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "card", {"type": "link effect monster", "materials": data}
     elif data == {"once_this_way": True}:
         yield "effect", {"procedure": {"summon": "special"}, "once": "use"}
+    elif "must" in data:
+        yield "effect", {"condition": data["must"]}
+    elif "procedure" in data:
+        yield "card", {"type": "effect monster", "summons": data.pop("summons", {}), "effects": [{"id": "p", **data}]}
     elif {"summons", "archetypes"} & set(data):
         yield "card", {"type": "effect monster", **data}
     else:

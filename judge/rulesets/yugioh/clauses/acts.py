@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import selecting, summoning
+from judge.rulesets.yugioh.clauses import rituals, selecting, summoning
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -251,4 +251,4 @@ def ACTS() -> Phrases:
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
     )  # fmt: skip
-    return Phrases(rows)
+    return Phrases((*rows, *rituals.rows()))

@@ -60,7 +60,7 @@ def _MARKS() -> tuple[tuple[re.Pattern[str], Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (r"FLIP(?=$)", {"flip": True}),
         (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
-        (r"once per turn", {"once": "soft"}),
+        (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
         (r"once per Chain", {"once": "chain"}),
         (r"once per battle", {"once": "battle"}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import banning, procedures, remarks, selecting, shielding, states
+from judge.rulesets.yugioh.clauses import banning, events, procedures, remarks, selecting, shielding, states
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -48,7 +48,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, read[1])
         at = joint.end()
     if conditions:
-        found = [{**s, "while": conditions} for s in found]
+        found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
     return Reading({"static": found}, (0, len(words)))
 
 
@@ -66,7 +66,7 @@ def _WHILE() -> re.Pattern[str]:
 def _BARE() -> re.Pattern[str]:
     return re.compile(
         r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
-        r"|cannot attack)",
+        r"|cannot attack|cannot be used as)",
         re.IGNORECASE,
     )
 
@@ -94,7 +94,9 @@ def _THERE() -> re.Pattern[str]:
 
 @once
 def _PIERCING() -> re.Pattern[str]:
-    return re.compile(r"if this card attacks", re.IGNORECASE)
+    return re.compile(
+        r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither", re.IGNORECASE
+    )
 
 
 def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
@@ -197,6 +199,14 @@ def _shadowed(match: Match) -> Statics | None:
     return [{"cannot_be_attacked": {**covered, "of": "you", "face": "up", "other": True}}]
 
 
+def _resting(match: Match) -> Statics | None:
+    if match.cards[0].data != "this card":
+        return None
+    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
+    return [{"cannot_attack": "this card", "while": [lately]}]
+
+
 def _redirected(match: Match) -> Statics | None:
     kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
     covered: Data = {"card": kind} if kind else {}
@@ -231,8 +241,18 @@ def STATEMENTS() -> Phrases:
          r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
         (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks, except this "
          r"(?:one|card)", _shadowed),
-        (r"if this card attacks a Defense Position monster, inflict piercing battle damage(?: to your "
-         r"opponent)?", _fixed({"piercing": "this card"})),
+        (r"if {cards} attacks a Defense Position monster, inflict piercing battle damage(?: to your "
+         r"opponent)?", _shield(lambda match, what: [{"piercing": what}])),
+        (r"During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK of "
+         r"this card, inflict the difference as Battle Damage to your opponent", _fixed({"piercing": "this card"})),
+        (r"if this card battles a monster, neither can be destroyed by that battle", _fixed(
+            {"indestructible": {"card": "monster", "in": "field"}, "by": "battle",
+             "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
+        (r"you take no battle damage from (?:attacks|battles) involving this card",
+         _fixed({"no_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
+        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks",
+         _shield(lambda match, what: [{"cannot_be_attacked": what}])),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),

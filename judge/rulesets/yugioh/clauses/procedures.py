@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses import states
+from judge.rulesets.yugioh.clauses import costs, states
 from judge.rulesets.yugioh.clauses.nouns import NAME
-from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
@@ -24,6 +24,13 @@ def _LIMITS() -> tuple[tuple[re.Pattern[str], Data], ...]:
         (rf"{this}must be Ritual Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "ritual"}),
     )  # fmt: skip
     return tuple((re.compile(pattern, re.IGNORECASE), means) for pattern, means in rows)
+
+
+@once
+def _RITUAL() -> re.Pattern[str]:
+    """A leave that the Ritual Spell gives as well."""
+    card = r"(?: (?:Ritual Spell(?: Card)?|card))?"
+    return re.compile(rf"you can Ritual Summon this card with (?:any |an? )?{NAME}(?: or {NAME})?{card}", re.IGNORECASE)
 
 
 @once
@@ -47,7 +54,12 @@ def _quota(words: str, context: Context) -> Data | None:
 
 @once
 def _SUMMON() -> re.Pattern[str]:
-    return re.compile(r", you can Special Summon this card \(?from your (?P<place>hand|GY|Graveyard)\)?$")
+    place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
+    return re.compile(
+        rf"(?:, |^)(?:you can Special Summon this card|(?P<only>must be Special Summoned)) \(?from your {place}\)?"
+        r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?$",
+        re.IGNORECASE,
+    )
 
 
 def procedure(words: str, context: Context) -> Data | None:
@@ -56,16 +68,32 @@ def procedure(words: str, context: Context) -> Data | None:
     for pattern, means in _LIMITS():
         if pattern.fullmatch(words):
             return {"summons": dict(means)}
+    if _RITUAL().fullmatch(words):
+        return {"summons": {}}
     quota = _quota(words, context)
     if quota is not None:
         return quota
-    if not words.lower().startswith("if "):
+    return _own(words, context)
+
+
+_SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
+
+
+def _own(words: str, context: Context) -> Data | None:
+    """A procedure of its own, with what must be so and what it costs."""
+    known: tuple[list[Data], int] | None = ([], 0)
+    if words.lower().startswith("if "):
+        known = states.state(words, 3, Memory(context))
+    summon = _SUMMON().match(words, known[1]) if known is not None else None
+    if known is None or summon is None or not (known[0] or summon.group("cost")):
         return None
-    known = states.state(words, 3, Memory(context))
-    if known is None:
-        return None
-    summon = _SUMMON().match(words, known[1])
-    if summon is None:
-        return None
-    place = "hand" if summon.group("place") == "hand" else "graveyard"
-    return {"procedure": {"summon": "special", "from": place}, "condition": known[0]}
+    places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
+    found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
+    if known[0]:
+        found["condition"] = known[0]
+    if summon.group("cost"):
+        paid = costs.activation(f"activate this card by {summon.group('cost')}", context)
+        if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
+            return None
+        found["cost"] = paid.data["cost"]
+    return {**found, "summons": {"special": "own"}} if summon.group("only") else found

@@ -20,7 +20,22 @@ def remark(words: str, context: Context) -> Data | None:
         match = pattern.fullmatch(words)
         if match:
             return build(match, context)
-    return _allowed(words, context)
+    return _required(words, context) or _allowed(words, context)
+
+
+@once
+def _MUST() -> re.Pattern[str]:
+    return re.compile(r"you must (?P<state>.+) to activate (?P<both>and (?:to )?resolve )?this effect", re.IGNORECASE)
+
+
+def _required(words: str, context: Context) -> Data | None:
+    """``You must control no monsters to activate and to resolve this effect``."""
+    match = _MUST().fullmatch(words)
+    said = f"you {match.group('state')}" if match else ""
+    known = states.state(said, 0, Memory(context)) if match else None
+    if match is None or known is None or known[1] != len(said):
+        return None
+    return {"must": known[0], "both": bool(match.group("both"))}
 
 
 def _unanswered(match: re.Match[str], context: Context) -> Data:
@@ -31,7 +46,11 @@ def _equips(match: re.Match[str], context: Context) -> Data | None:
     found = selecting.noun(match.group("what"), 0, Memory(context))
     if found is None or found.end != len(match.group("what")) or not isinstance(found.data, dict):
         return None
-    if found.data.get("card") != "monster" or "in" in found.data or found.data.get("count", 1) != 1:
+    if (
+        (found.data.get("card") != "monster" and "name" not in found.data)
+        or "in" in found.data
+        or found.data.get("count", 1) != 1
+    ):
         return None
     return {"targets": {"count": 1, **found.data, "face": "up"}}
 

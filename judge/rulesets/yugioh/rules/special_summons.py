@@ -50,7 +50,10 @@ def _no_procedure(s: YSituation) -> str:
     assert s.card is not None
     record, place = s.record, terms.ZONE_NAMES[s.card.zone]
     own = procedures.own_procedure(record)
-    if not procedures.can_be_special_summoned(record, procedures.way_of(record) or "special"):
+    if procedures.only_its_own(record) and own is None:
+        return "can be Special Summoned only by its own procedure"
+    way = "own" if procedures.only_its_own(record) else procedures.way_of(record) or "special"
+    if not procedures.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
     if s.play.details.get("how") == "pendulum":
         return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is in the {place}"

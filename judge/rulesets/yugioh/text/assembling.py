@@ -6,13 +6,14 @@ would turn on it is unclear and names the words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.text.drafting import attempt
-from judge.rulesets.yugioh.text.following import is_bond
+from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import ANYTHING, places_of, turns_on
@@ -26,6 +27,8 @@ _EFFECTLESS = frozenset(
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
+_ONLY_TO = re.compile(r"Equip only to [^.]*\.\s*$")
+"""What an Equip Spell speaks of next as ``it`` is the equipped monster."""
 _SCALES = "spell & trap zone"
 
 
@@ -154,21 +157,26 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     if half == "pendulum":
         _open_static(part, [_SCALES], made)
         return
-    read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+    worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
     elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
         own["once"] = "use"
-    elif "summons" in known:
+    elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
         name = "proc" if "procedure" in known else "e"
+        if "summons" in known:
+            made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
     elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif "must" in known and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+        require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
     elif _said_already(part, made):

@@ -13,7 +13,7 @@ from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.clauses import answering, conditions, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.following import bound, further, words_of
+from judge.rulesets.yugioh.text.following import bound, further, ritual_tributes, words_of
 from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText
@@ -226,12 +226,12 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
-    read = operations.resolution(part, context)
+    read = operations.resolution(part + ritual_tributes(effect), context)
     if isinstance(read, Refusal):
         unknown.append(read.words)
         found["resolve"] = [{"unmodelled": part.strip()}]
         return
-    unknown += [part[start:end] for start, end in read.unknown]
+    unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
         if len(steps) > 1:
