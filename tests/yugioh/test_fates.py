@@ -92,3 +92,50 @@ def test_battle_damage_that_this_card_inflicts() -> None:
     assert (
         lp(board.replace("Reed Sailor", "Reed Lord"), "{by: A, attack: Reed Lord}", "{by: A, next: end step}") == 8000
     )
+
+
+NAMES = """cards:
+  Reed Child:
+    type: effect monster
+    level: 2
+    effects: [{id: e1, in: [field, graveyard], static: [{called: Reed Elder}]}]
+  Reed Elder: {type: effect monster, level: 4, effects: []}
+  Reed Choir: {type: effect monster, level: 4, effects: [{id: e1, in: hand, condition: [{exists: {name: Reed Elder,
+    of: you}}], resolve: [{special_summon: this card}]}]}
+  Hush: {type: continuous trap, effects: [{id: act, resolve: []}, {id: e1, static: [{negate_effects: {card: monster,
+    in: field}}]}]}
+  Reed Caller: {type: effect monster, level: 4, effects: [{id: e1, targets: {card: monster, of: you, in: graveyard},
+    resolve: [{special_summon: target}]}]}
+  Other Caller: {type: effect monster, level: 4, effects: [{id: e1, targets: {card: monster, of: you, in: graveyard},
+    resolve: [{special_summon: target}]}]}
+  Called: {type: effect monster, level: 4, effects: [{id: e1, mandatory: true, resolve: [{gain_lp: 700}],
+    trigger: {if: {summoned: {card: this card, by_effect_of: {named: Reed}}}}}]}
+  Poke: {type: quick-play spell, effects: [{id: act, targets: {count: {min: 1, max: 2}, card: monster},
+    resolve: [{destroy: targets}]}]}
+  Guard: {type: effect monster, level: 4, effects: [{id: e1, quick: true, resolve: [{negate: effect}],
+    answers: {activation: [any], targets: this card}}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rest", "wrong"),
+    [("", False), (", spell_trap: [Hush]", True), (", set: true", True)],
+)
+def test_a_monster_with_another_name(rest: str, wrong: bool) -> None:
+    lies, others = (rest, "") if "set" in rest else ("", rest)
+    board = f"A: {{monsters: [{{card: Reed Child{lies}}}], hand: [Reed Choir]{others}}}"
+    assert bool(broken(judged(board, "{by: A, activate: Reed Choir}", NAMES))) == wrong
+
+
+@pytest.mark.parametrize(("caller", "points"), [("Reed Caller", 8700), ("Other Caller", 8000)])
+def test_summoned_by_the_effect_of_certain_cards(caller: str, points: int) -> None:
+    board = f"A: {{monsters: [{caller}], graveyard: [Called]}}"
+    verdict = judged(board, f"{{by: A, activate: {caller}, targets: [Called]}}\nresolve", NAMES)
+    assert verdict.board["A"]["lp"] == points
+
+
+@pytest.mark.parametrize(("targets", "wrong"), [("Guard, Reed Elder", False), ("Reed Elder", True)])
+def test_what_targets_this_card_may_target_others_too(targets: str, wrong: bool) -> None:
+    board = "A: {hand: [Poke]}\n  B: {monsters: [Guard, Reed Elder]}"
+    plays = f"{{by: A, activate: Poke, targets: [{targets}]}}\n{{by: B, activate: Guard}}"
+    assert bool(broken(judged(board, plays, NAMES))) == wrong

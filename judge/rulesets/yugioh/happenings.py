@@ -42,10 +42,18 @@ def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
         return False
     if "by_effect" in what and event.data.get("own") != what["by_effect"]:
         return False
+    if "by_effect_of" in what and not _through(doing, what["by_effect_of"], event):
+        return False
     if "from" in what and _origin(doing, event) not in [z for p in many(what["from"]) for z in terms.SELECTOR_ZONES[p]]:
         return False
     by = what.get("by")
     return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)
+
+
+def _through(doing: Doing, wanted: Mapping[str, Any], event: Event) -> bool:
+    """Was it Summoned by the effect of a card that fits?"""
+    card = doing.game.table.cards.get(str(event.data.get("through", "")))
+    return card is not None and matches(doing, wanted, card, place=False)
 
 
 def _origin(doing: Doing, event: Event) -> str:

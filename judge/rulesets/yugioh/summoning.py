@@ -32,6 +32,7 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
+    about["through"] = doing.source
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 

@@ -127,6 +127,16 @@ def _summoned(match: Match) -> Found | None:
     return found, _about(noun)
 
 
+def _by_effect(match: Match) -> Found | None:
+    """A Summon by the effect of certain cards."""
+    source = selecting.uncounted(match.cards.pop())
+    found = _summoned(match)
+    if found is None or not source or not {"name", "named"} & set(source) or {"of", "in"} & set(source):
+        return None
+    what = {key: value for key, value in source.items() if key != "face"}
+    return [{"summoned": {**found[0][0]["summoned"], "by_effect_of": what}}], found[1]
+
+
 def _attempted(match: Match) -> Found | None:
     noun = match.cards[0]
     found = noun.data if isinstance(noun.data, dict) else None
@@ -231,6 +241,8 @@ def EVENTS() -> Phrases:
                 rf"face-up)?(?! by| with| using| in | to )",
                 _summoned,
             ),
+            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
+             _by_effect),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}{_FROM}(?! by| with| using| in "
              rf"| to )", _summoned),
             (rf"{{cards}} would be {HOW}ed", _attempted),

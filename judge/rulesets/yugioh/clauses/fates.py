@@ -101,6 +101,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
          rf"){by.replace(' by ', ' (?:by )?')}(?! by| while|,? except)", gone("left_field", settle)),
         (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)?(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
+        (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
         (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),
         (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),
         (r"{cards} inflicts battle damage to your opponent(?! by| with| equal|,? while)", hurt),

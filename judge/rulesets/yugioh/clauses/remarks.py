@@ -9,6 +9,7 @@ from collections.abc import Callable
 from judge.rulesets.yugioh.clauses import selecting, states
 from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.clauses.places import PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
 Remark = Callable[["re.Match[str]", Context], "Data | None"]
@@ -59,6 +60,22 @@ def _counts_as(match: re.Match[str], context: Context) -> Data:
     return {"archetypes": listed(match.group("names"))}
 
 
+_ZONE = r"(?:field|hand|GY|Graveyard|Monster Zone|Deck)"
+
+
+def _called(match: re.Match[str], context: Context) -> Data | None:
+    """The name it has in some places; ``always`` is everywhere."""
+    said = match.groupdict().get("places")
+    words = re.findall(_ZONE, said) if said else ["hand", "Deck", "field", "GY"]
+    if not context.kind.endswith("monster") and "field" in words and said:
+        return None
+    found = [PLACES[word.lower()] for word in words]
+    return {
+        "static": [{"called": match.group("name")[1:-1]}],
+        "in": found if said else [*found, "extra deck", "banished"],
+    }
+
+
 def _kept(match: re.Match[str], context: Context) -> Data:
     turn = "any" if match.group("turn").lower() in ("the", "each") else "yours"
     return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
@@ -90,6 +107,15 @@ def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
         ),
         (r"equip only to (?P<what>.+)", _equips),
         (rf"\(this card is always treated as an? (?P<names>{NAME}(?: and {NAME})*) card\.\)", _counts_as),
+        (
+            rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?(?P<places>(?:in|on) (?:the|your) {_ZONE}"
+            rf"(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
+            _called,
+        ),
+        (
+            rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",
+            _called,
+        ),
         (
             r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "
             r"\(this is not optional\), or this card is destroyed",

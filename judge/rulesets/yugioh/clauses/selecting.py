@@ -81,7 +81,8 @@ def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
 def _placed(words: str, at: int, found: Data) -> int:
     """What stands behind the noun; where that ends."""
     while after := places.AFTER().match(words, at):
-        if "their" in (after.group("whose"), after.group("side")) and not _theirs(words[:at]):
+        of_them = "their" in (after.group("whose"), after.group("side")) or after.group("those")
+        if of_them and not _theirs(words[:at]):
             break
         if not places.narrowed(after, found):
             break
