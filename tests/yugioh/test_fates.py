@@ -139,3 +139,22 @@ def test_what_targets_this_card_may_target_others_too(targets: str, wrong: bool)
     board = "A: {hand: [Poke]}\n  B: {monsters: [Guard, Reed Elder]}"
     plays = f"{{by: A, activate: Poke, targets: [{targets}]}}\n{{by: B, activate: Guard}}"
     assert bool(broken(judged(board, plays, NAMES))) == wrong
+
+
+POSED = """cards:
+  Wall Reed:
+    type: effect monster
+    level: 4
+    atk: 100
+    effects: [{id: e1, static: [{change_atk: 900, cards: this card, while: [{position: defense}]}]}]
+  Judge Reed: {type: effect monster, level: 4, effects: [{id: e1, condition: [{exists: {card: monster, of: opponent,
+    atk: 1000}}], resolve: [{gain_lp: 100}]}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("lies", "wrong"), [("position: defense", False), ("position: attack", True), ("set: true", True)]
+)
+def test_what_applies_in_one_battle_position(lies: str, wrong: bool) -> None:
+    board = f"A: {{monsters: [Judge Reed]}}\n  B: {{monsters: [{{card: Wall Reed, {lies}}}]}}"
+    assert bool(broken(judged(board, "{by: A, activate: Judge Reed}", POSED))) == wrong

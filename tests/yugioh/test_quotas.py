@@ -109,6 +109,14 @@ def test_a_monster_that_only_its_own_procedure_brings_out() -> None:
     assert more(board, "{by: A, activate: Call, targets: [old]}") != []
 
 
+def test_what_the_text_says_of_its_summons_may_be_ignored() -> None:
+    board = "A: {hand: [Call], graveyard: [Proud Moth]}"
+    free = MORE.replace("[{special_summon: target}]}]}\n  Moth Rite", "[{special_summon: target, "
+                        "ignoring_conditions: true}]}]}\n  Moth Rite")  # fmt: skip
+    assert free != MORE
+    assert broken(judged(board, "{by: A, activate: Call, targets: [Proud Moth]}\nresolve", free)) == []
+
+
 @pytest.mark.parametrize(("given", "wrong"), [("Moth, Stiff Moth", False), ("Moth", True)])
 def test_a_ritual_summon_by_the_level_of_its_monster(given: str, wrong: bool) -> None:
     board = f"A: {{monsters: [{given}], hand: [Moth Rite, High Moth]}}"

@@ -57,7 +57,8 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if quotas.forbids(doing.game, card, doing.you, True, to):
             continue
-        if not card.facts.get("token") and not procedures.can_be_special_summoned(record_of(doing.game, card)):
+        freely = card.facts.get("token") or spec.get("ignoring_conditions")
+        if not freely and not procedures.can_be_special_summoned(record_of(doing.game, card)):
             continue
         put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")))
         done.append(card.id)

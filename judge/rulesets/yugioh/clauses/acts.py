@@ -224,15 +224,16 @@ def ACTS() -> Phrases:
         r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
         r"|their effects are negated)(?! until))?"
     )
+    freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
     mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     preposed = rf"from your (?P<place>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*),? "
     rows: tuple[tuple[str, Any], ...] = (
-        (rf"Special Summon {preposed}{{cards}}{_POSITION}{mute}", _preposed(summoning.summon)),
+        (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
-        (rf"Special Summon {{cards}} or {{cards}}{_POSITION}{mute}", _either_summoned),
+        (rf"Special Summon {{cards}} or {{cards}}{_POSITION}{freely}{mute}", _either_summoned),
         (r"destroy {cards}", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
@@ -269,8 +270,8 @@ def ACTS() -> Phrases:
         (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
         (r"discard {cards}", _discard),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
-         rf"|(?P<to>your opponent's field)))?{_POSITION}{mute}", summoning.summon),
-        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{mute}", summoning.both),
+         rf"|(?P<to>your opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}", _equip),
         (r"equip {cards} with this card", _equipped),

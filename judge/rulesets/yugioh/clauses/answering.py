@@ -59,7 +59,8 @@ def _ACTIVATION() -> re.Pattern[str]:
         r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card|Trap Card|card or effect))"
         rf"(?:{places})?(?P<passive>,? is activated)?"
         rf"(?: that includes (?:{group('i', _INCLUDED)}|(?P<list>any of (?:these|the following) effects))"
-        rf"| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )| to | in response| except|,? and )"
+        rf"| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )| to | in response| except"
+        r"|,? and (?!you (?:control|have) ))"
     )
 
 

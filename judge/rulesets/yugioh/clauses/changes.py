@@ -70,6 +70,8 @@ def _negate(what: str) -> Any:
         match.groups["-keep"] = ""
         if what != "attack" and memory.context.event:
             memory.said = memory.context.event
+        elif what in ("activation", "effect"):
+            memory.said = "that card"  # whatever it answers, what it negates is that
         return [{"negate": what}]
 
     return build
@@ -281,12 +283,12 @@ def CHANGES() -> Phrases:
     position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
     return Phrases(
         (
-            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?! and (?:the |its )?effects?)",
+            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
              _negate("activation")),
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
-            (r"negate (?:the|that) (?:activated )?effect(?! until)", _negate("effect")),
+            (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
             (rf"negate {_WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),

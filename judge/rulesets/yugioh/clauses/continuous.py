@@ -47,9 +47,10 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if joint is None:
             return refusal(words, read[1])
         at = joint.end()
+    worn = _WORN().match(words) is not None and context.kind.endswith("monster")
     if conditions:
         found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
-    return Reading({"static": found}, (0, len(words)))
+    return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
 
 
 @once
@@ -73,12 +74,15 @@ def _BARE() -> re.Pattern[str]:
 
 def _while(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     """Where the statement begins, and the state under which it applies."""
+    during = _DURING().match(words)
+    if during is not None:
+        return during.end(), _times(during)
     start = _WHILE().match(words)
     if start is None:
         return 0, []
     if _PIERCING().match(words):
         return 0, []
-    there = _THERE().match(words)
+    there = _WORN().match(words) or _THERE().match(words)
     if there is not None:  # what is not face-up on the field applies to nothing anyway
         return there.end(), []
     known = states.state(words, start.end(), memory)
@@ -88,8 +92,29 @@ def _while(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
 
 
 @once
+def _DURING() -> re.Pattern[str]:
+    return re.compile(r"during (?P<turn>your opponent's|your|the) (?P<phase>turn|Battle Phase|Main Phase), ", re.I)
+
+
+def _times(match: re.Match[str]) -> list[Data]:
+    """The turn and the phase in which a statement applies."""
+    turn = {"your": "yours", "your opponent's": "opponent's"}.get(match.group("turn").lower())
+    phase = match.group("phase").lower().removesuffix(" phase")
+    return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
+
+
+@once
+def _WORN() -> re.Pattern[str]:
+    """Where an Equip Card is."""
+    return re.compile(r"while (?:(?:this card is )?equipped to a monster|this card is an Equip Card), ", re.I)
+
+
+@once
 def _THERE() -> re.Pattern[str]:
-    return re.compile(r"(?:while|as long as) this (?:card|monster) is face-up on the field, ", re.IGNORECASE)
+    return re.compile(
+        r"(?:while|as long as) this (?:card|monster) is (?:face-up )?(?:on the field|in (?:the|your) Monster Zone), ",
+        re.IGNORECASE,
+    )
 
 
 @once
@@ -171,6 +196,13 @@ def _stats(match: Match) -> Statics | None:
     return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in said]
 
 
+def _stats_then(match: Match) -> Statics | None:
+    """A gain in one player's turn, or in a phase."""
+    said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
+    when, found = _DURING().match(f"{said}, "), _stats(match)
+    return [{**s, "while": _times(when)} for s in found] if when and found else None
+
+
 def _mute(match: Match) -> Statics | None:
     covered = shielding.covered(match.cards[0])
     return [{"negate_effects": _fielded(covered)}] if isinstance(covered, dict) else None
@@ -228,7 +260,9 @@ def STATEMENTS() -> Phrases:
     rows: list[tuple[str, Any]] = [(pattern, _shield(build)) for pattern, build in shielding.SHIELDS]
     rows += banning.BANS
     rows += [
-        (rf"{gains}(?! for| until| during| equal)", _stats),
+        (rf"{gains}(?! for| until| during| equal| only)", _stats),
+        (rf"{gains} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
+         r"(?! for| until| during| equal)", _stats_then),
         (rf"{gains} for each {{cards}}", _stats),
         (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),
         (rf"{gains} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _stats),

@@ -108,8 +108,8 @@ def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
         (r"equip only to (?P<what>.+)", _equips),
         (rf"\(this card is always treated as an? (?P<names>{NAME}(?: and {NAME})*) card\.\)", _counts_as),
         (
-            rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?(?P<places>(?:in|on) (?:the|your) {_ZONE}"
-            rf"(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
+            rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?"
+            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
             _called,
         ),
         (

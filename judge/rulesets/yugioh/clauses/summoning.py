@@ -24,6 +24,8 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}
     if match.groups.get("mute"):
         step["negate_effects"] = True
+    if match.groups.get("freely"):
+        step["ignoring_conditions"] = True
     if match.groups.get("to"):
         step["to"] = "opponent"
     return [step]
