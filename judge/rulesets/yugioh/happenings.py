@@ -42,6 +42,8 @@ def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
         return False
     if "by_effect" in what and event.data.get("own") != what["by_effect"]:
         return False
+    if "except" in what and _is_card(doing, what["except"], event):
+        return False
     if "by_effect_of" in what and not _through(doing, what["by_effect_of"], event):
         return False
     if "from" in what and _origin(doing, event) not in [z for p in many(what["from"]) for z in terms.SELECTOR_ZONES[p]]:

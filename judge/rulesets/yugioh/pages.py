@@ -96,6 +96,8 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
         yield f"      limit      {CLAUSES[effect.once]}{more}"
     if effect.no_response:
         yield f"      replies    none allowed: {', '.join(effect.no_response)}"
+    for part in effect.oath:
+        yield f"      this turn  {_plain(part)}"
     for part in (*effect.resolve, *effect.static):
         yield f"      does       {_plain(part)}"
     if effect.upkeep:

@@ -41,6 +41,7 @@ class Effect:
     answers: tuple[Data, ...] = ()
     conditions: tuple[Data, ...] = ()
     conditions_at_resolution: tuple[Data, ...] = ()
+    oath: tuple[Data, ...] = ()
     cost: tuple[Data, ...] = ()
     targets: tuple[Data, ...] = ()
     choices: tuple[Effect, ...] = ()
@@ -236,6 +237,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "unread"
     if effect.static:
         yield "static"
+    if effect.oath:
+        yield "oath"
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:
@@ -319,6 +322,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
         conditions=_split(raw.get("condition")),
+        oath=many(raw.get("oath")),
         conditions_at_resolution=_split(raw.get("condition_at_resolution")),
         cost=_split(raw.get("cost")),
         targets=many(raw.get("targets")),

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh import oaths, terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of
@@ -53,6 +53,10 @@ def _existing(game: YGame) -> Iterator[Static]:
         if lasting.bound and (source is None or not applying_card(source)):
             continue
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, source is None, lasting.on)
+    if "oath" in game.state.holders:
+        for link, data in oaths.sworn(game):
+            on = ((link.card, int(link.facts["stay"])),) if data.get("cannot_attack") == "this card" else ()
+            yield Static(data, link.player, link.card, 0, True, on)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in having(game, "static"):
         if card.zone == terms.HAND or card.zone == terms.DECK:
@@ -89,7 +93,7 @@ def active(game: YGame) -> list[Static]:
 
     Where two would negate each other, the one that began to apply first wins.
     """
-    if "static" not in game.state.holders and not game.state.lasting:
+    if game.state.holders.keys().isdisjoint(("static", "oath")) and not game.state.lasting:
         return []
     existing = [s for s in _existing(game) if "while" not in s.data or _while(game, s)]
     negators = [s for s in existing if "negate_effects" in s.data]
@@ -276,6 +280,8 @@ def forbidden(game: YGame, key: str, player: Player, how: str = "", card: Card |
     """
     for _, static in of_kind(game, key):
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
+        if not _out_of(static, key, card):
+            continue
         if which is not None and (card is None or not matches(doing, which, card, place=False)):
             continue
         free = static.data.get("allowed")
@@ -284,6 +290,12 @@ def forbidden(game: YGame, key: str, player: Player, how: str = "", card: Card |
         if player in doing.player(str(static.data[key])) and (not ways or not how or how in ways):
             return static
     return None
+
+
+def _out_of(static: Static, key: str, card: Card | None) -> bool:
+    """Is the card where a ban on Summons from one place (``from``) speaks of?"""
+    places = many(static.data.get("from")) if key == "cannot_summon" else ()
+    return not places or (card is not None and card.zone in [z for p in places for z in terms.SELECTOR_ZONES[p]])
 
 
 def nothing_is_banished(game: YGame) -> bool:

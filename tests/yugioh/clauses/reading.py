@@ -90,6 +90,8 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "card", {"type": "link effect monster", "materials": data}
     elif data == {"once_this_way": True}:
         yield "effect", {"procedure": {"summon": "special"}, "once": "use"}
+    elif "oath" in data:
+        yield "effect", {"condition": data["before"], "oath": data["oath"]}
     elif "must" in data:
         yield "effect", {"condition": data["must"]}
     elif "procedure" in data:

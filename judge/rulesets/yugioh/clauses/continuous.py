@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import banning, events, procedures, remarks, selecting, shielding, states
+from judge.rulesets.yugioh.clauses import banning, events, oaths, procedures, remarks, selecting, shielding, states
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -28,6 +28,11 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
     (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
     ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    bare = oaths.without_turn(words)
+    if bare:
+        ban = _bans(bare, context)
+        sworn = oaths.told(ban) if ban is not None else None
+        return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
     told = procedures.procedure(words, context) or remarks.remark(words, context)
     if told is not None:
         return Reading(told, (0, len(words)))
@@ -51,6 +56,13 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     if conditions:
         found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
     return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
+
+
+def _bans(words: str, context: Context) -> Statics | None:
+    """The bans of a sentence that has nothing else in it."""
+    memory = Memory(context)
+    found = _one(words, 0, memory, False)
+    return found[0] if found is not None and found[1] == len(words) else None
 
 
 @once

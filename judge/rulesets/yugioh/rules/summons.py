@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import attempts, quotas, statics, terms
+from judge.rulesets.yugioh import attempts, oaths, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.playing import materials, tributes
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import free_zones, ref
@@ -120,6 +120,8 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.unclear(f"May {s.player} Summon a second {name} with the first as Tribute or material?", *_SECOND)
     elif why:
         yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+    elif s.play.verb != "set" and _sworn_in_vain(s):
+        yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *_NO_OATH)
     elif s.play.verb == "special_summon" and _in_vain(s):
         yield s.unclear(f"May {s.player} try again, after a Special Summon was negated this turn?", *_AGAIN)
 
@@ -134,6 +136,17 @@ _AGAIN = (
     Reading("no: the Special Summon was made, if in vain", (wiki("Once per turn"),)),
     Reading("yes: the monster was not Special Summoned", (wiki("Negate"),)),
 )
+
+
+_NO_OATH = (
+    Reading("yes: an activation that was negated is none", (prb("153-154"),)),
+    Reading("no: the card was activated this turn", (psct("3, 4"),)),
+)
+
+
+def _sworn_in_vain(s: YSituation) -> bool:
+    """Was an activation of this player negated that would forbid a Summon this turn?"""
+    return any(link.player == s.player and "cannot_summon" in data for link, data in oaths.sworn(s.game, negated=True))
 
 
 def _in_vain(s: YSituation) -> bool:

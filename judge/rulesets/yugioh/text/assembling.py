@@ -175,7 +175,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
-    elif "must" in known and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)

@@ -60,7 +60,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
             found.update(told.data)
             continue
-        if not isinstance(told, Refusal) and "must" in told.data:
+        if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
@@ -97,7 +97,11 @@ def ritual_tributes(effect: EffectText) -> str:
 
 
 def require(told: Data, effect: Data) -> None:
-    """Enter what must be so to activate an effect, and perhaps to resolve it."""
+    """Enter what must be so to activate an effect, and perhaps to resolve it; or what cannot be done in that turn."""
+    if "oath" in told:
+        effect["condition"] = [*effect.get("condition", []), *told["before"]]
+        effect["oath"] = [*effect.get("oath", []), *told["oath"]]
+        return
     effect["condition"] = [*effect.get("condition", []), *told["must"]]
     if told["both"]:
         effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
