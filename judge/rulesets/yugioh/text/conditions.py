@@ -43,17 +43,17 @@ _STATE = re.compile(
     r"(?:control|controls|have|has|own|owns|can|cannot|could|did)\b"
 )
 _CHAIN = re.compile(
-    r"(?<!\bto )\bactivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
-    r"|(?<!\bto )\bactivates? \"|\b(?:is|are) activated\b"
-    r"|\btargeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
-    r"|\bactivated (?:in|by)\b|\bwould (?:Summon|be (?:" + _HOW + r" )?Summoned)|\bwould (?:" + _HOW + r" )?Summon\b"
+    r"\b(?:a(?<!\bto a)ctivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
+    r"|a(?<!\bto a)ctivates? \"|is activated\b|are activated\b"
+    r"|targeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
+    r"|activated (?:in|by)\b|would (?:Summon|be (?:" + _HOW + r" )?Summoned)|would (?:" + _HOW + r" )?Summon\b)"
 )
 _POINT = re.compile(
-    r"\b(?:[Dd]uring|[Ii]n|[Oo]n)\b[^,:]{0,40}?\b(?:Standby|End|Draw) Phase"
-    r"|\b[Aa]t the (?:start|end|beginning) of\b|\b(?:[Bb]efore|[Aa]fter|[Dd]uring"
-    r"|performing) damage calculation\b|\b(?:start|end) of (?:the|that) (?:Damage Step|Battle Phase)\b"
-    r"|\b[Aa]fter (?:this|the|that) (?:card|monster) (?:attack|battle)"
-    r"|\b[Ee]nd of the Damage Step\b|\b[Bb]efore the Damage Step\b"
+    r"\b(?:(?:[Dd]uring|[Ii]n|[Oo]n)\b[^,:]{0,40}?\b(?:Standby|End|Draw) Phase"
+    r"|[Aa]t the (?:start|end|beginning) of\b|(?:[Bb]efore|[Aa]fter|[Dd]uring"
+    r"|performing) damage calculation\b|(?:start|end) of (?:the|that) (?:Damage Step|Battle Phase)\b"
+    r"|[Aa]fter (?:this|the|that) (?:card|monster) (?:attack|battle)"
+    r"|[Ee]nd of the Damage Step\b|[Bb]efore the Damage Step\b)"
 )
 _QUICK = re.compile(
     r"\([^()]*Quick Effect[^()]*\)|\b(?:[Dd]uring|in|of) either player's (?:turn|Main Phase|Battle Phase"

@@ -99,7 +99,7 @@ def split(masked: str, sentence: Sentence) -> Parts:
     stop = semicolons[0] if semicolons else end
     heads = [c for c in colons if c < stop]
     condition: Span = (begin, begin)
-    if heads and (found := _EVENT_CHOICE.match(masked, begin)):
+    if heads and masked.find(" effects:", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
         return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), True)
     if heads and _APPLIES.match(masked, begin, end):
         return Parts(label, condition, condition, (begin, end), False)

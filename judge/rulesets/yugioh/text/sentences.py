@@ -121,7 +121,7 @@ def _with_lists(masked: str, sentences: list[Sentence], extra: bool) -> Iterator
         if not sentence.bullet:
             lead = line
             if "effects" in words:
-                chooser = line if _CHOOSER.search(words) else None if "following effects" in words else chooser
+                chooser = line if "of the" in words and _CHOOSER.search(words) else None if "following effects" in words else chooser
 
 
 def _header(words: str) -> str | None:

@@ -95,7 +95,13 @@ def is_plain(card: PrintedCard) -> bool:
         return False
     if "ritual" in words or "[" in card.desc:
         return True
-    return _HAVE_EFFECTS.isdisjoint(words) and not _NO_FLAVOR.search(card.desc)
+    return _HAVE_EFFECTS.isdisjoint(words) and not _says_effects(card.desc)
+
+
+def _says_effects(desc: str) -> bool:
+    """Does a text speak as no flavour does?"""
+    speaks = "card" in desc or "ou can" in desc or "you control" in desc or "Quick Effect" in desc
+    return speaks and _NO_FLAVOR.search(desc) is not None
 
 
 def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool) -> list[Entry]:
@@ -149,7 +155,12 @@ def active(line: Line, old: bool) -> bool:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):
         return True
-    return "effects" in words and "only" not in words and bool(_CHOOSES.search(words))
+    return offers(words) and "only" not in words and bool(_CHOOSES.search(words))
+
+
+def offers(words: str) -> bool:
+    """Does a sentence speak of "these effects" to choose of?"""
+    return "effects" in words and ("of these effects" in words or "of the following effects" in words)
 
 
 def _either(entries: list[Entry], masked: str, line: Line, asks: Asked, frame: str, at: int) -> None:
@@ -171,7 +182,7 @@ def choosing(line: Line, masked: str) -> Parts:
     """The parts of a sentence where what stands before "activate 1 of these effects" is done at activation."""
     parts = line.whole().parts
     begin, end = parts.resolution
-    found = _ACTIVATES.search(masked, begin, end) if "effects" in line.words else None
+    found = _ACTIVATES.search(masked, begin, end) if offers(line.words) else None
     if not found:
         return parts
     may = parts.may or " you can " in masked[begin : found.start()]
