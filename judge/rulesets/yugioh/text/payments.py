@@ -89,6 +89,10 @@ def _cost(words: str) -> Span:
         return NOWHERE
     for word in rest:
         at = words.index(word, at)
+        if word not in _ANY_VERB and word.islower() and word.isalpha():  # most words
+            before = word
+            at += len(word)
+            continue
         bare = word.rstrip(",;:)").lstrip("(")
         lower = bare.lower()
         verb = bare if bare in _PAYS else lower if lower in _PAYS or bare == "Special" else ""
