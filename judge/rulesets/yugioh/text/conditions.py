@@ -32,10 +32,14 @@ class Asked(NamedTuple):
 
 
 _HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
-_CLAUSE = re.compile(  # behind a blank, which the search is fastest with
-    r"[ (](?:([Ii]f|[Aa]fter(?= resolving\b))|([Ww]hen|[Aa]s soon as)"
-    r"|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
+_CLAUSE = re.compile(  # behind a blank, and first two letters alone: so the search is fastest
+    r"[ (](?=[IiWwUuAaEe][fhnsav])(?:[Ii]f|[Ww]h(?:en(?:ever)?|ile)|[Uu]n(?:til|less)|[Aa]fter(?= resolving\b)"
+    r"|[Aa]s soon as|[Ee](?:ach|very) time)\b"
 )
+_WORDING = {
+    "if": "if", "after": "if", "when": "when", "as soon as": "when", "each time": "each time",
+    "every time": "each time", "whenever": "each time",
+}  # fmt: skip
 _STATE = re.compile(
     r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"
     r"|neither player|both players|the turn player)"
@@ -105,15 +109,15 @@ def _clauses(words: str) -> tuple[str, str, str, Span]:
     """The first clause of "if", "when" or "each time" that names an event."""
     marks = list(_CLAUSE.finditer(" " + words))  # so a match begins where its word begins in `words`
     for n, mark in enumerate(marks):
-        if mark[4]:
+        wording = _WORDING.get(mark[0][1:].lower())
+        if wording is None:
             continue
         begin = mark.end() - 1
         end = marks[n + 1].start() if n + 1 < len(marks) else len(words)
-        wording = "if" if mark[1] else "when" if mark[2] else "each time"
         if ("ctivate" in words or "would" in words or "targeted" in words) and _CHAIN.search(words, begin, end):
             return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
         if _STATE.match(words, begin, end):
             continue
-        if names_event(words[begin:end]) or (mark[2] and " is equipped to " in words[begin:end]):
+        if names_event(words[begin:end]) or (wording == "when" and " is equipped to " in words[begin:end]):
             return "event", wording, words[begin:end].strip(" ,"), (mark.start(), end)
     return "", "", "", _NOTHING

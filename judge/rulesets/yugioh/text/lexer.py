@@ -13,7 +13,8 @@ from typing import NamedTuple
 _QUOTED = re.compile(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')
 _IN_PARENTHESES = re.compile(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _BREAK = re.compile(r"\n(?=[a-z])")
-_ENDS = re.compile(r"\.(?![\w.])|\u25cf|\u2022")
+_ENDS = re.compile(r"\.(?![\w.])")
+_BULLETS = re.compile("[\u25cf\u2022]")
 _BLANK = " \t\r\n"
 _NO_MARKS: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 _new = tuple.__new__  # the constructor of a named tuple is five times slower, and this is called for every sentence
@@ -43,45 +44,59 @@ def lex(text: str) -> tuple[str, list[Sentence]]:
     if "\n" in guarded:
         guarded = _BREAK.sub(_joined, guarded)
     sentences: list[Sentence] = []
+    if "\n" not in guarded and "\u25cf" not in guarded and "\u2022" not in guarded:
+        _pieces(sentences, masked, guarded, guarded, 0, 0)
+        return masked, sentences
     begin = 0
     for number, line in enumerate(guarded.split("\n")):
         if "\u25cf" in line or "\u2022" in line:
-            _points(sentences, masked, guarded, begin, begin + len(line), number)
+            _points(sentences, masked, guarded, line, begin, number)
         elif line:
             _pieces(sentences, masked, guarded, line, begin, number)
         begin += len(line) + 1
     return masked, sentences
 
 
-def _pieces(sentences: list[Sentence], masked: str, guarded: str, line: str, begin: int, number: int) -> None:
-    """The sentences of a line without points."""
-    add = sentences.append
+def _pieces(
+    sentences: list[Sentence], masked: str, guarded: str, line: str, begin: int, number: int, bullet: bool = False
+) -> None:
+    """The sentences of a line without points, or of one point."""
+    add, find = sentences.append, guarded.find
     limit = begin + len(line)
+    first = bullet
     for piece in line.split(". "):
         end = begin + len(piece)
-        stop = end + 1 if end < limit else end
         if piece and piece[0] not in " (\t\r" and piece[-1] not in _BLANK:  # by far the most common
-            colons = _all(guarded, ":", guarded.find(":", begin, end), end) if ":" in piece else ()
-            semicolons = _all(guarded, ";", guarded.find(";", begin, end), end) if ";" in piece else ()
-            add(_new(Sentence, (begin, stop, colons, semicolons, False, False, number)))
-        else:
-            _keep(sentences, masked, guarded, begin, stop, False, False, number)
+            colons: tuple[int, ...] = ()
+            semicolons: tuple[int, ...] = ()
+            if ":" in piece:
+                at = find(":", begin)
+                colons = (at,) if find(":", at + 1, end) < 0 else _all(guarded, ":", at, end)
+            if ";" in piece:
+                at = find(";", begin)
+                semicolons = (at,) if find(";", at + 1, end) < 0 else _all(guarded, ";", at, end)
+            add(_new(Sentence, (begin, end + 1 if end < limit else end, colons, semicolons, bullet, first, number)))
+            first = False
+        elif _keep(sentences, masked, guarded, begin, end + 1 if end < limit else end, bullet, first, number):
+            first = False
         begin = end + 2
 
 
-def _points(sentences: list[Sentence], masked: str, guarded: str, begin: int, stop: int, number: int) -> None:
+def _points(sentences: list[Sentence], masked: str, guarded: str, line: str, begin: int, number: int) -> None:
     """The sentences of a line with points of a list."""
-    bullet = first = False
-    for match in _ENDS.finditer(guarded, begin, stop):
-        at = match.start()
-        if guarded[at] == ".":
-            if _keep(sentences, masked, guarded, begin, at + 1, bullet, first, number):
-                first = False
-        else:
-            _keep(sentences, masked, guarded, begin, at, bullet, first, number)
-            bullet = first = True
-        begin = at + 1
-    _keep(sentences, masked, guarded, begin, stop, bullet, first, number)
+    for n, point in enumerate(_BULLETS.split(line)):
+        bullet = n > 0
+        blank = 1 if point[:1] == " " else 0
+        if point.count(".") == point.count(". ") + (point[-1:] == "."):
+            _pieces(sentences, masked, guarded, point[blank:], begin + blank, number, bullet)
+        else:  # a full stop within a word, or behind something else
+            first, at = bullet, begin
+            for match in _ENDS.finditer(guarded, begin, begin + len(point)):
+                if _keep(sentences, masked, guarded, at, match.end(), bullet, first, number):
+                    first = False
+                at = match.end()
+            _keep(sentences, masked, guarded, at, begin + len(point), bullet, first, number)
+        begin += len(point) + 1
 
 
 def _masked(text: str) -> str:

@@ -88,12 +88,12 @@ def lines(card: PrintedCard) -> tuple[str, list[Line]]:
 _new = tuple.__new__
 
 
-def _marked(masked: str, sentence: Sentence, half: str) -> Line:
+def _marked(masked: str, sentence: Sentence, half: str, place: str = "") -> Line:
     """A sentence with ':' or ';', which may mark its parts."""
     parts = split(masked, sentence)
     _, condition, activation, _, _ = parts
     marked = condition[1] > condition[0] or activation[1] > activation[0]
-    return _new(Line, (sentence, masked[sentence[0] : sentence[1]], parts, half, "", marked))
+    return _new(Line, (sentence, masked[sentence[0] : sentence[1]], parts, half, place, marked))
 
 
 def _with_lists(masked: str, sentences: list[Sentence], extra: bool) -> Iterator[Line]:
@@ -102,23 +102,26 @@ def _with_lists(masked: str, sentences: list[Sentence], extra: bool) -> Iterator
     lead: Line | None = None
     chooser: Line | None = None
     for sentence in sentences:
-        words = masked[sentence.start : sentence.end]
+        begin, end, colons, semicolons, bullet, first, row = sentence
+        words = masked[begin:end]
         if extra and not half:
             materials, extra = _materials_line(masked, sentence), words[0] == "["
         if words[0] in "[-" and (header := _header(words)) is not None:
             half, lead = header, None
             continue
-        if sentence.line == materials:
-            yield Line(sentence, words, UNMARKED, "materials", "", False)
+        if row == materials:
+            yield _new(Line, (sentence, words, UNMARKED, "materials", "", False))
             continue
-        parts = split(masked, sentence)
-        if sentence.bullet and sentence.first and not opened:
-            opened = _opens(lead if chooser is None or chooser.sentence.line != sentence.line - 1 else chooser)
-        elif not sentence.bullet:
+        if first and bullet and not opened:
+            opened = _opens(lead if chooser is None or chooser.sentence.line != row - 1 else chooser)
+        elif not bullet:
             opened = ""
-        line = Line(sentence, words, parts, half, opened, parts.marked)
+        if colons or semicolons:
+            line = _marked(masked, sentence, half, opened)
+        else:
+            line = _new(Line, (sentence, words, UNMARKED, half, opened, False))
         yield line
-        if not sentence.bullet:
+        if not bullet:
             lead = line
             if "effects" in words:
                 chooser = line if "of the" in words and _CHOOSER.search(words) else None if "following effects" in words else chooser
