@@ -14,7 +14,6 @@ _QUOTED = re.compile(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[
 _IN_PARENTHESES = re.compile(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _BREAK = re.compile(r"\n(?=[a-z])")
 _ENDS = re.compile(r"\.(?![\w.])")
-_BULLETS = re.compile("[\u25cf\u2022]")
 _BLANK = " \t\r\n"
 _NO_MARKS: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 _new = tuple.__new__  # the constructor of a named tuple is five times slower, and this is called for every sentence
@@ -84,10 +83,12 @@ def _pieces(
 
 def _points(sentences: list[Sentence], masked: str, guarded: str, line: str, begin: int, number: int) -> None:
     """The sentences of a line with points of a list."""
-    for n, point in enumerate(_BULLETS.split(line)):
+    for n, point in enumerate(line.replace("\u2022", "\u25cf").split("\u25cf")):
         bullet = n > 0
-        blank = 1 if point[:1] == " " else 0
-        if point.count(".") == point.count(". ") + (point[-1:] == "."):
+        if not point:
+            pass
+        elif point.count(".") == point.count(". ") + (point[-1] == "."):
+            blank = 1 if point[0] == " " else 0
             _pieces(sentences, masked, guarded, point[blank:], begin + blank, number, bullet)
         else:  # a full stop within a word, or behind something else
             first, at = bullet, begin

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from operator import itemgetter
 
 from judge.rulesets.yugioh.speed import SPEEDS
 from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED
@@ -30,7 +29,7 @@ LONGEST = 8000
 _TOO_LONG = (
     "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
 )
-_MARKED = itemgetter(5)
+_YOU_CAN = (1, 8)
 _AS_TRAP = re.compile(r"\bthis card is (?:treated as )?a Continuous Trap\b")
 
 
@@ -45,7 +44,7 @@ def read(card: PrintedCard) -> Reading:
         return Reading((), Surroundings(text, text, _one_line(text), [], False, plain), confidence="unmarked")
     masked, found = lines(card)
     old = False
-    if all(map(lead, filter(_MARKED, found))):  # a colon that opens a list marks nothing
+    if not _has_marks(found):
         start, end = old_words(masked, found, card.frame)
         if end and unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
@@ -54,6 +53,17 @@ def read(card: PrintedCard) -> Reading:
     entries = sort(card, masked, found, old, plain)
     around = Surroundings(text, masked, found, entries, old, plain)
     return Reading(_effects(card, around), around, confidence="old text" if old else "")
+
+
+def _has_marks(found: list[Line]) -> bool:
+    """Does any sentence mark its parts? A colon that opens a list marks nothing."""
+    for line in found:
+        _, _, parts, _, _, marked = line
+        if marked:
+            begin, end = parts[3]
+            if end - begin > 2 or not lead(line):
+                return True
+    return False
 
 
 def _one_line(text: str) -> list[Line]:
@@ -105,7 +115,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
         target, cost = first_target(body), NOWHERE
         if around.old and not target[1]:
             target = old_targets(body)
-    may = optional(body)
+    may = _YOU_CAN if body.startswith(" You can ") else optional(body)
     optionally = may_before or may[1] > 0
     if role != BRANCH and around.says_quick and around.is_quick(at):
         kind = "quick"
