@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.speed import SPEEDS
-from judge.rulesets.yugioh.text.lexer import lex
+from judge.rulesets.yugioh.text import sentences
 from judge.rulesets.yugioh.text.page import lines
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import LONGEST, read
@@ -105,10 +105,10 @@ def test_a_reading_is_the_same_twice_and_says_what_it_must(card: PrintedCard) ->
 @settings(max_examples=300, deadline=None)
 @given(texts)
 def test_sentences_lie_in_order_and_the_mask_keeps_every_place(text: str) -> None:
-    masked, sentences = lex(text)
+    masked, found = sentences.lines(PrintedCard("Any", ("normal", "trap"), text))
     assert len(masked) == len(text)
     at = 0
-    for sentence in sentences:
+    for sentence in (line.sentence for line in found):
         assert at <= sentence.start < sentence.end
         at = sentence.end
         assert text[sentence.start : sentence.end].strip(" \t\r\n") == text[sentence.start : sentence.end]
