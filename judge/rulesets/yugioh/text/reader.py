@@ -123,14 +123,10 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
         kind = kind_of(masked, line, asks, frame, optionally)
     if kind == "ignition" or (frame == "trap" and kind == "quick"):
         optionally = True
-    if may[1]:
-        may = (begin + may[0], begin + may[1])
-    elif may_before:
-        may = (c0, c1) if c1 > c0 else (begin, r1)
-    target = (begin + target[0], begin + target[1]) if target[1] else NOWHERE
-    cost = (begin + cost[0], begin + cost[1]) if cost[1] else NOWHERE
+    if may_before and not may[1]:
+        may = (c0 - begin, c1 - begin) if c1 > c0 else (0, r1 - begin)
     category, speed = CATEGORIES[kind, frame]
-    return EffectText(around, line, at, parts, asks, kind, category, speed, optionally, may, target, cost)
+    return EffectText(around, line, at, parts, asks, kind, category, speed, optionally, begin, may, target, cost)
 
 
 def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry]) -> CardActivation:
@@ -161,7 +157,7 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     asks = first.asks if first else NOTHING_ASKED
     speed = SPEEDS.get(category, 1)
     whole = CardActivation(
-        around, line, -1, line.parts, asks, "activation", category, speed, True, NOWHERE, targets, cost
+        around, line, -1, line.parts, asks, "activation", category, speed, True, 0, NOWHERE, targets, cost
     )
     whole.spoken = tuple(spoken)
     whole.extent = (entries[0].line.sentence.start, entries[-1].line.sentence.end) if entries else NOWHERE

@@ -115,8 +115,8 @@ def _line(masked: str, sentence: Sentence) -> Line:
     if not (colons or semicolons):
         return _new(Line, (sentence, masked[begin:end], UNMARKED, "", "", False))
     parts = split(masked, sentence)
-    _, condition, activation, _, _ = parts
-    marked = condition[1] > condition[0] or activation[1] > activation[0]
+    _, (c0, c1), (a0, a1), _, _ = parts
+    marked = c1 > c0 or a1 > a0
     return _new(Line, (sentence, masked[begin:end], parts, "", "", marked))
 
 
