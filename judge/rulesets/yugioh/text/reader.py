@@ -43,20 +43,23 @@ def read(card: PrintedCard) -> Reading:
     if not card.words or (plain and "[" not in text):
         return Reading((), Surroundings(text, text, _one_line(text), [], False, plain), confidence="unmarked")
     masked, found = lines(card)
+    entries = sort(card, masked, found, False, plain)
     old = False
-    if not _has_marks(found):
+    if not _has_marks(found, entries):
         start, end = old_words(masked, found, card.frame)
         if end and unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
             return Reading((), around, old_message(text[start:end]), "old text")
-        old = end > 0
-    entries = sort(card, masked, found, old, plain)
+        if old := end > 0:
+            entries = sort(card, masked, found, old, plain)
     around = Surroundings(text, masked, found, entries, old, plain)
     return Reading(_effects(card, around), around, confidence="old text" if old else "")
 
 
-def _has_marks(found: list[Line]) -> bool:
+def _has_marks(found: list[Line], entries: list[Entry]) -> bool:
     """Does any sentence mark its parts? A colon that opens a list marks nothing."""
+    if entries and entries[0].role == EFFECT and entries[0].line.marked:
+        return True  # most cards
     for line in found:
         _, _, parts, _, _, marked = line
         if marked:
