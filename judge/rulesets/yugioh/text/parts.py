@@ -59,7 +59,7 @@ def unmarked(begin: int, end: int) -> Parts:
     return Parts(nothing, nothing, nothing, (begin, end), False)
 
 
-_PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
+PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
 """How a condition begins that is neither a label nor a cost."""
 
 UNMARKED = unmarked(0, 0)
@@ -74,7 +74,7 @@ def split(masked: str, sentence: Sentence) -> Parts:
         if semicolons and semicolons[0] > begin:
             return _new(Parts, (label, label, (begin, semicolons[0]), (semicolons[0] + 1, end), False))
         return unmarked(begin, end)
-    if len(colons) == 1 and masked.startswith(_PLAIN, begin):
+    if len(colons) == 1 and masked.startswith(PLAIN, begin):
         (colon,) = colons
         behind = colon + 1
         may = "ou can" in masked[begin:colon]

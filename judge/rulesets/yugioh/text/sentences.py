@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.rulesets.yugioh.text.lexer import BLANK, Sentence, between, kept, masks, places
-from judge.rulesets.yugioh.text.parts import UNMARKED, Parts, split, unmarked
+from judge.rulesets.yugioh.text.parts import PLAIN, UNMARKED, Parts, split, unmarked
 from judge.rulesets.yugioh.text.printed import PrintedCard
 
 _GAINS = re.compile(
@@ -88,8 +88,7 @@ def _row(found: list[Line], masked: str, guarded: str, text: str, begin: int, ro
             first = first and not odd
         else:
             if ":" in piece or ";" in piece:
-                colons, semicolons = places(piece, ":", begin), places(piece, ";", begin)
-                found.append(_line(masked, _new(Sentence, (begin, stop, colons, semicolons, bullet, first, row))))
+                found.append(_marked(masked, piece, begin, stop, bullet, first, row))
             else:
                 sentence = _new(Sentence, (begin, stop, (), (), bullet, first, row))
                 found.append(_new(Line, (sentence, masked[begin:stop], UNMARKED, "", "", False)))
@@ -107,6 +106,27 @@ def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int,
         else:  # a full stop within a word, or behind something else than a word
             found += [_line(masked, sentence) for sentence in between(masked, guarded, begin, end, n > 0, row)]
         begin = end + 1
+
+
+def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first: bool, row: int) -> Line:
+    """A sentence with ':' or ';'. By far the most are "condition: what is paid; what happens", which is seen at once."""
+    condition, colon, rest = piece.partition(":")
+    if colon and ":" not in rest and condition.startswith(PLAIN) and not ("ou can" in condition or ";" in condition):
+        price, semicolon, happens = rest.partition(";")
+        if ";" not in happens:
+            at = begin + len(condition)
+            behind = at + 1
+            paid = end = behind
+            semicolons: tuple[int, ...] = ()
+            if semicolon:
+                paid = behind + len(price)
+                end = paid + 1
+                semicolons = (paid,)
+            parts = _new(Parts, ((begin, begin), (begin, at), (behind, paid), (end, stop), False))
+            sentence = _new(Sentence, (begin, stop, (at,), semicolons, bullet, first, row))
+            return _new(Line, (sentence, masked[begin:stop], parts, "", "", True))
+    colons, semicolons = places(piece, ":", begin), places(piece, ";", begin)
+    return _line(masked, _new(Sentence, (begin, stop, colons, semicolons, bullet, first, row)))
 
 
 def _line(masked: str, sentence: Sentence) -> Line:
