@@ -44,8 +44,9 @@ _CHOSEN = (
 )
 _CAN_PAY = re.compile(r"ou can " + _CHOSEN)
 _OLD_CHOICE = re.compile(
-    r"(?:[Oo]nce per turn|[Dd]uring [^,:]*(?:Phase|turn)|[Yy]ou can)\b[^:;]*\b[Yy]ou can " + _CHOSEN +
-    r"|^(?:[Yy]ou can (?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|offer)|Tribute"
+    r"(?:[Oo]nce per turn|[Dd]uring [^,:]*(?:Phase|turn)|[Yy]ou can)\b[^:;]*\b[Yy]ou can "
+    + _CHOSEN
+    + r"|^(?:[Yy]ou can (?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|offer)|Tribute"
     r"|Discard|Pay|Offer|Send|Remove)\b[^:;]*\bto (?:destroy|draw|add|Special Summon|inflict|increase|discard"
     r"|return|send|remove|gain|activate|negate|select|equip|change|look|take|place|make|halve|have|change"
     r"|give)\b"

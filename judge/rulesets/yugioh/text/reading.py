@@ -36,8 +36,8 @@ class EffectText:
     """
 
     __slots__ = (
-        "_around", "_at", "_begin", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind", "optional",
-        "parts", "speed",
+        "_around", "_at", "_begin", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind",
+        "optional", "parts", "speed",
     )  # fmt: skip
 
     def __init__(

@@ -109,7 +109,7 @@ def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int,
 
 
 def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first: bool, row: int) -> Line:
-    """A sentence with ':' or ';'. By far the most are "condition: what is paid; what happens", which is seen at once."""
+    """A sentence with ':' or ';'. Most are "condition: what is paid; what happens", which is seen at once."""
     condition, colon, rest = piece.partition(":")
     if colon and ":" not in rest and condition.startswith(PLAIN) and not ("ou can" in condition or ";" in condition):
         price, semicolon, happens = rest.partition(";")
