@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.drafting import Draft, draft
+from judge.rulesets.yugioh.text.drafting import Draft, attempt, draft
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
 
@@ -40,6 +40,8 @@ SAID = [
     ("effect monster", "Once per Duel: You can draw 1 card.", "how often it may be used"),
     ("continuous spell", "When this card is activated: You can draw 1 card.",
      {"id": "act", "resolve": [{"you_can": {"draw": 1}}]}),
+    ("continuous spell", "When this card is activated: You can target 1 monster in your GY; add it to your hand.",
+     "You can target 1 monster"),
     ("continuous spell", "When this card is activated: You can draw 1 card, then gain 500 LP.", "gain 500 LP"),
     ("continuous trap", "Monsters cannot attack.", {"id": "act", "resolve": []}),
     ("continuous trap", "If this card is sent to the GY: You can draw 1 card.",
@@ -59,6 +61,15 @@ SAID = [
      "banish it when it leaves the field.",
      {"id": "e1", "resolve": [{"special_summon": "this card", "position": "any", "leaves_to": "banished"}],
       "in": "graveyard"}),
+    ("continuous trap", "Activate this card by paying 700 LP. Monsters cannot attack.",
+     {"id": "act", "cost": [{"pay_lp": 700}], "resolve": []}),
+    ("continuous trap",
+     "Activate this card by targeting 1 monster in your GY; Special Summon that target. When this card leaves "
+     "the field, destroy that monster. When that monster is destroyed, destroy this card.",
+     {"id": "act", "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
+      "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it"}}]}),
+    ("continuous trap", "Activate this card by targeting 1 monster in your GY; Special Summon that target. When that "
+     "monster is destroyed, destroy this card.", "destroy this card"),
     ("normal spell", "Discard 1 card. Draw 2 cards.", "Draw 2 cards"),
     ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
      {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),
@@ -82,6 +93,17 @@ def test_drafts(kind: str, text: str, wanted: dict[str, Any] | str) -> None:
         return
     assert made == Draft(wanted)
     VALID.validate({"Moth": {"type": kind, "effects": [made.data]}})
+
+
+def test_what_is_not_understood_of_its_event_leaves_the_place_open() -> None:
+    card = PrintedCard(
+        "Moth", ("field", "spell"), "If this face-up card is destroyed by the tide: You can draw 1 card."
+    )
+    *_, effect = read(card).effects
+    assert effect.places == ("anywhere",)
+    tried = attempt(card, effect)
+    assert tried.activation
+    assert tried.data["in"] == ["field", "hand", "graveyard", "banished"]
 
 
 PIECES = st.sampled_from([

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses import acts, changes, lasting, selecting, states
+from judge.rulesets.yugioh.clauses import acts, changes, events, lasting, selecting, states
 from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
@@ -33,6 +33,10 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     understood, all of it is refused."""
     reader = _Resolution(words, Memory(context))
     reader.read()
+    if reader.unknown and (_ELIDED().search(words) or _SHARED().search(words)):
+        fuller = _Resolution(_completed(words), Memory(context))
+        fuller.read()
+        reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
         return refusal(words)
     data: Data = {"resolve": reader.steps}
@@ -41,6 +45,23 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     if reader.optional:
         data["optional"] = True
     return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _ELIDED() -> re.Pattern[str]:
+    return re.compile(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
+
+
+@once
+def _SHARED() -> re.Pattern[str]:
+    return re.compile(r"(?<=, but )(?=(?:its?|their|they) )")
+
+
+def _completed(words: str) -> str:
+    """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    lead = _FOR().match(words)
+    said = lead.group() if lead else ""
+    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
 
 
 @once
@@ -74,7 +95,9 @@ def _FOR() -> re.Pattern[str]:
 
 @once
 def _BUT() -> re.Pattern[str]:
-    return re.compile(r"but (?=(?:it|they|that monster|that card) )")
+    return re.compile(
+        r"but (?=(?:it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn) )", re.I
+    )
 
 
 @once
@@ -87,6 +110,10 @@ def _IF() -> re.Pattern[str]:
     return re.compile(r"if (?=you |your opponent |there |no |only )", re.IGNORECASE)
 
 
+_PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_control"})
+"""What may last until something, or for good."""
+
+
 class _Resolution:
     """One resolution being read, clause by clause."""
 
@@ -95,6 +122,7 @@ class _Resolution:
         self.steps: Steps = []
         self.unknown: list[Span] = []
         self.optional = False
+        self.lead = False
 
     def read(self) -> None:
         """Read all clauses."""
@@ -113,6 +141,7 @@ class _Resolution:
             return joint.end(), str(joint.lastgroup)
         stop = _STOP().match(self.words, at)
         assert stop is not None
+        self.lead = self.lead and "." not in stop.group()
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
 
     def _clause(self, at: int, joint: str) -> int:
@@ -151,9 +180,11 @@ class _Resolution:
             self.memory.said = saved
             return None
         steps, end = read
-        if not self._whole(end):
+        lasting = self.lead and any(_PASSING & set(step) and "until" not in step for step in steps)
+        if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved
             return None
+        self.lead = self.lead or _FOR().match(words, at) is not None
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _whole(self, end: int) -> bool:
@@ -198,6 +229,9 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             if "phase" in lead.group().lower()
             else "end of turn"
         )
+    watched = _each_time(words, at, memory, until) if until else None
+    if watched is not None:
+        return watched
     first = _longest(words, at, memory, until)
     if first is None or until:
         return first
@@ -207,6 +241,32 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             memory.moved_on()
             return [{"either": [first[0][0], second[0][0]]}], second[1]
     return first
+
+
+@once
+def _EACH() -> re.Pattern[str]:
+    return re.compile(r"each time ", re.IGNORECASE)
+
+
+@once
+def _AT_ONCE() -> re.Pattern[str]:
+    return re.compile(r", (?:immediately )?(?:you )?(?=draw |gain |inflict )")
+
+
+def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
+    """``this turn, each time your opponent Special Summons a monster(s), immediately draw 1 card``."""
+    start = _EACH().match(words, at)
+    happened = events.event(words, start.end(), memory) if start else None
+    then = _AT_ONCE().match(words, happened[2]) if happened else None
+    if happened is None or then is None:
+        return None
+    done = _longest(words, then.end(), Memory(memory.context), "")
+    if done is None or len(done[0]) != 1:
+        return None
+    memory.lost()
+    found = happened[0]
+    static: Data = {"each_time": found[0] if len(found) == 1 else found, "resolve": done[0]}
+    return [{"apply": static, "until": until}], done[1]
 
 
 def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:

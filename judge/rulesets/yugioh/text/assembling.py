@@ -12,6 +12,7 @@ from typing import Any
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.text.drafting import attempt
+from judge.rulesets.yugioh.text.following import is_bond
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import ANYTHING, places_of, turns_on
@@ -166,10 +167,44 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
+        nearest.update(known)
+    elif _said_already(part, made):
+        pass
     elif taken_for in _SUMMONS:
         _open_summon(made, part.text)
     elif taken_for != "note":
         _open_static(part, places_of(part.text), made)
+
+
+def _nearest(part: Part, made: Data) -> Data | None:
+    """The activated effect that a sentence stands behind."""
+    before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
+    return before[-1] if before else None
+
+
+def _said_already(part: Part, made: Data) -> bool:
+    """Is it a sentence of the activation that its draft says, or that an Equip Spell says of what it does?"""
+    act, words = _act(made), _flat(part.text)
+    if act is None:
+        return False
+    if is_bond(part.text):
+        return any("tether" in step for step in _steps(act.get("resolve")))
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
+    if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
+        act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
+        return True
+    return False
+
+
+def _steps(data: Any) -> Iterator[Data]:
+    """Every mapping among some steps, however they are joined."""
+    if isinstance(data, dict):
+        yield data
+        data = list(data.values())
+    if isinstance(data, list):
+        for value in data:
+            yield from _steps(value)
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:

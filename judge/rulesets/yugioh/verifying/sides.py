@@ -133,7 +133,7 @@ def of_text(card: PrintedCard, kind: str, effect: EffectText, number: int, remar
         "resolution": _part(told["resolution"], effect.resolution, unread["resolution"]),
     }
     for field, there in (("targets", effect.targets), ("cost", effect.cost)):
-        if fields[field].unread or there != bool(fields[field].meaning):
+        if fields[field].unread or (there and not fields[field].meaning):
             fields[field] = Said(there, there, _at(effect, field), fields[field].unread)
     for field in REMARKS:
         open_words = "; ".join([*filter(None, [unread["resolution"]]), *remarks.unread])
