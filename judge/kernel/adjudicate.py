@@ -71,7 +71,12 @@ def survey(
     after = plays if at is None else at
     if not 0 <= after <= plays:
         raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
-    game = _play_through(ruleset, scenario, library, after, _nobody_looks).game
+    line = _play_through(ruleset, scenario, library, after, _nobody_looks)
+    if line.stopped:
+        open_one = line.unsettled[-1]
+        hint = "Ask for the window before that play."
+        raise Unreadable(f"From play {open_one.play} on nothing is judged. {open_one.message}", hint=hint)
+    game = line.game
     for n in range(passes):
         if not pass_on(ruleset, game):
             raise Unreadable(f"After play {after} there is no {_nth(n + 1)} pass.", hint=ruleset.window(game).now)

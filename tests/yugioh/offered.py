@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge import batch, rulesets
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice
+from judge.kernel.places import NOWHERE
 from judge.kernel.scenario import Play, Scenario
 
 BRANCHES = "abcde"
@@ -24,7 +25,8 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     tried = Play(len(before) + 1, "activate", choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
-    return next((v.rule for v in verdict.violations if v.play == tried.number), "")
+    open_ones = [v for v in verdict.unclear if v.rule == "yugioh/text-decides" and v.span != NOWHERE]
+    return next((v.rule for v in (*verdict.violations, *open_ones) if v.play == tried.number), "")
 
 
 def disagreements(scenario: Scenario, at: int) -> list[str]:

@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
-    """Every effect that the player could try to activate in the present window, with what stands against it."""
+    """Every effect that the player could try to activate in the present window, with what stands against it: offences,
+    or words that were not understood."""
     from judge.kernel.ruling import ask
     from judge.rulesets.yugioh import ruleset
 
@@ -31,7 +32,9 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
             for branch in effect.choices or (effect,):
                 play = Play(0, "activate", card.id, player)
                 situation = considered(game, play, card, branch)
-                yield situation, [f for _, f in ask(judge, situation) if f.kind == "offence"]
+                offences = [f for _, f in ask(judge, situation) if f.kind == "offence"]
+                doubt = judge.footing(game, play, situation, offences).doubt
+                yield situation, offences if doubt is None else [doubt]
 
 
 def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:

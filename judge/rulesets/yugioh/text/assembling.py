@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.printed import PrintedCard
-from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading
+from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import places_of, turns_on
 
 Data = dict[str, Any]
@@ -35,7 +35,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
         if rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
-            _sentence(card, rest.taken_for, rest.part, made)
+            _sentence(card, rest, made)
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
@@ -78,7 +78,7 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
         made.setdefault("targets", {"count": 1, "card": "monster", "face": "up"})
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     _as_read(effect, card, made)
-    return made
+    return made if made["text"] else {key: value for key, value in made.items() if key != "text"}
 
 
 def _branched(effect: EffectText, made: Data) -> None:
@@ -88,7 +88,7 @@ def _branched(effect: EffectText, made: Data) -> None:
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
-        branch["text"] = f"{made['text']}: {_flat(_whole(choice))}" if made["text"] else _flat(_whole(choice))
+        branch["text"] = _flat(f"{made['text']}: {_whole(choice)}") if made["text"] else _flat(_whole(choice))
         if "unread" in branch:
             branch["unread"] = [_flat(words) for words in branch["unread"]]
     if "unread" in made:
@@ -138,8 +138,14 @@ def _materials(card: PrintedCard, part: Part, made: Data) -> None:
         made["materials"] = read.data
 
 
-def _sentence(card: PrintedCard, taken_for: str, part: Part, made: Data) -> None:
+def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     """One sentence that is no activated effect."""
+    taken_for, part, half = rest
+    if not _flat(part.text):
+        return
+    if half == "pendulum":
+        _open_static(part, [_SCALES], made)
+        return
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "archetypes" in known:
@@ -156,9 +162,14 @@ def _sentence(card: PrintedCard, taken_for: str, part: Part, made: Data) -> None
     elif taken_for in _SUMMONS:
         _open_summon(made, part.text)
     elif taken_for != "note":
-        static: Data = {"unread": _flat(part.text), "turns_on": turns_on(part.text)}
-        places, said = places_of(part.text), _flat(part.text)
-        made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": said})
+        _open_static(part, places_of(part.text), made)
+
+
+def _open_static(part: Part, places: list[str], made: Data) -> None:
+    """A sentence that may apply at any time, and was not understood."""
+    words = _flat(part.text)
+    static: Data = {"unread": words, "turns_on": turns_on(part.text)}
+    made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
 
 
 def _act(made: Data) -> Data | None:

@@ -126,14 +126,15 @@ def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
 
 
 _ONE_OF = re.compile(
-    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects[:;.]?", re.I
+    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects[:;.]?",
+    re.I,
 )
 
 
 def _branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
-    """"Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
+    """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     said = " ".join(effect.lead.split())
     lead = _ONE_OF.fullmatch(said) if said else None
     if (said and lead is None) or (not said and effect.kind != "activation"):

@@ -326,10 +326,11 @@ _NOWHERE = (0, 0)
 
 
 class Rest(NamedTuple):
-    """A sentence that is no activated effect, and what it was taken for."""
+    """A sentence that is no activated effect, what it was taken for, and the half of the card (`EffectText.half`)."""
 
     taken_for: str
     part: Part
+    half: str = ""
 
 
 class Reading:
@@ -361,7 +362,7 @@ class Reading:
     def rest(self) -> tuple[Rest, ...]:
         """The sentences that are no activated effect, each with what it was taken for."""
         text = self._around.text
-        return tuple(Rest(kind, Part(text[a:b], a, b)) for kind, (a, b) in self._around.rest())
+        return tuple(Rest(kind, Part(text[a:b], a, b), half) for kind, (a, b), half in self._around.rest())
 
     @property
     def materials(self) -> Part | None:

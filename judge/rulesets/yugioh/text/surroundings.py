@@ -63,11 +63,11 @@ class Surroundings:
             return IS_QUICK
         return standing.kind(line, behind)
 
-    def rest(self) -> Iterator[tuple[str, Span]]:
-        """The sentences that are no part of an activated effect."""
+    def rest(self) -> Iterator[tuple[str, Span, str]]:
+        """The sentences that are no part of an activated effect, each with the half of the card it stands in."""
         for line, (taken_for, _) in zip(self.lines, self.taken_for(), strict=True):
             if taken_for not in _OF_AN_EFFECT:
-                yield taken_for, (line.sentence.start, line.sentence.end)
+                yield taken_for, (line.sentence.start, line.sentence.end), line.half
 
     def materials(self) -> Span:
         """Where the materials stand."""

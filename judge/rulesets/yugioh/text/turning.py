@@ -21,7 +21,8 @@ _ATTACKS = re.compile(
 )
 _MORE = re.compile(
     r"\b(?:and|also|but)\b|\b(?:negate|destroy(?!ed by battle)|target(?!ed for)|activat|unaffected|Summon(?!ed)|instead"
-    r"|control of|banish|treated)"
+    r"|control of|banish|treated)",
+    re.I,
 )
 _ONLY_ONE = re.compile(r"You can only control 1 [^.]*\.?|There can only be 1 [^.]*\.?")
 _WHERE = (

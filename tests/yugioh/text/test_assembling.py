@@ -1,0 +1,180 @@
+"""The record of a whole card from its text: in the words of card files, and what is not understood kept as words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.text.assembling import assembled, unread_words
+from judge.rulesets.yugioh.text.printed import PrintedCard
+from judge.rulesets.yugioh.text.reader import read
+from judge.rulesets.yugioh.text.turning import places_of, turns_on
+from judge.source.shape import fits
+from tests.yugioh.text.test_any_text import cards
+
+SCHEMA: dict[str, Any] = json.loads((Path(__file__).parents[3] / "schemas/cards.schema.json").read_text("utf-8"))
+
+
+def made(kind: str, text: str, name: str = "Reed Warden") -> dict[str, Any]:
+    """The record of an invented card; it is one that a card file could hold."""
+    card = PrintedCard(name, tuple(kind.split()), text)
+    found = {"type": kind, **assembled(card, read(card))}
+    assert fits(SCHEMA["definitions"]["card"], found, SCHEMA)
+    record(name, found)
+    return found
+
+
+def effect(kind: str, text: str) -> dict[str, Any]:
+    (found,) = made(kind, text)["effects"]
+    assert isinstance(found, dict)
+    return found
+
+
+def test_effects_are_numbered_as_printed_and_the_activation_comes_first() -> None:
+    text = (
+        "All monsters you control gain 300 ATK. Once per turn: You can draw 1 card. "
+        "If this card is destroyed by battle: Draw 1 card."
+    )
+    assert [one["id"] for one in made("continuous spell", text)["effects"]] == ["act", "e1", "e2", "e3"]
+    assert [one["id"] for one in made("effect monster", text)["effects"]] == ["e1", "e2", "e3"]
+    assert made("continuous spell", text)["effects"][0]["resolve"] == []
+
+
+def test_every_effect_keeps_its_words() -> None:
+    found = effect("effect monster", "If this card is Normal Summoned: You can discard 1 card; draw 1 card.")
+    assert found["text"] == "If this card is Normal Summoned: You can discard 1 card; draw 1 card"
+    assert "unread" not in found
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "further", "key"),
+    [
+        ("effect monster", "If a reed is sent to the GY at dawn", ": You can draw 1 card.", "trigger"),
+        ("effect monster", "When the reeds sing (Quick Effect)", ": You can draw 1 card.", "quick"),
+        ("effect monster", "You can hum to the reeds", "; draw 1 card.", ""),
+        ("normal spell", "While the reeds sing, hum", ": Draw 1 card.", ""),
+    ],
+)  # fmt: skip
+def test_words_that_decide_the_activation(kind: str, words: str, further: str, key: str) -> None:
+    found = effect(kind, words + further)
+    assert any(said in words for said in found["unread"])
+    assert found["resolve"] == [{"draw": 1}]
+    assert not key or key in found
+
+
+def test_a_trigger_whose_event_is_not_understood_is_one_all_the_same() -> None:
+    found = effect("effect monster", "When a reed is sent to the GY at dawn: You can draw 1 card.")
+    assert found["trigger"] == {"when": {"unread": "When a reed is sent to the GY at dawn"}}
+    assert record("x", {"type": "effect monster", "effects": [found]}).effects[0].category == "Trigger Effect"
+
+
+def test_clauses_of_the_resolution_keep_their_place() -> None:
+    found = effect("normal spell", "Draw 1 card, then hum to the reeds.")
+    assert found["resolve"] == [{"draw": 1}, {"then": {"unread": "hum to the reeds"}}]
+    assert "unread" not in found
+    further = effect("normal spell", "Target 1 card on the field; destroy it. Then, hum to the reeds.")
+    assert further["resolve"][-1] == {"also_after_that": {"unread": "Then, hum to the reeds."}}
+
+
+def test_a_sentence_that_may_be_about_the_activation_is_taken_for_one() -> None:
+    found = effect(
+        "normal spell", "Target 1 card on the field; destroy it. You cannot sing the turn you activate this card."
+    )
+    assert found["unread"] == ["You cannot sing the turn you activate this card"]
+
+
+def test_branches_and_what_is_paid_for_any_of_them() -> None:
+    lead = "You can discard 1 card, then activate 1 of these effects;"
+    text = f"{lead}\n● Draw 2 cards.\n● Target 1 card on the field; destroy it."
+    found = effect("effect monster", text)
+    assert found["cost"] == [{"discard": 1}]
+    assert [branch["id"] for branch in found["choose"]] == ["a", "b"]
+    assert found["choose"][1]["targets"]["count"] == 1
+    odd = effect("effect monster", text.replace("Draw 2 cards", "Hum to the reeds"))
+    assert odd["choose"][0]["resolve"] == [{"unread": "Hum to the reeds."}]
+    assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
+
+
+def test_what_an_answered_effect_includes() -> None:
+    text = (
+        "When a card or effect is activated that includes any of these effects (Quick Effect): "
+        "You can discard this card; negate that effect.\n● Add a card from the Deck to the hand.\n"
+        "● Special Summon from the Deck."
+    )
+    assert effect("effect monster", text)["answers"]["includes"] == [
+        "draw",
+        "add from deck",
+        "special summon from deck",
+    ]
+    odd = effect("effect monster", text.replace("Special Summon from", "Hum to"))
+    assert "Hum to the Deck" in odd["unread"]
+
+
+def test_sentences_that_just_apply() -> None:
+    found = effect("effect monster", "The reeds sing while this card is in your GY.")
+    assert found["static"] == [{"unread": "The reeds sing while this card is in your GY", "turns_on": "anything"}]
+    assert found["in"] == ["graveyard"]
+    assert made("effect monster", '(This card is always treated as a "Reed" card.)')["archetypes"] == ["Reed"]
+    assert made("effect monster", "Cannot be Normal Summoned/Set.")["summons"] == {"normal": False}
+    odd = made("effect monster", "Must be Special Summoned by singing.")
+    assert odd["summons"] == {"unread": ["Must be Special Summoned by singing"]}
+    assert made("synchro effect monster", "1 Tuner that sings + 1 Reed\nYou can draw 1 card.")["summons"]["unread"]
+
+
+def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
+    found = made("equip spell", "The equipped monster gains 300 ATK.")["effects"][0]
+    assert (found["targets"]["card"], found["resolve"]) == ("monster", [{"equip": "this card", "to": "target"}])
+    narrow = made("equip spell", "Equip only to a Dragon monster. The equipped monster gains 300 ATK.")["effects"][0]
+    assert narrow["targets"]["race"] == "Dragon"
+
+
+def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
+    text = (
+        "[ Pendulum Effect ]\nAll monsters you control gain 300 ATK. Once per turn: You can draw 1 card.\n"
+        "[ Monster Effect ]\nOnce per turn: You can draw 2 cards."
+    )
+    scale, lasting, half, monster = made("pendulum effect monster", text)["effects"]
+    assert scale["unread"] == ["its Pendulum Scale"]
+    assert (lasting["in"], "change_atk" in str(lasting)) == (["spell & trap zone"], False)
+    assert half["unread"] == ["Once per turn: You can draw 1 card"]
+    assert monster["resolve"] == [{"draw": 2}]
+    assert "unread" not in monster
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        ("This card gains 300 ATK for each reed.", "battles"),
+        ("All monsters you control gain 300 ATK.", "battles"),
+        ("This card can attack directly.", "battles"),
+        ("This card gains 300 ATK and cannot be targeted.", "anything"),
+        ("Negate all effects of reeds that gain ATK.", "anything"),
+        ('You can only control 1 "Reed Warden".', "arrivals"),
+        ("The reeds sing.", "anything"),
+    ],
+)
+def test_what_words_could_decide(words: str, what: str) -> None:
+    assert turns_on(words) == what
+
+
+def test_where_words_apply() -> None:
+    assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
+    assert places_of("All reeds sing.") == ["field"]
+
+
+@given(cards)
+@settings(deadline=None)
+def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:
+    found = assembled(card, read(card))
+    kind = " ".join(card.words)
+    if kind in ("", "monster"):
+        kind = "effect monster"
+    whole = {"type": kind, **found}
+    assert fits(SCHEMA["definitions"]["card"], whole, SCHEMA)
+    record(card.name, whole)
+    assert all(isinstance(words, str) and words for words in unread_words(found))
