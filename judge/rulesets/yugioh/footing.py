@@ -6,6 +6,7 @@ wrong whatever the words mean. Source: Konami, Problem-Solving Card Text: what a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -17,15 +18,20 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, terms
 from judge.rulesets.yugioh.possibility import split
 from judge.rulesets.yugioh.records import Data, Effect
+from judge.rulesets.yugioh.replacing import there
 from judge.rulesets.yugioh.situation import YSituation, copies
 from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.telling import rule
 
 WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lock")
 """Offences that stand whatever words that were not understood may mean."""
+BY_WHAT_IT_DOES = ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
+"""Offences that may follow from words of the resolution; all others stand whatever those mean."""
 _FIGHTING = ("attack", "next")
+_MAKING = ("fusion_summon", "ritual_summon", "synchro_summon", "xyz_summon", "link_summon")
 _ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set", "activate")
 _SPECIAL = ("special_summon",)
+_NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 
 Words = tuple[str, str]
 """The name of a card, and words of its text."""
@@ -40,7 +46,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
     if offences and _certain(s, offences):
         return Footing(notes)
-    words = next(_doubtful(where, play, s, bool(offences) or s is None), None)
+    words = next(_doubtful(where, play, s, [offence.rule for offence in offences] if s is not None else [""]), None)
     return Footing(notes, _finding(play, words) if words else None)
 
 
@@ -92,22 +98,25 @@ def left_open(game: YGame) -> list[Finding]:
     return [_unclear(words, ()) for words in found[:1]]
 
 
-def _doubtful(game: YGame, play: Play, s: YSituation | None, refused: bool) -> Iterator[Words]:
-    """Words that the ruling turns on."""
+def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
+    """Words that the ruling turns on; ``broken`` are the rules that the play breaks."""
     if game.state.unknown_since is not None:
         yield game.state.unknown_since
     if s is not None:
-        yield from _of_the_play(s)
-        if refused:
+        by_what_it_does = tuple(rule(slug) for slug in BY_WHAT_IT_DOES)
+        yield from _of_the_play(s, all(one in by_what_it_does for one in broken))
+        if broken:
             yield from _of_the_chain(s)
     yield from _in_force(game, play)
 
 
-def _of_the_play(s: YSituation) -> Iterator[Words]:
-    """Words of what is activated or Summoned."""
+def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does."""
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
         yield from ((effect.card, words) for words in effect.unread)
+        if not does:
+            return
         if not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _needed(effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
@@ -119,11 +128,24 @@ def _of_the_play(s: YSituation) -> Iterator[Words]:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
     elif card is not None and s.play.verb in _SPECIAL:
         yield from _about_summons(s.game, card)
+    elif card is not None and s.play.verb in _NORMAL:
+        yield from (words for words in _about_summons(s.game, card) if _NO_CHAIN_ALONE.fullmatch(words[1]) is None)
+
+
+_NO_CHAIN_ALONE = re.compile(
+    r"(?!.*\bNormal (?:Summon|Set)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*", re.S
+)
+"""Words that speak of Special Summons and of no others."""
+_ONCE = re.compile(r"You can only Special Summon ", re.I)
 
 
 def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
-    summons = record_of(game, card).summons
-    return ((card.name, words) for words in summons.get("unread", ()))
+    """Words about how a card is Summoned; how often only if one of its name was Special Summoned this turn."""
+    before = [e for m, e in game.timeline.events("summoned") if m.turn == game.state.turn]
+    again = any(game.table.cards[e.card].name == card.name for e in before if e.card in game.table.cards)
+    for words in record_of(game, card).summons.get("unread", ()):
+        if again or not _ONCE.match(words):
+            yield card.name, words
 
 
 def _needed(effect: Effect) -> Iterator[str]:
@@ -172,9 +194,10 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
 
 def _in_force(game: YGame, play: Play) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
+    yield from _attached(game)
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
-            if effect.static and _there(card, effect):
+            if effect.static and there(card, effect):
                 for static in effect.static:
                     if "unread" in static and _concerns(game, play, card.name, static):
                         yield card.name, str(static["unread"])
@@ -183,18 +206,36 @@ def _in_force(game: YGame, play: Play) -> Iterator[Words]:
                 yield card.name, effect.unread[0]
 
 
-def _there(card: Card, effect: Effect) -> bool:
-    zones = [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
-    return card.zone in zones and (not on_field(card) or face_up(card))
+def _attached(game: YGame) -> Iterator[Words]:
+    """Words by which an Xyz Monster may gain something from a material that it has."""
+    unread = game.state.holders.get("unread", frozenset())
+    for card in game.table.cards.values():
+        for name in card.facts.get("materials") or () if card.zone == terms.MONSTER else ():
+            for effect in record_of(game, name).effects if name in unread else ():
+                yield from (
+                    (name, str(static["unread"])) for static in effect.static if static.get("turns_on") == "attached"
+                )
 
 
 def _concerns(game: YGame, play: Play, name: str, static: Data) -> bool:
     what = static.get("turns_on", "anything")
     if what == "battles":
         return play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what == "destructions":
+        return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what == "materials":
+        return play.verb in _SPECIAL or _makes_one(game, play)
+    if what == "attached":
+        return False
     if what == "arrivals":
         return play.verb in _ARRIVING and (name in words_in(play.details) or bool(_copies(game, play, name)))
     return True
+
+
+def _makes_one(game: YGame, play: Play) -> bool:
+    """Is something activated that Summons with materials?"""
+    of = [e for c in copies(game, play) for e in record_of(game, c).effects] if play.verb == "activate" else []
+    return any(key in step for e in of for step in _operations(e) for key in _MAKING)
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:

@@ -6,6 +6,7 @@ would turn on it is unclear and names the words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,14 @@ _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
 _SCALES = "spell & trap zone"
+_SILENT_WORDS = re.compile(
+    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
+)
+"""What may Ritual Summon it stands on that card."""
+_HOW_OFTEN = re.compile(r"You can only Special Summon \"")
+_OF_AN_EFFECT = re.compile(
+    r"\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b|\b(?:by|with) this effect\b", re.I
+)
 
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
@@ -146,6 +155,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     if half == "pendulum":
         _open_static(part, [_SCALES], made)
         return
+    if _SILENT_WORDS.fullmatch(part.text.strip()):
+        return
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "archetypes" in known:
@@ -159,10 +170,34 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
-    elif taken_for in _SUMMONS:
+    elif taken_for in _SUMMONS or _HOW_OFTEN.match(part.text):
         _open_summon(made, part.text)
+    elif _about_an_effect(part, made, known):
+        return
     elif taken_for != "note":
         _open_static(part, places_of(part.text), made)
+
+
+def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+    """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
+    if _OF_AN_EFFECT.search(part.text) is None:
+        return False
+    before = sorted((one for one in made["effects"] if one["at"] < part.start and _activated(one)), key=_at)
+    meant = before if re.search(r"\b(?:these|those) effects\b", part.text) else before[-1:]
+    for effect in meant:
+        if known and known.keys() <= {"needs_face_up", "no_response"}:
+            effect.update(known)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
+    return bool(meant)
+
+
+def _activated(effect: Data) -> bool:
+    return not {"static", "procedure", "each_time", "upkeep"} & effect.keys()
+
+
+def _at(effect: Data) -> int:
+    return int(effect["at"])
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:
