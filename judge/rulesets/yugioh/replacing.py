@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
 
 _ITSELF = re.compile(r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed", re.I)
+_OTHERS = re.compile(r"\b(?:an)?other\b[^,]* would be destroyed", re.I)
 _OWN_MONSTER = re.compile(r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed", re.I)
 
 
@@ -43,6 +44,8 @@ def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:
         return False
     if _ITSELF.search(words):
         return card.id == source.id
+    if _OTHERS.search(words) and card.id == source.id:
+        return False
     if _OWN_MONSTER.search(words):
         return card.zone == terms.MONSTER and card.controller == source.controller
     return True
