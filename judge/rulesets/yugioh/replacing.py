@@ -17,10 +17,19 @@ _OTHERS = re.compile(r"\b(?:an)?other\b[^,]* would be destroyed", re.I)
 _OWN_MONSTER = re.compile(r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed", re.I)
 
 
+def _zones(effect: Effect) -> list[str]:
+    return [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
+
+
 def there(card: Card, effect: Effect) -> bool:
     """Is the card where a continuous effect of it applies?"""
-    zones = [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
-    return card.zone in zones and (not on_field(card) or face_up(card))
+    return card.zone in _zones(effect) and (not on_field(card) or face_up(card))
+
+
+def _just_left(game: YGame, card: Card, effect: Effect) -> bool:
+    """Is the card leaving in the same moment?"""
+    left = [event for event in game.timeline.open if event.kind == "moved" and event.card == card.id]
+    return any(event.data["from"] in _zones(effect) for event in left)
 
 
 def destroyed(game: YGame, card: Card, cause: str) -> None:
@@ -30,7 +39,8 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
             for static in effect.static:
-                if static.get("turns_on") == "destructions" and there(source, effect):
+                near = there(source, effect) or _just_left(game, source, effect)
+                if static.get("turns_on") == "destructions" and near:
                     words = str(static["unread"])
                     if _concerns(words, source, card, cause):
                         game.state.unknown_since = (source.name, words)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import attempts, statics, terms
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import attempts, procedures, statics, terms
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.playing import materials, tributes
 from judge.rulesets.yugioh.records import many
@@ -119,6 +120,13 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
 
 
+def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
+    """The kinds of Summon that a Special Summon without a Chain is."""
+    stated = str(s.play.details.get("how", ""))
+    own = procedures.way_of(s.record) if card.zone == terms.EXTRA else ""
+    return tuple(way for way in ("special", stated or own) if way)
+
+
 def _why_not(s: YSituation) -> str:
     assert s.card is not None
     card, verb = s.card, s.play.verb
@@ -129,7 +137,7 @@ def _why_not(s: YSituation) -> str:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
-        static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal", card)
+        static = statics.forbidden(s.game, "cannot_summon", s.player, _ways(s, card) if special else "normal", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
     if "link" in s.record.kinds and "defense" in str(s.play.details.get("position") or s.play.details.get("to")):

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.text.turning import places_of, turns_on
+from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -39,17 +39,33 @@ _OF_AN_EFFECT = re.compile(
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
     """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
-    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects]}
+    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
+    _granted(reading, made)
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
-        if rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
+        if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             _sentence(card, rest, made)
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _granted(reading: Reading, made: Data) -> None:
+    """Effects in a list that the words before it give to something, or to this card at some time: they are in no
+    record, and what they do is not understood."""
+    given = [Part(_whole(effect), effect.start, effect.end) for effect in reading.effects if effect.granted]
+    given += [rest.part for rest in reading.rest if rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted]
+    for part in sorted(given, key=lambda one: one.start):
+        before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
+        words = _flat(part.text)
+        if words:
+            what = ATTACHED if before is not None and turns_on(before.text) == ATTACHED else ANYTHING
+            static: Data = {"unread": words, "turns_on": what}
+            made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": ["field"], "text": words})
 
 
 def _in_order(effects: list[Data]) -> list[Data]:
@@ -149,7 +165,7 @@ def _materials(card: PrintedCard, part: Part, made: Data) -> None:
 
 def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     """One sentence that is no activated effect."""
-    taken_for, part, half = rest
+    taken_for, part, half, _ = rest
     if not _flat(part.text):
         return
     if half == "pendulum":

@@ -25,11 +25,11 @@ _MATERIAL = re.compile(r"(?:This card )?[cC]annot be used as (?:an? |the )?[^.:;
 _GIVEN = re.compile(
     r"(?:If|While) (?:an? |the )?[^.:;]* (?:Summoned using|has) this card as (?:an? )?(?:Xyz )?[mM]aterial[^.:;]*\.?"
     r"|An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?(?:Xyz )?"
-    r"[mM]aterial gains [^.:;]*\.?"
+    r"[mM]aterial gains [^.:;]*[.:;]?"
 )
 _MORE = re.compile(
-    r"\b(?:and|also|but)\b|\b(?:negate|destroy(?!ed by battle)|target(?!ed for)|activat|unaffected|Summon(?!ed)|instead"
-    r"|control of|banish|treated)",
+    r"\b(?:and|also|but)\b|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for)|activat|unaffected"
+    r"|Summon(?!ed)|instead|control of|banish|treated)",
     re.I,
 )
 _ONLY_ONE = re.compile(r"You can only control 1 [^.]*\.?|There can only be 1 [^.]*\.?")
