@@ -50,6 +50,19 @@ Monsters."),
         EFFECT,
         'A "Reed" Xyz Monster that has this card as material gains this effect.\n● Once per turn: You can draw 1 card.',
     ),
+    Made(
+        25,
+        "Reed Runner",
+        EFFECT,
+        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. If Summoned this way, hum.",
+    ),
+    Made(
+        26,
+        "Reed Giant",
+        EFFECT,
+        "If your opponent has 2 or more cards in their hand, you can Normal Summon this card without Tributing.",
+        level=5,
+    ),
     Made(23, "Reed Pair", build.MONSTER | build.XYZ, "2 Level 4 monsters", level=4),
     Made(17, "Pot of Greed", build.SPELL, "Draw 2 cards, then hum to the reeds."),
 )  # fmt: skip
@@ -143,6 +156,26 @@ def test_what_is_wrong_whatever_the_effect_does(judge: Judge, table: Path) -> No
     board = "A: {monsters: [Reed Strider, Kuriboh]}\n  B: {monsters: [Summoned Skull]}"
     assert "target-at-activation" in said(judge, board, "by: A, activate: Reed Strider, targets: [Kuriboh]", code=1)
     assert '"hum to it' in said(judge, board, "by: A, activate: Reed Strider, targets: [Summoned Skull]", code=3)
+
+
+def test_a_way_of_its_own_to_be_summoned_and_its_cost(judge: Judge, table: Path) -> None:
+    summon = "by: A, special_summon: Reed Runner, cost: {tribute: Kuriboh}"
+    full = "A: {hand: [Reed Runner, Pot of Greed], monsters: [Kuriboh, Gemini Elf, Gemini Elf, Gemini Elf, Gemini Elf]}"
+    assert "text-decides" not in said(judge, full, summon, code=0)
+    assert "hum" in said(judge, full, f"{summon}; by: A, activate: Pot of Greed", code=3)
+    assert "text-decides" not in said(judge, full, "by: A, activate: Pot of Greed", code=0)
+    elf = "A: {hand: [Reed Runner], monsters: [Gemini Elf]}"
+    shown = said(judge, elf, "by: A, special_summon: Reed Runner, cost: {tribute: Gemini Elf}", code=1)
+    assert "summon-procedure-not-met" in shown
+
+
+def test_a_normal_summon_without_tributes(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Giant], monsters: [Kuriboh]}\n  B: {hand: 2}"
+    assert "Kuriboh" not in said(judge, board, "by: A, summon: Reed Giant", code=0)
+    assert "text-decides" not in said(judge, board, "by: A, summon: Reed Giant, tribute: [Kuriboh]", code=0)
+    alone = board.replace(", monsters: [Kuriboh]", "")
+    assert "tribute-required" in said(judge, alone, "by: A, set: Reed Giant", code=1)
+    assert "tribute-required" in said(judge, alone.replace("hand: 2", "hand: 1"), "by: A, summon: Reed Giant", code=1)
 
 
 def test_words_that_replace_a_destruction(judge: Judge, table: Path) -> None:

@@ -195,6 +195,7 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
 def _in_force(game: YGame, play: Play) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
     yield from _attached(game)
+    yield from _after_its_summon(game)
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             if effect.static and there(card, effect):
@@ -217,6 +218,16 @@ def _attached(game: YGame) -> Iterator[Words]:
                 )
 
 
+def _after_its_summon(game: YGame) -> Iterator[Words]:
+    """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
+    for _, event in game.timeline.events("summoned"):
+        card = game.table.cards.get(event.card or "")
+        if card is not None and not event.data.get("by_effect") and "read" in record_of(game, card).has:
+            for static in (s for effect in record_of(game, card).effects for s in effect.static):
+                if static.get("turns_on") == "own summon":
+                    yield card.name, str(static["unread"])
+
+
 def _concerns(game: YGame, play: Play, name: str, static: Data) -> bool:
     what = static.get("turns_on", "anything")
     if what == "battles":
@@ -225,7 +236,7 @@ def _concerns(game: YGame, play: Play, name: str, static: Data) -> bool:
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "materials":
         return play.verb in _SPECIAL or _makes_one(game, play)
-    if what == "attached":
+    if what in ("attached", "own summon"):
         return False
     if what == "arrivals":
         return play.verb in _ARRIVING and (name in words_in(play.details) or bool(_copies(game, play, name)))

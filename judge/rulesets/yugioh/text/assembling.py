@@ -31,7 +31,7 @@ _SILENT_WORDS = re.compile(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
 """What may Ritual Summon it stands on that card."""
-_HOW_OFTEN = re.compile(r"You can only Special Summon \"")
+_HOW_OFTEN = re.compile(r"^You can only Special Summon \"|\bthe turn you (?:Special|Normal) Summon\b")
 _OF_AN_EFFECT = re.compile(
     r"\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b|\b(?:by|with) this effect\b", re.I
 )
@@ -180,13 +180,13 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
-        name = "proc" if "procedure" in known else "e"
+        name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
     elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
         assert act is not None
         act.update(known)
-    elif taken_for in _SUMMONS or _HOW_OFTEN.match(part.text):
+    elif taken_for in _SUMMONS or _HOW_OFTEN.search(part.text):
         _open_summon(made, part.text)
     elif _about_an_effect(part, made, known):
         return

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 BATTLES, ARRIVALS, ANYTHING = "battles", "arrivals", "anything"
-DESTRUCTIONS, MATERIALS, ATTACHED = "destructions", "materials", "attached"
+DESTRUCTIONS, MATERIALS, ATTACHED, OWN_SUMMON = "destructions", "materials", "attached", "own summon"
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _CHANGES = re.compile(
@@ -22,6 +22,7 @@ _ATTACKS = re.compile(
 )
 _REPLACED = re.compile(r"[^.:;]*\bwould be destroyed\b[^.:;]*\.?")
 _MATERIAL = re.compile(r"(?:This card )?[cC]annot be used as (?:an? |the )?[^.:;]*\b[mM]aterials?\b[^.:;]*\.?")
+_SO_SUMMONED = re.compile(r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, [^.:;]*\.?")
 _GIVEN = re.compile(
     r"(?:If|While) (?:an? |the )?[^.:;]* (?:Summoned using|has) this card as (?:an? )?(?:Xyz )?[mM]aterial[^.:;]*\.?"
     r"|An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?(?:Xyz )?"
@@ -48,8 +49,8 @@ _OUT_OF = (
 
 def turns_on(words: str) -> str:
     """What the words could decide: ``battles``, ``arrivals`` (how many of a card there may be), ``destructions`` (what
-    replaces one), ``materials`` (what may be one), ``attached`` (what an Xyz Monster gains by this material), or
-    ``anything``."""
+    replaces one), ``materials`` (what may be one), ``attached`` (what an Xyz Monster gains by it),
+    ``own summon`` (what follows if it was Summoned in its own way), or ``anything``."""
     said = " ".join(words.split())
     if _ONLY_ONE.fullmatch(said):
         return ARRIVALS
@@ -59,6 +60,8 @@ def turns_on(words: str) -> str:
         return MATERIALS
     if _GIVEN.fullmatch(said):
         return ATTACHED
+    if _SO_SUMMONED.fullmatch(said):
+        return OWN_SUMMON
     if (_CHANGES.fullmatch(said) or _ATTACKS.fullmatch(said)) and not _MORE.search(said):
         return BATTLES
     return ANYTHING
