@@ -54,7 +54,7 @@ def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
 def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
     """What is shown of one card: its data, and what the judge makes of it where it has no record of its own."""
     wing = rulesets.package(ruleset)
-    data = {**_data(row, bool(own)), **wing.text_data(row)}
+    data = {**_data(row, bool(own)), **wing.text_data(row, record=True)}
     record = wing.record_from(row)
     if isinstance(record, Declined) or record.get("effects"):
         data["text_page"] = wing.text_page(row)

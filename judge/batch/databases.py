@@ -78,7 +78,7 @@ class Base:
         self.databases: Databases = Databases(files)
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
-        self._records: dict[int, Mapping[str, Any] | Declined] = {}
+        self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
 
     def exact(self, names: Iterable[str]) -> None:
         """Look several names up at once, as they are on the cards; the others answer from memory then."""
@@ -99,12 +99,12 @@ class Base:
             self._found[name] = self.databases.inexact(name, tuple(short))
         return self._exact[name] or self._found[name]
 
-    def record(self, row: Row, wing: ModuleType) -> Mapping[str, Any] | Declined:
+    def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
-        if row.id not in self._records:
+        if (row.id, edition) not in self._records:
             self._room()
-            self._records[row.id] = wing.record_from(row)
-        return self._records[row.id]
+            self._records[row.id, edition] = wing.record_from(row, edition)
+        return self._records[row.id, edition]
 
     def _room(self) -> None:
         if len(self._exact) + len(self._found) + len(self._records) > MOST_REMEMBERED:
@@ -185,6 +185,7 @@ class _Search:
 
         self._key = names.key
         self._shipped, self._own, self._wing, self._base = shipped, scenario.cards, wing, base
+        self._edition = scenario.edition
         known = _keys(scenario.ruleset) if scenario.library != "text" else {}
         self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
         self.names: dict[str, str] = {}
@@ -241,7 +242,7 @@ class _Search:
         for word in sorted(words):
             match = self._base.known(word)
             if match is not None and match.rows[0].name == word:
-                record = self._base.record(match.rows[0], self._wing)
+                record = self._base.record(match.rows[0], self._wing, self._edition)
                 if not isinstance(record, Declined):
                     self.records.setdefault(word, record)
 
@@ -251,12 +252,12 @@ class _Search:
         Raises `Unreadable` for two cards of one name that are not the same.
         """
         row, *further = match.rows
-        record = self._base.record(row, self._wing)
+        record = self._base.record(row, self._wing, self._edition)
         if any(_printed_values(other) != _printed_values(row) for other in further):
             which = " and ".join(row.passcode for row in match.rows[:4])
             said = f"{match.rows[0].file} has {len(match.rows)} different cards called {match.rows[0].name!r}: {which}."
             raise Unreadable(said, hint="Write the passcode of the one that is meant in place of the name.", path=path)
-        if any(self._base.record(other, self._wing) != record for other in further):
+        if any(self._base.record(other, self._wing, self._edition) != record for other in further):
             other = further[0].passcode
             self.notes[f"{row.name} is twice in {row.file}; the text of {row.passcode}, not of {other}, is read."] = (
                 None

@@ -39,7 +39,8 @@ class Work(NamedTuple):
     ``expect`` (``test``), write the machine's record (``entry``).
 
     ``undecided`` says what an unclear verdict counts as in a test: ``ok`` lets it pass where nothing else is expected,
-    ``fail`` lets it pass nowhere. ``cards`` are the card databases, later ones overriding.
+    ``fail`` lets it pass nowhere. ``cards`` are the card databases, later ones overriding; ``library`` takes the place
+    of what a file says of the shipped cards (``shipped`` or ``text``).
     """
 
     ruleset: str | None = None
@@ -47,6 +48,7 @@ class Work(NamedTuple):
     entry: bool = False
     undecided: str = ""
     cards: tuple[str, ...] = ()
+    library: str = ""
 
 
 def contents(found: Found) -> bytes:
@@ -93,7 +95,8 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
     """What came of one file; ``data`` is its content where that is known. Raises `Bug`."""
     try:
         data = contents(found) if data is None else data
-        judged = _judged(found, data, work.ruleset, work.cards, brief=not (work.test or work.entry))
+        brief = not (work.test or work.entry)
+        judged = _judged(found, data, work.ruleset, work.cards, work.library, brief=brief)
         return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
     except Unreadable as error:
         return outcome(Judged(found.name, found.path, error=error), test=work.test, entry=work.entry)
@@ -102,7 +105,13 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
 
 
 def _judged(
-    found: Found, data: bytes, ruleset: str | None, cards: Sequence[str] = (), *, brief: bool = False
+    found: Found,
+    data: bytes,
+    ruleset: str | None,
+    cards: Sequence[str] = (),
+    library: str = "",
+    *,
+    brief: bool = False,
 ) -> Judged:
     from judge.source.scenario import read_scenario_bytes
 
@@ -110,6 +119,8 @@ def _judged(
         scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
     except Unreadable as error:
         return Judged(found.name, found.path, error=error, lines=lines_of(data) if error.span is not None else ())
+    if library:
+        scenario = scenario._replace(library=library)
     try:
         asked: Mapping[str, Any] = {"cards": cards} if cards else {}
         return Judged(found.name, found.path, adjudged(scenario, brief=brief, **asked))

@@ -32,7 +32,7 @@ def filled(
         if cards[name]["from"] == "library":
             base, note = _shipped(name, shipped, path), f"{name} is the shipped card, changed as the file says."
         else:
-            base, note = _printed(name, wing, files, path)
+            base, note = _printed(name, wing, scenario.edition, files, path)
         cards[name] = changed(base, cards[name], name)
         notes.append(note)
     return scenario._replace(cards=cards), tuple(notes)
@@ -73,7 +73,7 @@ def _shipped(name: str, shipped: Data, path: Path) -> Data:
     return base
 
 
-def _printed(name: str, wing: ModuleType, files: Sequence[str], path: Path) -> tuple[Data, str]:
+def _printed(name: str, wing: ModuleType, edition: str, files: Sequence[str], path: Path) -> tuple[Data, str]:
     if not hasattr(wing, "record_from"):
         raise Unreadable("This game's cards are in no card database.", hint="Define the card.", path=path)
     if not files:
@@ -85,7 +85,7 @@ def _printed(name: str, wing: ModuleType, files: Sequence[str], path: Path) -> t
     if match is None:
         raise Unreadable(f"{name} is in no card database.", hint="Check the name, or define the card.", path=path)
     row = match.rows[0]
-    record = base(files).record(row, wing)
+    record = base(files).record(row, wing, edition)
     if isinstance(record, Declined):
         raise Unreadable(f"{name} is in {row.file}, but {record.reason}.", hint=record.hint, path=path)
     return record, f"{name} is taken from {row.file} ({row.passcode}), changed as the file says."

@@ -29,6 +29,12 @@ AT_ONCE = 200
 CardName = Annotated[str | None, typer.Argument(metavar="[NAME]", help="The card's name, or its passcode.")]
 Library = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.")]
 Everything = Annotated[bool, typer.Option("--all", help="All cards of the card databases, one a line.")]
+Verify = Annotated[
+    bool,
+    typer.Option(
+        "--verify", help="Where the shipped card (without NAME: every one) and its text in a database differ."
+    ),
+]
 FormatOption = Annotated[
     Format, typer.Option("--format", help="text, json, or jsonl: one object a line, of what databases have.")
 ]
@@ -39,6 +45,7 @@ def card(
     ruleset: Library = None,
     cards: CardsOption = None,
     all: Everything = False,
+    verify: Verify = False,
     format: FormatOption = Format.text,
 ) -> None:
     """Show what the judge knows of a card.
@@ -46,12 +53,15 @@ def card(
     Its effects, their categories and Spell Speeds, and where that comes from; of a card in a card
     database its values and its text there.
 
-    Exit code: 0, or 2 if there is no such card or a card database cannot be read.
+    Exit code: 0, or 2 if there is no such card or a card database cannot be read. With --verify: 0 if
+    every difference is explained, 1 if not all are.
     """
     from judge import batch
     from judge.cli.screen import Screen
 
-    if all == (name is not None):
+    if verify and all:
+        raise typer.BadParameter("every shipped card is compared without --all.", param_hint="--verify")
+    if not verify and all == (name is not None):
         raise typer.BadParameter("name a card, or say --all.", param_hint="NAME")
     if all and format is Format.json:
         raise typer.BadParameter("all cards are written as text or jsonl.", param_hint="--format")
@@ -59,6 +69,9 @@ def card(
     databases = screen.cards(cards)
     with screen.or_fail():
         package, edition = batch.named(ruleset)
+        if verify:
+            asked = edition if ruleset is not None and "@" in ruleset else None
+            raise typer.Exit(_verify(name, databases, package, asked, format, screen))
         if name is None:
             _all(databases, package, format, screen)
         elif format is Format.text:
@@ -78,6 +91,25 @@ def _all(databases: tuple[str, ...], package: str, format: Format, screen: Scree
     written = map(card_text.line, each) if format is Format.text else map(_object, each)
     for lines in _together(written):
         screen.write("".join(f"{line}\n" for line in lines))
+
+
+def _verify(
+    name: str | None, databases: tuple[str, ...], package: str, edition: str | None, format: Format, screen: Screen
+) -> int:
+    """Write where shipped cards and texts differ; the exit code."""
+    from judge.batch import verifying
+    from judge.cli import exits
+    from judge.report import verification
+
+    done = verifying.verified(name, databases, package, edition)
+    if format is Format.text:
+        screen.lines(verification.page(done.found, screen.look))
+        screen.lines(verification.closing(done.missing, done.stale, verifying.summary(done), screen.look))
+    else:
+        screen.for_programs()
+        lines = verifying.lines(done)
+        screen.lines(map(_object, lines) if format is Format.jsonl else [_object({"found": list(lines)})])
+    return exits.ILLEGAL if done.unexplained else exits.LEGAL
 
 
 def _page(name: str, databases: tuple[str, ...], package: str, edition: str, screen: Screen) -> Iterator[str]:

@@ -18,6 +18,7 @@ from judge.cli.options import (
     Files,
     FormatOption,
     JobsOption,
+    LibraryOption,
     OutputOption,
     RulesetOption,
     ShardOption,
@@ -47,6 +48,7 @@ def check(
     undecided: UndecidedOption = None,
     statistics: StatisticsOption = False,
     cards: CardsOption = None,
+    library: LibraryOption = None,
 ) -> None:
     """Is every play legal?
 
@@ -69,7 +71,7 @@ def check(
     codes = exits.of_words(many.undecided)
     found = batch.discover(files, many.selection())
     target = reporting.target(many.format, output, found, screen)
-    work = reporting.work(target.format, ruleset, cards=many.cards)
+    work = reporting.work(target.format, ruleset, cards=many.cards, library=str(library or ""))
     outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
     tally = reporting.write(outcomes, target, screen, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))

@@ -38,6 +38,13 @@ class Colour(StrEnum):
     never = "never"
 
 
+class Library(StrEnum):
+    """Which cards are meant."""
+
+    shipped = "shipped"
+    text = "text"
+
+
 class Undecided(StrEnum):
     """What an unclear verdict counts as."""
 
@@ -97,6 +104,10 @@ CardsOption = Annotated[
         metavar="FILE",
         help="A card database: a cards.cdb, or the JSON of YGOPRODeck (repeatable; later ones override).",
     ),
+]
+LibraryOption = Annotated[
+    Library | None,
+    typer.Option("--library", help="shipped: the shipped cards first; text: only the files' own and the databases'."),
 ]
 FailFastOption = Annotated[bool, typer.Option("--fail-fast", help="Stop after the first file that fails.")]
 StatisticsOption = Annotated[

@@ -39,13 +39,20 @@ def target(format: Format | None, output: str | None, found: Sequence[Found], sc
 
 
 def work(
-    format: Format, ruleset: str | None, *, test: bool = False, undecided: str = "", cards: tuple[str, ...] = ()
+    format: Format,
+    ruleset: str | None,
+    *,
+    test: bool = False,
+    undecided: str = "",
+    cards: tuple[str, ...] = (),
+    library: str = "",
 ) -> Work:
     """What is to be done with each file so that this format can be written."""
     from judge.batch import Work
     from judge.report.formats import WITH_ENTRIES
 
-    return Work(ruleset, test=test, entry=format.value in WITH_ENTRIES, undecided=undecided, cards=cards)
+    entry = format.value in WITH_ENTRIES
+    return Work(ruleset, test=test, entry=entry, undecided=undecided, cards=cards, library=library)
 
 
 def for_people(to: Target) -> bool:

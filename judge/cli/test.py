@@ -17,6 +17,7 @@ from judge.cli.options import (
     FailFastOption,
     FormatOption,
     JobsOption,
+    LibraryOption,
     OutputOption,
     RulesetOption,
     ShardOption,
@@ -64,6 +65,7 @@ def test(
     undecided: UndecidedOption = None,
     statistics: StatisticsOption = False,
     cards: CardsOption = None,
+    library: LibraryOption = None,
 ) -> None:
     """Does every file meet its "expect"?
 
@@ -86,7 +88,9 @@ def test(
     databases = many.cards
     if update_golden:
         _update(found, ruleset, databases, screen.lines if reporting.for_people(target) else screen.aside)
-    work = reporting.work(target.format, ruleset, test=True, undecided=many.undecided, cards=databases)
+    work = reporting.work(
+        target.format, ruleset, test=True, undecided=many.undecided, cards=databases, library=str(library or "")
+    )
     outcomes = many.outcomes(found, work, lambda one: not one.met)
     tally = reporting.write(outcomes, target, screen, test=True, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))

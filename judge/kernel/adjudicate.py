@@ -146,6 +146,8 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
 
 def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:
     """The ruling on a play turns on what is not understood: it is left open, and so is all that comes after it."""
+    if play.number < len(line.game.scenario.plays):
+        line.game.does_not_cover(f"Nothing after play {play.number} is judged.")
     line.stopped = True
     line.unsettled.append(_unsettled(line.game.scenario, doubt, play))
     line.game.play = play.number

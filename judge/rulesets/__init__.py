@@ -2,7 +2,7 @@
 
 A ruleset is a package ``judge.rulesets.<name>``, imported only when a scenario names it. It offers
 ``ruleset(edition, day)``, ``library()`` (the directory of its card files), ``card_page(name, library, edition)`` and
-``starter()``; one that can judge cards out of card databases also ``record_from(row)``,
+``starter()``; one that can judge cards out of card databases also ``record_from(row, edition)``,
 ``renamed(scenario, rename)``, ``text_page(row)`` and ``text_data(row)``.
 """
 

@@ -357,7 +357,6 @@ def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
         "id": 1004, "name": "Great Marsh Heron", "type": "normal monster", "level": 4, "attribute": "DARK",
         "race": "Warrior", "atk": 2400, "def": 1000, "ot": 3, "desc": "A quiet creature of the marsh.",
         "file": "cards.cdb", "shipped": False, "effects": [], "reading": [],
-        "record": {"effects": []},
         "rest": [{"taken_for": "flavor text", "part": ["A quiet creature of the marsh.", 0, 30]}],
     }  # fmt: skip
     text = judge("card", "--all", "--cards", "cards.cdb").stdout
@@ -379,7 +378,8 @@ def test_the_text_of_a_card_is_shown_as_it_is_read(judge: Judge, table: Path) ->
     assert row["effects"] == [
         {"category": "trigger", "spell_speed": 1, "optional": True, "timing": "if", "targets": False, "cost": True}
     ]
-    assert row["record"]["effects"][0]["cost"] == [{"discard": 1}]
+    one = json.loads(judge("card", "reed warden", "--format", "json", "--cards", "own.cdb").stdout)
+    assert one["record"]["effects"][0]["cost"] == [{"discard": 1}]
     (effect,) = row["reading"]
     start, end = effect["evidence"]["cost"]
     assert "discard 1 card" in said[start:end]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -231,8 +232,19 @@ def test_the_shipped_cards_switched_off(judge: Judge, table: Path) -> None:
     board, plays = "A: {hand: [Pot of Greed]}", "by: A, activate: Pot of Greed"
     assert "cards.cdb" not in said(judge, board, plays, code=0)
     assert "hum to the reeds" in said(judge, board, plays, head="library: text\n", code=3)
+    shown = judge("check", "d.yaml", "--cards", "cards.cdb", "--library", "shipped")
+    assert shown.exit_code == 0, "the option takes the place of what the file says"
     missing = said(judge, "A: {hand: [Raigeki]}", "by: A, activate: Raigeki", head="library: text\n", code=2)
     assert "no card called 'Raigeki'" in missing
+
+
+def test_texts_of_today_are_not_those_of_2003(judge: Judge, table: Path) -> None:
+    shown = said(judge, WARDEN, "by: A, summon: Reed Warden", code=0)
+    text = Path("d.yaml").read_text("utf-8").replace("ruleset: yugioh", "ruleset: yugioh@2003")
+    Path("d.yaml").write_text(text, "utf-8")
+    result = judge("check", "d.yaml", "--cards", "cards.cdb")
+    assert (result.exit_code, "Reed Warden is taken" in shown) == (2, True)
+    assert "its text is of today's wording, and the edition is that of 2003" in " ".join(result.stdout.split())
 
 
 def test_a_field_of_a_shipped_card(judge: Judge, table: Path) -> None:
@@ -268,3 +280,25 @@ def test_no_database_to_take_a_text_from(judge: Judge, table: Path) -> None:
     result = judge("check", "d.yaml")
     assert result.exit_code == 2
     assert "Reed Warden is to be taken from its text, but there is no card database." in " ".join(result.stdout.split())
+
+
+def test_words_about_summons(judge: Judge, table: Path) -> None:
+    cards = (
+        Made(21, "Reed Giant", EFFECT, "You can Normal Summon this card while the reeds sing.", level=8),
+        Made(22, "Reed Sprite", EFFECT, "Must be Special Summoned by singing to the reeds."),
+        Made(23, "Reed Runner", EFFECT, "If you control no monsters, you can Special Summon this card (from your hand)."
+             ' You can only Special Summon "Reed Runner" once per turn this way. Once per turn: You can draw 1 card.'),
+    )  # fmt: skip
+    build.cdb(table / "more.cdb", *cards)
+    os.replace("more.cdb", "cards.cdb")
+    giant = said(judge, "A: {hand: [Reed Giant]}", "by: A, summon: Reed Giant", code=3)
+    assert '"You can Normal Summon this card while the reeds sing"' in giant
+    sprite = "A: {hand: [Monster Reborn], graveyard: [Reed Sprite]}"
+    plays = "by: A, activate: Monster Reborn, targets: [Reed Sprite]"
+    assert '"Must be Special Summoned by singing to the reeds"' in said(judge, sprite, plays, code=3)
+    twice = "A: {hand: [Reed Runner, Reed Runner, Mystic Tomato]}"
+    first = "by: A, special_summon: Reed Runner"
+    assert "text-decides" not in said(judge, twice, first, code=0)
+    gone = "by: A, special_summon: Reed Runner; by: A, activate: Dark Hole; resolve; by: A, special_summon: Reed Runner"
+    again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=3)
+    assert "once per turn this way" in again

@@ -25,8 +25,9 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     tried = Play(len(before) + 1, "activate", choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
-    open_ones = [v for v in verdict.unclear if v.rule == "yugioh/text-decides" and v.span != NOWHERE]
-    return next((v.rule for v in (*verdict.violations, *open_ones) if v.play == tried.number), "")
+    found = [(v.play, v.rule) for v in verdict.violations]
+    found += [(v.play, v.rule) for v in verdict.unclear if v.rule == "yugioh/text-decides" and v.span != NOWHERE]
+    return next((rule for play, rule in found if play == tried.number), "")
 
 
 def disagreements(scenario: Scenario, at: int) -> list[str]:

@@ -146,7 +146,7 @@ def test_branches_have_the_category_of_their_effect() -> None:
         ("Solemn Judgment", "act", "Counter Trap"),
         ("Call of the Haunted", "act", "Continuous Trap"),
         ("Mirror Force", "act", "Normal Trap"),
-        ("Breakthrough Skill", "e2", "Trap effect"),
+        ("Breakthrough Skill", "e1", "Trap effect"),
         ("Ash Blossom & Joyous Spring", "e1", "Quick Effect"),
         ("Jinzo", "e1", "Continuous Effect"),
         ("Peten the Dark Clown", "e1", "Trigger Effect"),

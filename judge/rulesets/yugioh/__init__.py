@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -83,11 +83,11 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     return pages.card_page(name, cards, edition)
 
 
-def record_from(row: Printed) -> Mapping[str, Any] | Declined:
-    """The record of a card out of a card database, or why there is none."""
+def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
+    """The record of a card out of a card database for an edition, or why there is none."""
     from judge.rulesets.yugioh import databases
 
-    return databases.record_from(row)
+    return databases.record_from(row, edition)
 
 
 def text_page(row: Printed) -> list[str]:
@@ -97,11 +97,32 @@ def text_page(row: Printed) -> list[str]:
     return shown.page(row)
 
 
-def text_data(row: Printed) -> dict[str, Any]:
-    """The same as data, with the words that each fact came from."""
+def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """The same as data, with the words that each fact came from, and the record that rulings rest on if asked for."""
     from judge.rulesets.yugioh.text import shown
 
-    return shown.data(row)
+    return shown.data(row, record=record)
+
+
+def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
+    """Where the record of a card, as an edition has it, and the text of it in a database differ, as plain data."""
+    from judge.rulesets.yugioh.records import record
+    from judge.rulesets.yugioh.verifying import verify
+
+    return verify.data(record(name, raw, edition), row)
+
+
+def differences() -> Path:
+    """The file that explains where shipped records and texts differ."""
+    return Path(__file__).parent / "differences.yaml"
+
+
+def compared(name: str, raw: Mapping[str, Any], edition: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The effects of a card and the fields of which a difference can be explained."""
+    from judge.rulesets.yugioh.records import record
+    from judge.rulesets.yugioh.verifying import verify
+
+    return verify.effects(record(name, raw, edition)), verify.FIELDS
 
 
 def renamed(scenario: Scenario, rename: Rename) -> Scenario:

@@ -48,8 +48,8 @@ class Printed(Protocol):
     def special_summon_only(self) -> bool: ...
 
 
-def record_from(row: Printed) -> Mapping[str, Any] | Declined:
-    """The record of a card, as a card file would have it, or why there is none.
+def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
+    """The record of a card for an edition, as a card file would have it, or why there is none.
 
     A monster without effects is complete by its values. The text of any other card is read; words of it that are not
     understood stand in the record as ``unread``.
@@ -59,6 +59,8 @@ def record_from(row: Printed) -> Mapping[str, Any] | Declined:
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
     if words[-1] == "monster" and _PLAIN.intersection(words) and "pendulum" not in words:
         return {**values(row), "effects": []}
+    if edition == "2003":
+        return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
     from judge.rulesets.yugioh.text import assembling, reader
     from judge.rulesets.yugioh.text.printed import PrintedCard
 

@@ -28,9 +28,7 @@ WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lo
 BY_WHAT_IT_DOES = ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
 _FIGHTING = ("attack", "next")
-_MAKING = ("fusion_summon", "ritual_summon", "synchro_summon", "xyz_summon", "link_summon")
 _ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set", "activate")
-_SPECIAL = ("special_summon",)
 _NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 
 Words = tuple[str, str]
@@ -40,13 +38,13 @@ Words = tuple[str, str]
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
-    if where.state.holders.keys().isdisjoint(("read", "unread")) and where.state.unknown_since is None:
+    if where.state.holders.keys().isdisjoint(("read", "unread")):
         return SOLID
     s = situation if isinstance(situation, YSituation) else None
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
     if offences and _certain(s, offences):
         return Footing(notes)
-    words = next(_doubtful(where, play, s, [offence.rule for offence in offences] if s is not None else [""]), None)
+    words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
     return Footing(notes, _finding(play, words) if words else None)
 
 
@@ -86,28 +84,30 @@ def _unclear(words: Words, where: Path) -> Finding:
 
 def left_open(game: YGame) -> list[Finding]:
     """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
-    if game.state.unknown_since is not None:
-        return [_unclear(game.state.unknown_since, ())]
+    for name, words, what in game.state.unknown:
+        if what == "anything":
+            return [_unclear((name, words), ())]
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
     ]
     if not resolved:
         return []
     last = Play(len(game.scenario.plays), "open")
-    found = [words for words in _in_force(game, last) if words[0] != resolved[-1][1]]
+    found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
     return [_unclear(words, ()) for words in found[:1]]
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
     """Words that the ruling turns on; ``broken`` are the rules that the play breaks."""
-    if game.state.unknown_since is not None:
-        yield game.state.unknown_since
+    for name, words, what in game.state.unknown:
+        if _concerns(s, game, play, name, what):
+            yield name, words
     if s is not None:
         by_what_it_does = tuple(rule(slug) for slug in BY_WHAT_IT_DOES)
         yield from _of_the_play(s, all(one in by_what_it_does for one in broken))
         if broken:
             yield from _of_the_chain(s)
-    yield from _in_force(game, play)
+    yield from _in_force(s, game, play)
 
 
 def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
@@ -126,33 +126,29 @@ def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
                 yield from _about_summons(s.game, named)
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
-    elif card is not None and s.play.verb in _SPECIAL:
+    elif card is not None and s.play.verb == "special_summon":
         yield from _about_summons(s.game, card)
     elif card is not None and s.play.verb in _NORMAL:
-        yield from (words for words in _about_summons(s.game, card) if _NO_CHAIN_ALONE.fullmatch(words[1]) is None)
+        yield from (words for words in _about_summons(s.game, card) if _SPECIAL_ALONE.fullmatch(words[1]) is None)
 
 
-_NO_CHAIN_ALONE = re.compile(
+_SPECIAL_ALONE = re.compile(
     r"(?!.*\bNormal (?:Summon|Set)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*", re.S
 )
 """Words that speak of Special Summons and of no others."""
-_ONCE = re.compile(r"You can only Special Summon ", re.I)
 
 
 def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
-    """Words about how a card is Summoned; how often only if one of its name was Special Summoned this turn."""
-    before = [e for m, e in game.timeline.events("summoned") if m.turn == game.state.turn]
-    again = any(game.table.cards[e.card].name == card.name for e in before if e.card in game.table.cards)
-    for words in record_of(game, card).summons.get("unread", ()):
-        if again or not _ONCE.match(words):
-            yield card.name, words
+    summons = record_of(game, card).summons
+    return ((card.name, words) for words in summons.get("unread", ()))
 
 
 def _needed(effect: Effect) -> Iterator[str]:
     """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
     for number, step in enumerate(effect.resolve):
         joined, _, operation = split(step)
-        if "unread" in operation and (not number or joined in ("and", "and_if_you_do")):
+        joint = not number or joined in ("and", "and_if_you_do")
+        if "unread" in operation and joint and operation.get("turns_on", "anything") == "anything":
             yield str(operation["unread"])
 
 
@@ -164,7 +160,8 @@ def _words(effect: Effect) -> Iterator[str]:
 
 def _named(s: YSituation) -> list[Card]:
     said = set(words_in(s.play.details))
-    return [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    found = [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    return [*found, *s.plan.targets]
 
 
 def _operations(effect: Effect) -> list[Data]:
@@ -192,19 +189,26 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
         yield from ((s.top.name, words) for words in _clauses(answered))
 
 
-def _in_force(game: YGame, play: Play) -> Iterator[Words]:
+def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
     yield from _attached(game)
-    yield from _after_its_summon(game)
+    yield from _after_its_summon(s, game, play)
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
-            if effect.static and there(card, effect):
-                for static in effect.static:
-                    if "unread" in static and _concerns(game, play, card.name, static):
-                        yield card.name, str(static["unread"])
+            for static in effect.static:
+                what = static.get("turns_on", "anything")
+                if "unread" in static and _there(card, effect, what) and _concerns(s, game, play, card.name, what):
+                    yield card.name, str(static["unread"])
             forced = effect.unread and effect.mandatory and effect.is_trigger
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
                 yield card.name, effect.unread[0]
+
+
+def _there(card: Card, effect: Effect, what: str) -> bool:
+    """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if what == "arrivals" and card.stay > 0:
+        return True
+    return there(card, effect)
 
 
 def _attached(game: YGame) -> Iterator[Words]:
@@ -218,35 +222,59 @@ def _attached(game: YGame) -> Iterator[Words]:
                 )
 
 
-def _after_its_summon(game: YGame) -> Iterator[Words]:
+_NO_SUMMONS = re.compile(r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*", re.S)
+_SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "normal_summon", "summon_tokens")
+
+
+def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
     for _, event in game.timeline.events("summoned"):
         card = game.table.cards.get(event.card or "")
-        if card is not None and not event.data.get("by_effect") and "read" in record_of(game, card).has:
+        own = event.data["how"] == "special" and not event.data.get("by_effect")
+        if card is not None and own and "read" in record_of(game, card).has:
             for static in (s for effect in record_of(game, card).effects for s in effect.static):
-                if static.get("turns_on") == "own summon":
-                    yield card.name, str(static["unread"])
+                words = str(static.get("unread"))
+                if static.get("turns_on") == "own summon" and (
+                    not _NO_SUMMONS.fullmatch(words)
+                    or play.verb in _ARRIVING[:4]
+                    or (s is not None and s.effect is not None and _speaks_of(s.effect, _SUMMONS))
+                ):
+                    yield card.name, words
 
 
-def _concerns(game: YGame, play: Play, name: str, static: Data) -> bool:
-    what = static.get("turns_on", "anything")
+def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: str) -> bool:
+    """Could words that decide plays of one kind alone (`judge.rulesets.yugioh.text.turning`) decide this one?"""
+    effect = s.effect if s is not None else None
+    fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
-        return play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
-    if what == "destructions":
+        return fighting
+    if what == "destructions":  # those that happen are noted as they happen
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
-    if what == "materials":
-        return play.verb in _SPECIAL or _makes_one(game, play)
     if what in ("attached", "own summon"):
         return False
+    if what == "points":
+        return fighting or play.verb == "claim" or (effect is not None and _speaks_of(effect, _POINTS))
     if what == "arrivals":
-        return play.verb in _ARRIVING and (name in words_in(play.details) or bool(_copies(game, play, name)))
+        coming = play.verb in _ARRIVING and (effect is None or _speaks_of(effect, _COMING))
+        return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
+    if what == "tributes":
+        return "tribute" in play.details or (effect is not None and _speaks_of(effect, ("tribute", "materials")))
+    if what == "materials":
+        return "materials" in play.details or (effect is not None and _speaks_of(effect, _FUSING))
+    if what == "positions":
+        return play.verb in _TURNING or (effect is not None and _speaks_of(effect, ("change_position",)))
     return True
 
 
-def _makes_one(game: YGame, play: Play) -> bool:
-    """Is something activated that Summons with materials?"""
-    of = [e for c in copies(game, play) for e in record_of(game, c).effects] if play.verb == "activate" else []
-    return any(key in step for e in of for step in _operations(e) for key in _MAKING)
+_COMING = (*_SUMMONS, "unread", "set", "take_control", "exchange_control", "change_position")
+_POINTS = ("atk", "def", "atk_of", "battling")
+_FUSING = ("fusion_summon", "ritual_summon", "materials")
+_TURNING = ("change_position", "flip_summon")
+
+
+def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
+    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
+    return any(key in found for part in parts for found in _every(list(part)) for key in keys)
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:

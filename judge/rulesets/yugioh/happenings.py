@@ -168,7 +168,8 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
         return event.kind == "damage" and _damage(doing, kind, what, event)
     if kind == "destroys_by_battle":
         early = doing.effect is not None and doing.effect.substep == "after-calc"
-        return event.kind == ("marked" if early else "moved") and event.data.get("battled_with") == doing.source
+        won = event.kind == ("marked" if early else "moved") and event.data.get("battled_with") == doing.source
+        return won and (early or "to" not in what or event.data["to"] in terms.SELECTOR_ZONES[what["to"]])
     if kind == "position_changed":
         return event.kind == "position" and _is_card(doing, what.get("card"), event)
     if kind == "unread":

@@ -15,12 +15,18 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 _FIELD_FACTS = (
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
-    "co_linked", "linked", "control_by", "control_until", "gemini", "under",
+    "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
 )  # fmt: skip
+_STILL_THERE = (*terms.ON_FIELD, terms.ATTEMPT, terms.MATERIAL)
 
 
 def destination(game: YGame, card: Card, zone: str) -> str:
-    """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect."""
+    """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect.
+
+    What becomes Xyz Material does not leave the field.
+    """
+    if card.facts.get("leaves_to") and on_field(card) and zone not in _STILL_THERE:
+        return terms.BANISHED if not statics.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
     if zone == terms.GRAVEYARD and not statics.nothing_is_banished(game):

@@ -6,7 +6,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.selectors import Doing, concrete, fits, referred
+from judge.rulesets.yugioh.selectors import Doing, concrete, fits, matches, referred
 from judge.rulesets.yugioh.state import Lasting, on_field, ref
 
 
@@ -73,6 +73,8 @@ def _bought_off(doing: Doing, spec: Spec) -> bool:
 
 def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "negated")) if on_field(c)]
+    if "only" in spec:
+        cards = [c for c in cards if matches(doing, spec["only"], c)]
     last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "")))
     return [c.id for c in cards]
 

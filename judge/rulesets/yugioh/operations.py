@@ -310,7 +310,8 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
     if doing.link is None or not doing.link.facts.get("outcome"):
         doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
-        doing.game.state.unknown_since = doing.game.state.unknown_since or (name, str(spec["unread"]))
+        words = (name, str(spec["unread"]), str(spec.get("turns_on", "anything")))
+        doing.game.state.unknown = (*doing.game.state.unknown, words)
     return [doing.source]
 
 

@@ -34,7 +34,7 @@ def _just_left(game: YGame, card: Card, effect: Effect) -> bool:
 
 def destroyed(game: YGame, card: Card, cause: str) -> None:
     """Remember that a card is about to be destroyed although words that were not understood may prevent it."""
-    if game.state.unknown_since is not None or cause == "rule":
+    if cause == "rule":
         return
     for source in having(game, "unread"):
         for effect in record_of(game, source).effects:
@@ -43,8 +43,7 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                 if static.get("turns_on") == "destructions" and near:
                     words = str(static["unread"])
                     if _concerns(words, source, card, cause):
-                        game.state.unknown_since = (source.name, words)
-                        return
+                        game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

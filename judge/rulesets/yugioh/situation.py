@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -180,7 +181,9 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     details = play.details
     zones = FROM.get(str(details.get("from", "")).lower(), ())
     cards = _distinct(game, copies(game, play, *zones) or copies(game, play) or _theirs(game, play))
-    found = [(card, e) for card in cards for e in record_of(game, card).effects if _named(e, details)]
+    found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
+    if cards and not found:
+        _check_effect(game, play, cards)
     usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
     meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
     _check_branch(game, play, [e for _, e in usable])
@@ -188,6 +191,15 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
         yield considered(game, play, card, effect)
     if cards and not found:
         yield YSituation(game, play, window, cards[0])
+
+
+def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
+    """Raises `Unreadable` for an effect that is named and that the card, which has some, does not have."""
+    ids = list(dict.fromkeys(e.id for card in cards for e in record_of(game, card).effects))
+    if ids and "effect" in play.details:
+        named = f"{cards[0].name} has no effect {play.details['effect']!r}."
+        hint = f"It has {terms.listing(ids)}; `judge card` shows them."
+        raise Unreadable(named, hint=hint, path=play.path("effect"))
 
 
 def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
@@ -202,9 +214,15 @@ def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
             raise Unreadable(text, hint=f"It has {ways}.", path=play.path("choose"))
 
 
-def _named(effect: Effect, details: Mapping[str, Any]) -> bool:
-    """Does the file leave this effect of the card open, or name it?"""
-    return "effect" not in details or str(details["effect"]) == effect.id
+def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]:
+    """The effects that the file leaves open, or the one it names: by its id, else as printed (``e2`` is the second)."""
+    if "effect" not in details:
+        return record.effects
+    named = str(details["effect"])
+    found = record.effect(named)
+    if found is None and re.fullmatch(r"e[1-9]\d{0,2}", named):
+        found = next(iter(record.effects[int(named[1:]) - 1 :]), None)
+    return (found,) if found is not None else ()
 
 
 def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
@@ -234,7 +252,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
         return
     card, details = s.card, s.play.details
-    usable = [e for e in record_of(s.game, card).effects if e.activates and _in_place(card, e) and _named(e, details)]
+    usable = [e for e in _meant(record_of(s.game, card), details) if e.activates and _in_place(card, e)]
     meant = [(card, v) for e in usable for v in variants(e, s.play)]
     for _, effect in _as_stated(meant, details):
         if (effect.key, effect.id) != (s.effect.key, s.effect.id):

@@ -119,8 +119,8 @@ class State:
     phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
     ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
     which of their conditions met at which moment of their event; ``holders`` are the names of the cards in
-    ``records`` by the kinds of effects they have (`CardRecord.has`); ``unknown_since`` is the card, and its words, by
-    which something happened that was not understood."""
+    ``records`` by the kinds of effects they have (`CardRecord.has`); ``unknown`` are the cards by which something
+    happened that was not understood, each with the words and what they could decide."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -159,7 +159,7 @@ class State:
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    unknown_since: tuple[str, str] | None = None
+    unknown: tuple[tuple[str, str, str], ...] = ()
 
     def copy(self) -> State:
         """An independent state in the same position."""

@@ -15,8 +15,11 @@ from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 
-def put_on_field(doing: Doing, card: Card, player: str, position: str) -> None:
-    """Special Summon a card by the resolving effect: it is on the field at once."""
+def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "") -> None:
+    """Special Summon a card by the resolving effect: it is on the field at once.
+
+    ``leaves_to`` (``banished``) is where it goes when it leaves the field, whatever takes it away.
+    """
     game = doing.game
     facts: dict[str, Any] = {
         "face": "up",
@@ -24,6 +27,8 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str) -> None:
         "summoned": "special",
         "summoned_turn": game.state.turn,
     }
+    if leaves_to:
+        facts["leaves_to"] = leaves_to
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
@@ -51,7 +56,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if not card.facts.get("token") and not procedures.can_be_special_summoned(record_of(doing.game, card)):
             continue
-        put_on_field(doing, card, to, position(doing, spec))
+        put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")

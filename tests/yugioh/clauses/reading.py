@@ -49,6 +49,7 @@ def read(part: str, words: str, case: dict[str, Any] | None = None) -> Reading |
         activation=bool(case.get("activation", False)),
         targets=str(case.get("targets", "")),
         event=str(case.get("event", "")),
+        paid=bool(case.get("paid", False)),
     )
     return READERS[part](words, context)
 

@@ -117,7 +117,7 @@ def test_what_an_answered_effect_includes() -> None:
 
 def test_sentences_that_just_apply() -> None:
     found = effect("effect monster", "The reeds sing while this card is in your GY.")
-    assert found["static"] == [{"unread": "The reeds sing while this card is in your GY", "turns_on": "anything"}]
+    assert found["static"] == [{"unread": "The reeds sing while this card is in your GY"}]
     assert found["in"] == ["graveyard"]
     assert made("effect monster", '(This card is always treated as a "Reed" card.)')["archetypes"] == ["Reed"]
     assert made("effect monster", "Cannot be Normal Summoned/Set.")["summons"] == {"normal": False}
@@ -127,12 +127,6 @@ def test_sentences_that_just_apply() -> None:
 
 
 def test_sentences_about_how_it_comes_and_about_one_effect() -> None:
-    said = 'You can only Special Summon "Reed Warden" once per turn this way.'
-    assert made("effect monster", said) == {
-        "type": "effect monster",
-        "effects": [],
-        "summons": {"unread": [said.strip(".")]},
-    }
     assert "unread" not in str(made("ritual effect monster", 'You can Ritual Summon this card with "Song of Reeds".'))
     banned = "You cannot sing the turn you activate this effect"
     text = f"You can discard this card; draw 1 card. {banned}. Once per turn: You can draw 2 cards."
@@ -175,8 +169,17 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
 @pytest.mark.parametrize(
     ("words", "what"),
     [
-        ("This card gains 300 ATK for each reed.", "battles"),
-        ("All monsters you control gain 300 ATK.", "battles"),
+        ("This card gains 300 ATK for each reed.", "points"),
+        ("All monsters you control gain 300 ATK.", "points"),
+        ("It gains 500 ATK.", "points"),
+        ("but its ATK/DEF become 0", "points"),
+        ("They cannot be Tributed for a Tribute Summon", "tributes"),
+        ("These Tokens cannot be Tributed for a Tribute Summon during the turn they are Special Summoned.", "tributes"),
+        ("but it cannot be used as Link Material this turn", "materials"),
+        ("Those monsters cannot change their battle positions for the rest of this turn", "positions"),
+        ("It cannot attack this turn.", "battles"),
+        ("but it cannot attack directly this turn, and its effects are negated", "anything"),
+        ("Negate its effects, also it loses 500 ATK", "anything"),
         ("This card can attack directly.", "battles"),
         ("This card gains 300 ATK and cannot be targeted.", "anything"),
         ("Negate all effects of reeds that gain ATK.", "anything"),

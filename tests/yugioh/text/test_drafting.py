@@ -29,6 +29,50 @@ SAID = [
     ("effect monster", "(Quick Effect): You can pay 500 LP; draw 1 card.",
      {"id": "e1", "cost": [{"pay_lp": 500}], "resolve": [{"draw": 1}], "quick": True}),
     ("normal spell", "Draw 2 cards.", {"id": "act", "resolve": [{"draw": 2}]}),
+    ("flip effect monster", "FLIP: Draw 1 card.",
+     {"id": "e1", "resolve": [{"draw": 1}], "flip": True, "mandatory": True}),
+    ("effect monster", "Once per Chain (Quick Effect): You can draw 1 card.",
+     {"id": "e1", "resolve": [{"draw": 1}], "quick": True, "once": "chain"}),
+    ("effect monster",
+     'During your Main Phase: You can draw 1 card. You can only use this effect of "Moth" once per Duel.',
+     {"id": "e1", "resolve": [{"draw": 1}], "once": "duel"}),
+    ("effect monster", "Twice per turn: You can draw 1 card.", "how often it may be used"),
+    ("effect monster", "Once per Duel: You can draw 1 card.", "how often it may be used"),
+    ("continuous spell", "When this card is activated: You can draw 1 card.",
+     {"id": "act", "resolve": [{"you_can": {"draw": 1}}]}),
+    ("continuous spell", "When this card is activated: You can target 1 monster in your GY; add it to your hand.",
+     "You can target 1 monster"),
+    ("continuous spell", "When this card is activated: You can draw 1 card, then gain 500 LP.", "gain 500 LP"),
+    ("continuous trap", "Monsters cannot attack.", {"id": "act", "resolve": []}),
+    ("continuous trap", "If this card is sent to the GY: You can draw 1 card.",
+     {"id": "e2", "trigger": {"if": {"sent_to_graveyard": {"card": "this card"}}}, "resolve": [{"draw": 1}]}),
+    ("effect monster",
+     "During your Main Phase: You can target 1 Fish monster you control; draw 1 card. It gains 500 ATK.",
+     {"id": "e1", "targets": {"count": 1, "card": "monster", "race": "Fish", "of": "you"},
+      "resolve": [{"draw": 1}, {"also_after_that": {"change_atk": 500, "cards": "target"}}]}),
+    ("effect monster", "During your Main Phase: You can draw 1 card. Sing of the marsh. It gains 500 ATK.", "It gains"),
+    ("effect monster",
+     "During your Main Phase: You can target 1 Fish monster; equip this card to it. It gains 500 ATK.", "It gains"),
+    ("effect monster",
+     "During your Main Phase: You can draw 1 card. If you do not control a Fish monster, this card loses "
+     "800 ATK.", "this card loses"),
+    ("effect monster",
+     "During your Main Phase, if this card is in your GY: You can Special Summon this card. If Summoned this way, "
+     "banish it when it leaves the field.",
+     {"id": "e1", "resolve": [{"special_summon": "this card", "position": "any", "leaves_to": "banished"}],
+      "in": "graveyard"}),
+    ("continuous trap", "Activate this card by paying 700 LP. Monsters cannot attack.",
+     {"id": "act", "cost": [{"pay_lp": 700}], "resolve": []}),
+    ("continuous trap",
+     "Activate this card by targeting 1 monster in your GY; Special Summon that target. When this card leaves "
+     "the field, destroy that monster. When that monster is destroyed, destroy this card.",
+     {"id": "act", "targets": {"count": 1, "card": "monster", "of": "you", "in": "graveyard"},
+      "resolve": [{"special_summon": "target", "position": "any"}, {"also": {"tether": "it"}}]}),
+    ("continuous trap", "Activate this card by targeting 1 monster in your GY; Special Summon that target. When that "
+     "monster is destroyed, destroy this card.", "destroy this card"),
+    ("normal spell", "Discard 1 card. Draw 2 cards.", "Draw 2 cards"),
+    ("normal trap", "Draw 1 card. If you control no cards, you can activate this card from your hand.",
+     {"id": "act", "resolve": [{"draw": 1}], "from_hand": [{"none": {"of": "you", "in": "field"}}]}),
     ("normal spell", "Draw 2 cards, then sing of the marsh.", "sing of the marsh"),
     ("effect monster", "When the reeds are high: You can draw 1 card.", "the reeds are high"),
 ]  # fmt: skip
@@ -41,7 +85,8 @@ def drafted(kind: str, text: str) -> list[Draft]:
 
 @pytest.mark.parametrize(("kind", "text", "wanted"), SAID)
 def test_drafts(kind: str, text: str, wanted: dict[str, Any] | str) -> None:
-    (made,) = drafted(kind, text)
+    *others, made = drafted(kind, text)
+    assert others == [Draft({"id": "act", "resolve": []})] * (kind == "continuous trap" and "sent" in text)
     if isinstance(wanted, str):
         assert made.data is None
         assert any(wanted in words for words in made.unknown)

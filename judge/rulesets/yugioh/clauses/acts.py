@@ -45,6 +45,24 @@ def _destroy(match: Match, memory: Memory) -> Steps | None:
     return steps
 
 
+def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
+    """``destroy that monster(s) with 1500 or more ATK, and if you do, banish it``: it is banished in destroying it."""
+    what = match.cards[0].data
+    if what not in ("those monsters", "that monster", "it", "target"):
+        return None
+    atk = {"min" if match.groups["bound"] == "more" else "max": int(match.groups["n"].replace(",", ""))}
+    return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
+
+
+def _shuffle_all(match: Match, memory: Memory) -> Steps | None:
+    """``shuffle all 3 into the Deck``: the targets, all of them or none."""
+    if memory.said or memory.context.targets != "targets":
+        return None
+    match.groups["-keep"] = ""
+    memory.said = "targets"
+    return [{"return_to_deck": "targets", "shuffle": True, "all_or_none": True}]
+
+
 def _away(key: str) -> Any:
     """Sending and banishing: a selector without a place means the field only if it says so."""
     return _move(key, place=True)
@@ -183,6 +201,9 @@ def ACTS() -> Phrases:
     rows: tuple[tuple[str, Any], ...] = (
         (r"destroy {cards}", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
+        (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
+         r"|them))?", _destroy_strong),
+        (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
         (r"banish {cards} and {cards}", _move("banish", place=True)),

@@ -10,6 +10,8 @@ from judge.rulesets.yugioh.clauses.phrases import Data, Match
 Static = Callable[[Match], "list[Data] | None"]
 
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
+_SITUATED = frozenset({"of", "in", "count", "other", "position", "summoned", "this_turn", "linked"})
+"""What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
 _ACTIVATED: dict[str, tuple[Data, str]] = {
     "cards or effects": ({"in": _EVERYWHERE}, "any"),
     "monster effects": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
@@ -41,18 +43,16 @@ def _summon(match: Match) -> list[Data] | None:
     cards: Data = {}
     if match.cards:
         allowed = match.cards[0].data
-        if (
-            not isinstance(allowed, dict)
-            or set(allowed) - {"card", "attribute", "kind"}
-            or allowed.get("card") != "monster"
-        ):
+        if not isinstance(allowed, dict) or allowed.keys() & _SITUATED or len(allowed) < 2:
             return None
-        if len(allowed) != 2 or isinstance(allowed.get("attribute"), list):
-            return None
-        if "attribute" in allowed:
+        if set(allowed) == {"card", "attribute"} and not isinstance(allowed["attribute"], list):
             cards = {"card": "monster", "not_attribute": allowed["attribute"]}
-        else:
+        elif set(allowed) == {"card", "kind"}:
             cards = {"card": "monster", "not_kind": allowed["kind"]}
+        elif allowed.get("card") == "monster":
+            static["allowed"] = {key: value for key, value in allowed.items() if key != "face"}
+        else:
+            return None
     if match.groups.get("extra"):
         cards = {"card": "monster", **cards, "in": "extra deck"}
     if cards:

@@ -83,6 +83,15 @@ def _effects(match: Match, memory: Memory) -> Steps | None:
     return [{"negate": "effects", "cards": cards, **until(match)}]
 
 
+def _theirs(match: Match, memory: Memory) -> Steps | None:
+    """``that monster your opponent controls``: only as long as the opponent still does."""
+    cards = memory.singular("that monster")
+    if cards != "target":
+        return None
+    memory.said = cards
+    return [{"negate": "effects", "cards": cards, "only": {"of": "opponent", "face": "up"}, **until(match)}]
+
+
 def _changed(noun: Noun) -> Any:
     """What is changed: a reference, a number of cards, or all of them."""
     if isinstance(noun.data, dict) and noun.plural and "count" not in noun.data:
@@ -228,6 +237,13 @@ def _gain_lp(match: Match, memory: Memory) -> Steps | None:
     return [{"gain_lp": amount, "who": _to(match)}]
 
 
+def _gain_paid(match: Match, memory: Memory) -> Steps | None:
+    if not memory.context.paid or memory.said:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": {"cost_cards": int(match.groups["n"].replace(",", ""))}, "who": "you"}]
+
+
 def _gain_of(match: Match, memory: Memory) -> Steps | None:
     read = _damage_of(match, memory)
     return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
@@ -249,13 +265,15 @@ def CHANGES() -> Phrases:
     position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
     return Phrases(
         (
-            (r"negate (?:the|that) activation(?! and (?:the |its )?effects?)", _negate("activation")),
+            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?! and (?:the |its )?effects?)",
+             _negate("activation")),
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
             (r"negate (?:the|that) (?:activated )?effect(?! until)", _negate("effect")),
             (rf"negate {_WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
+            (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {_STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} gains? ATK equal to {_WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
@@ -280,6 +298,8 @@ def CHANGES() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
             (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
+             r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_WHOSE} (?P<original>original )?ATK", _gain_of),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "

@@ -78,10 +78,18 @@ def _while(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
         return 0, []
     if _PIERCING().match(words):
         return 0, []
+    there = _THERE().match(words)
+    if there is not None:  # what is not face-up on the field applies to nothing anyway
+        return there.end(), []
     known = states.state(words, start.end(), memory)
     if known is None or not words.startswith(", ", known[1]):
         return None, []
     return known[1] + 2, known[0]
+
+
+@once
+def _THERE() -> re.Pattern[str]:
+    return re.compile(r"(?:while|as long as) this (?:card|monster) is face-up on the field, ", re.IGNORECASE)
 
 
 @once
@@ -171,6 +179,24 @@ def _muted_kind(match: Match) -> Statics:
     return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
 
 
+def _unused(match: Match) -> Statics:
+    kind = match.groups["kind"].lower()
+    card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
+    return [card, {"cannot_activate": {"card": kind, "in": "field"}, "who": "both", "kind": "effect"}]
+
+
+def _unsearched(match: Match) -> Statics:
+    who = {"n": "both", "N": "both"}.get(match.groups["who"][0], "opponent" if "opp" in match.groups["who"] else "you")
+    return [{"cannot_add_to_hand": who, "from": "deck", "except": "draw"}]
+
+
+def _shadowed(match: Match) -> Statics | None:
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or {"of", "in", "other", "face"} & set(covered):
+        return None
+    return [{"cannot_be_attacked": {**covered, "of": "you", "face": "up", "other": True}}]
+
+
 def _redirected(match: Match) -> Statics | None:
     kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
     covered: Data = {"card": kind} if kind else {}
@@ -200,6 +226,11 @@ def STATEMENTS() -> Phrases:
          r"still be activated\))?", _mute),
         (r"negate all (?P<other>other )?(?P<kind>Spell|Trap) effects on the field", _muted_kind),
         (r"{cards} have their effects negated", _mute),
+        (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
+        (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
+         r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
+        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks, except this "
+         r"(?:one|card)", _shadowed),
         (r"if this card attacks a Defense Position monster, inflict piercing battle damage(?: to your "
          r"opponent)?", _fixed({"piercing": "this card"})),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),

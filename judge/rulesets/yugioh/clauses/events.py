@@ -204,7 +204,8 @@ def _damaged(match: Match) -> Found:
 def _own_kill(match: Match) -> Found | None:
     noun = match.cards[0]
     plain = noun.data == "this card" and not noun.face
-    return ([{"destroys_by_battle": {"card": "this card"}}], "those monsters") if plain else None
+    what = {"card": "this card", **({"to": "graveyard"} if match.groups.get("gy") else {})}
+    return ([{"destroys_by_battle": what}], "those monsters") if plain else None
 
 
 def _plain(kind: str) -> Any:
@@ -252,7 +253,8 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) targeted for an attack", attacks.attacked),
             (r"{cards} is attacked", attacks.attacked),
             (r"an attack is declared involving {cards} and {cards}", attacks.involving),
-            (r"{cards} destroys an? (?:opponent's )?monster by battle(?! and| or|,? while)", _own_kill),
+            (rf"{{cards}} destroys an? (?:opponent's )?monster by battle(?P<gy> and sends (?:it|that monster) to the "
+             rf"{_GY})?(?! and| or|,? while)", _own_kill),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
         )

@@ -50,11 +50,28 @@ def _banned(build_static: Any) -> Any:
     return build
 
 
+def _named(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
+    lasts = until(match)
+    if memory.said != "it" or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    ban = {
+        "cannot_activate": {"name": "it", "in": ["hand", "field", "graveyard", "banished"]},
+        "who": "you",
+        "kind": "any",
+    }
+    return [{"apply": ban, **lasts}]
+
+
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
     rows = [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
+    rows.append(
+        (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
+    )
     before, behind, summons = banning.SUMMON_BAN
     rows.append((f"{before}{UNTIL}{behind}", _banned(summons)))
     return Phrases(rows)

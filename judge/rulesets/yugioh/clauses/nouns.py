@@ -56,8 +56,8 @@ def COUNT() -> re.Pattern[str]:
     return re.compile(
         r"(?:(?P<upto>up to (?P<most>\d+))|(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|at least "
         r"(?P<atleast>\d+)"
-        r"|(?:the )?(?P<n>\d+)|(?P<any>any number of)|(?P<all>all|every|each)|(?P<possible>as many)|"
-        r"(?P<another>another)|"
+        r"|(?:the )?(?P<n>\d+)|(?P<any>any number of)|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)"
+        r"|(?P<possible>as many)|(?P<another>another)|"
         r"(?P<one>an?(?! opponent's)))"
         r"(?: of (?P<whose>your|your opponent's))? "
         r"|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
@@ -84,6 +84,8 @@ def counted(match: re.Match[str], found: Data) -> bool:
         found.update({"count": "all", "-possible": True})
     elif part["another"]:
         found["other"] = True
+    if part["alls"]:
+        found["of"] = "opponent" if "opponent" in part["alls"].lower() else "you"
     if part["whose"]:
         found["of"] = "you" if part["whose"].lower() == "your" else "opponent"
         found["-of banished"] = True

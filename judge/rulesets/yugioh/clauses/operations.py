@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses import acts, changes, lasting, selecting, states
+from judge.rulesets.yugioh.clauses import acts, changes, events, lasting, selecting, states
 from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
@@ -66,15 +66,15 @@ def _CAN() -> re.Pattern[str]:
 @once
 def _FOR() -> re.Pattern[str]:
     return re.compile(
-        r"(?:(?P<turn>(?:for the rest of )?this turn,?|until (?:the )?end of (?:this|the) turn,|until the end "
-        r"phase,)|until the end of the (?P<next>next turn),) ",
+        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn),) ",
         re.IGNORECASE,
     )
 
 
 @once
 def _BUT() -> re.Pattern[str]:
-    return re.compile(r"but (?=(?:it|they|that monster|that card) )")
+    return re.compile(r"but (?=(?:it|they|that monster|that card|you cannot) )")
 
 
 @once
@@ -198,6 +198,9 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             if "phase" in lead.group().lower()
             else "end of turn"
         )
+    watched = _each_time(words, at, memory, until) if until else None
+    if watched is not None:
+        return watched
     first = _longest(words, at, memory, until)
     if first is None or until:
         return first
@@ -207,6 +210,32 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             memory.moved_on()
             return [{"either": [first[0][0], second[0][0]]}], second[1]
     return first
+
+
+@once
+def _EACH() -> re.Pattern[str]:
+    return re.compile(r"each time ", re.IGNORECASE)
+
+
+@once
+def _AT_ONCE() -> re.Pattern[str]:
+    return re.compile(r", (?:immediately )?(?:you )?(?=draw |gain |inflict )")
+
+
+def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
+    """``this turn, each time your opponent Special Summons a monster(s), immediately draw 1 card``."""
+    start = _EACH().match(words, at)
+    happened = events.event(words, start.end(), memory) if start else None
+    then = _AT_ONCE().match(words, happened[2]) if happened else None
+    if happened is None or then is None:
+        return None
+    done = _longest(words, then.end(), Memory(memory.context), "")
+    if done is None or len(done[0]) != 1:
+        return None
+    memory.lost()
+    found = happened[0]
+    static: Data = {"each_time": found[0] if len(found) == 1 else found, "resolve": done[0]}
+    return [{"apply": static, "until": until}], done[1]
 
 
 def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
@@ -231,7 +260,21 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     _remember(best[0], best[1], memory)
-    return _excepted(words, best[0], best[1].end)
+    return _leaving(words, *_excepted(words, best[0], best[1].end))
+
+
+@once
+def _LEAVES() -> re.Pattern[str]:
+    who = r"(?:it|them|this card|that (?:monster|target)|those (?:monsters|targets))"
+    return re.compile(rf",? \(?but banish {who} (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)")
+
+
+def _leaving(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``Special Summon it, but banish it when it leaves the field``."""
+    match = _LEAVES().match(words, end)
+    if match is None or len(steps) > 1 or "special_summon" not in steps[0]:
+        return steps, end
+    return [{**steps[0], "leaves_to": "banished"}], match.end()
 
 
 @once

@@ -79,7 +79,7 @@ def _REFERENCE() -> re.Pattern[str]:
         r"|(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
         r"targets|(?:the )?targeted (?:monsters|cards))"
         r"|(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
-        r"Card)?)(?![\w/-]))"
+        r"Card)?)(?![\w/(-]))"
         r"|(?P<those>them(?![\w-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? (?:card"
         r"|monster)\(s\)|that monster\(s\))"
         r"|(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "

@@ -62,7 +62,11 @@ def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
             _unanswered,
         ),
         (
-            r"this card must be face-up on the field to activate and to resolve this effect",
+            r"neither player can activate (?P<what>monster effects) in response to this (?:card|effect)'s activation",
+            lambda match, context: {"no_response": [match.group("what").lower()]},
+        ),
+        (
+            r"this (?:card|monster) must be face-up on the field to activate and to resolve this effect",
             lambda match, context: {"needs_face_up": True},
         ),
         (r"equip only to (?P<what>.+)", _equips),

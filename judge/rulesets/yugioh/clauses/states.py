@@ -90,11 +90,12 @@ def _hand(match: Match) -> Conditions:
     return [{"hand": {"of": of, **(limits[bound] if bound else {"min": number, "max": number})}}]
 
 
-def _only_theirs(match: Match) -> Conditions | None:
-    found = _of(match.cards[0], "opponent")
-    if found is None:
-        return None
-    return [{"exists": found}, {"none": {**found, "of": "you"}}]
+def _only(of: str, not_of: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = _of(match.cards[0], of)
+        return None if found is None else [{"exists": found}, {"none": {**found, "of": not_of}}]
+
+    return build
 
 
 @once
@@ -114,7 +115,8 @@ def STATES() -> Phrases:
             (r"your opponent controls {cards}", _controls("opponent", "exists")),
             (r"your opponent controls a card", _bare({"exists": {"of": "opponent", "in": "field"}})),
             (r"you control a card", _bare({"exists": {"of": "you", "in": "field"}})),
-            (r"only your opponent controls {cards}", _only_theirs),
+            (r"only your opponent controls {cards}", _only("opponent", "you")),
+            (r"only you control {cards}", _only("you", "opponent")),
             (r"both players control a monster", _bare({"exists": mine}, {"exists": theirs})),
             (r"there (?:is|are) no {cards}", _there("none")),
             (r"no {cards} (?:is|are) on the field", _there("none")),

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.text.drafting import attempt
+from judge.rulesets.yugioh.text.drafting import attempt, is_bond
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
@@ -31,7 +31,7 @@ _SILENT_WORDS = re.compile(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
 """What may Ritual Summon it stands on that card."""
-_HOW_OFTEN = re.compile(r"^You can only Special Summon \"|\bthe turn you (?:Special|Normal) Summon\b")
+_THE_TURN = re.compile(r"\bthe turn you (?:Special|Normal) Summon\b")
 _OF_AN_EFFECT = re.compile(
     r"\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b|\b(?:by|with) this effect\b", re.I
 )
@@ -151,8 +151,15 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
 def _unread(data: Any) -> Any:
     """The same with every clause that is not modelled marked as one that was not understood."""
     if isinstance(data, dict):
-        return {("unread" if key == "unmodelled" else key): _unread(value) for key, value in data.items()}
+        if "unmodelled" in data:
+            return {"unread": data["unmodelled"], **_narrow(data["unmodelled"])}
+        return {key: _unread(value) for key, value in data.items()}
     return [_unread(value) for value in data] if isinstance(data, list) else data
+
+
+def _narrow(words: str) -> Data:
+    what = turns_on(words)
+    return {"turns_on": what} if what != ANYTHING else {}
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
@@ -186,7 +193,11 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
-    elif taken_for in _SUMMONS or _HOW_OFTEN.search(part.text):
+    elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
+        nearest.update(known)
+    elif _said_already(part, made):
+        pass
+    elif taken_for in _SUMMONS or _THE_TURN.search(part.text):
         _open_summon(made, part.text)
     elif _about_an_effect(part, made, known):
         return
@@ -201,7 +212,7 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     before = sorted((one for one in made["effects"] if one["at"] < part.start and _activated(one)), key=_at)
     meant = before if re.search(r"\b(?:these|those) effects\b", part.text) else before[-1:]
     for effect in meant:
-        if known and known.keys() <= {"needs_face_up", "no_response"}:
+        if known and known.keys() <= {"no_response"}:
             effect.update(known)
         else:
             effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
@@ -216,10 +227,40 @@ def _at(effect: Data) -> int:
     return int(effect["at"])
 
 
+def _nearest(part: Part, made: Data) -> Data | None:
+    """The activated effect that a sentence stands behind."""
+    before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
+    return before[-1] if before else None
+
+
+def _said_already(part: Part, made: Data) -> bool:
+    """Is it a sentence of the activation that its draft says, or that an Equip Spell says of what it does?"""
+    act, words = _act(made), _flat(part.text)
+    if act is None:
+        return False
+    if is_bond(part.text):
+        return any("tether" in step for step in _steps(act.get("resolve")))
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
+    if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
+        act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
+        return True
+    return False
+
+
+def _steps(data: Any) -> Iterator[Data]:
+    """Every mapping among some steps, however they are joined."""
+    if isinstance(data, dict):
+        yield data
+        data = list(data.values())
+    if isinstance(data, list):
+        for value in data:
+            yield from _steps(value)
+
+
 def _open_static(part: Part, places: list[str], made: Data) -> None:
     """A sentence that may apply at any time, and was not understood."""
     words = _flat(part.text)
-    static: Data = {"unread": words, "turns_on": turns_on(part.text)}
+    static: Data = {"unread": words, **_narrow(part.text)}
     made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
 
 

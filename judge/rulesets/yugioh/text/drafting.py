@@ -7,14 +7,19 @@ vocabulary cannot say is named by its words, and then there is no draft: half an
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part
+
+HOW_OFTEN = "how often it may be used"
+"""What stands in the way where card files have no word for a limit."""
 
 
 class Draft(NamedTuple):
@@ -55,11 +60,13 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         context = _activation(effect, context, found, before)
         _resolution(effect, context, found, does)
         _further(effect, context, found, before, does)
+    if effect.kind == "activation":
+        _bound(effect, found)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
-        found["once"] = effect.limits[0].counts
+        found["once"] = once(effect.limits[0]) or effect.limits[0].counts
         if effect.limits[0].scope == "one":
             found["once_shared"] = True
     if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
@@ -89,13 +96,24 @@ def _category(card: PrintedCard, found: Data) -> str:
     return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
 
 
+_LIMITS = {
+    ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
+    ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
+}  # fmt: skip
+
+
+def once(limit: Limit) -> str:
+    """A limit as card files say it; empty for one that they cannot say."""
+    return _LIMITS.get((limit.counts, limit.per), "") if limit.times == 1 else ""
+
+
 def _beyond(effect: EffectText) -> list[str]:
     """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
-    plain = not limits or (len(limits) == 1 and limits[0].per == "turn" and limits[0].times == 1)
+    plain = not limits or (len(limits) == 1 and once(limits[0]) != "")
     label = effect.label if effect.kind != "flip" else None
     before = [part.text for part in (label, effect.quick_if) if part is not None]
-    return before if plain else [*before, "how often it may be used"]
+    return before if plain else [*before, HOW_OFTEN]
 
 
 def _condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
@@ -103,7 +121,7 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     if not part:
         return context
     read = conditions.condition(part, context)
-    fast = effect.speed > 1
+    fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
     if isinstance(read, Refusal) or keys is None or not read.full:
         unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
@@ -169,8 +187,9 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if isinstance(read, Refusal):
         unknown.append(read.words)
         return costs.after_refused(part, context)
-    if "choose" in read.data or "each_once" in read.data:
-        unknown.append(part)
+    stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
+    if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
+        unknown.append(part)  # a card that stays is activated whether or not its player wants that
     found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
@@ -179,6 +198,8 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
     part = _words(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
+    if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
+        return
     if not part:
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
             unknown.append("what it does")
@@ -190,9 +211,48 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         found["resolve"] = [{"unmodelled": part.strip()}]
         return
     unknown += [part[start:end] for start, end in read.unknown]
-    found["resolve"] = read.data["resolve"]
+    found["resolve"] = steps = read.data["resolve"]
+    if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
+        if len(steps) > 1:
+            unknown.append(part)
+        found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+
+
+def _paid_for(part: str, context: Context, found: Data) -> bool:
+    """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
+    if context.kind.split()[0] not in _STAYING or not part.strip().startswith("Activate "):
+        return False
+    read = costs.activation(part, context)
+    if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+        return False
+    found.update({**read.data, "resolve": []})
+    return True
+
+
+_FOLLOWS = r"When (?:that monster|that target|it) is destroyed, destroy this card\."
+_TETHERS: tuple[tuple[re.Pattern[str], Data], ...] = (
+    (re.compile(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
+    (re.compile(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
+)
+
+
+def is_bond(words: str) -> bool:
+    """Does a sentence say that a monster falls with the card that brought it back?"""
+    return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
+
+
+def _bound(effect: EffectText, found: Data) -> None:
+    """Enter that what the card brings back falls with it, and it with that, where both sentences say so."""
+    said = " ".join(effect.whole_text.split())
+    mode = next((more for pattern, more in _TETHERS if pattern.search(said)), None)
+    steps = found.get("resolve", [])
+    if mode is None or not steps or steps[0].get("special_summon") != "target":
+        return
+    if not mode and not re.search(_FOLLOWS, said):
+        return
+    found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
 
 
 _SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
@@ -211,11 +271,24 @@ _STAYING = ("continuous", "field", "equip")
 
 def _further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
     """The sentences behind it: what they say of its activation, or more that it does."""
+    spoken = _words(effect.resolution or next(iter(effect.more), None)) if not does else ""
     for part in effect.more if effect.resolution is not None else effect.more[1:]:
         told = continuous.statement(part.text, context)
         if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
             found.update(told.data)
             continue
+        if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
+            before.append(part.text.strip())
+            continue
+        if _THIS_WAY.fullmatch(part.text.strip()) and _leaving(found):
+            continue
+        if re.fullmatch(_FOLLOWS, part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+            continue  # `_bound` says it
+        steps = _going_on(spoken, part.text, context, found) if spoken else None
+        if steps is not None:
+            spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
+            continue
+        spoken = ""
         read = operations.resolution(part.text, context)
         said = part.text.strip()
         if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
@@ -227,6 +300,49 @@ def _further(effect: EffectText, context: Context, found: Data, before: list[str
         else:
             steps = read.data["resolve"]
             found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
+
+
+_PAYS = re.compile(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
+
+
+def _perhaps_paid(effect: EffectText) -> bool:
+    """Where no mark says what is a cost, the first of several sentences may be one."""
+    first = effect.resolution or next(iter(effect.more), None)
+    return effect.confidence != "marked" and bool(_PAYS.match(_words(first)))
+
+
+_THIS_WAY = re.compile(
+    r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
+)
+
+
+def _leaving(found: Data) -> bool:
+    """Enter that what this effect Special Summons, if it is one thing, is banished when it leaves the field."""
+    summons = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "special_summon" in inner]
+    if len(summons) != 1:
+        return False
+    summons[0]["leaves_to"] = "banished"
+    return True
+
+
+def _inside(step: Data) -> Iterator[Data]:
+    """A step and those that are joined to others in it."""
+    yield step
+    for value in step.values():
+        if isinstance(value, dict):
+            yield from _inside(value)
+
+
+def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
+    """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
+    if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
+        return None  # what is equipped gains something only as long as it is
+    read = operations.resolution(f"{spoken.rstrip()} {said}", context)
+    if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
+        return None
+    steps: list[Data] = read.data["resolve"]
+    before = found.get("resolve", [])
+    return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
 
 
 def _words(part: Part | None) -> str:

@@ -39,6 +39,7 @@ _IN_BATTLE = re.compile(
     r"\b(?:damage calculation|Damage Step|destroyed by battle|destroys [^,:]*by battle|battle damage"
     r"|Battle Damage|attacked|battled)\b"
 )
+_NOT_THERE = re.compile(r"\bexcept during the (?:[^():;]*? )?Damage Step")
 _OWN_MOVE = re.compile(r"\bthis (?:[\w-]+ )*card\b[^,:;]*\b(?:is|are|leaves)\b")
 
 
@@ -106,8 +107,8 @@ def damage_step(
 ) -> tuple[str, Span]:
     """May it be used in the Damage Step, and the words of the condition that decide, if any do."""
     if "Damage Step" in condition:
-        if (at := condition.find("except during the Damage Step")) >= 0:
-            return "no", (at, at + 29)
+        if found := _NOT_THERE.search(condition):
+            return "no", found.span()
         if (at := condition.find("Damage Step")) >= 0:
             return "yes", (max(at - 11, 0), at + 11)
     if asks.kind and (found := _IN_BATTLE.search(condition, *asks.at)):
@@ -125,7 +126,7 @@ def damage_step(
 
 def damage_step_of_card(speed: int, negated: str, words: str, asks: Asked) -> str:
     """May a Spell or Trap Card with these words be activated in the Damage Step?"""
-    if "except during the Damage Step" in words:
+    if "Damage Step" in words and _NOT_THERE.search(words):
         return "no"
     if speed == 3 or "activation" in negated or "damage calculation" in words:
         return "yes"

@@ -77,6 +77,15 @@ class EffectText:
         start, end = span
         return Part(self._around.text[start:end], start, end) if end > start else None
 
+    @property
+    def whole_text(self) -> str:
+        """The text of the card it stands in."""
+        return self._around.text
+
+    def said(self, span: Span) -> str:
+        """The words of the text from one offset to another."""
+        return self._around.text[span[0] : span[1]]
+
     def _masked(self, span: Span) -> str:
         return self._around.masked[span[0] : span[1]]
 

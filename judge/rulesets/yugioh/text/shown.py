@@ -45,9 +45,9 @@ def _judged(record: dict[str, Any]) -> Iterator[str]:
         yield from (f'- "{said}"' for said in words)
 
 
-def data(row: Printed) -> dict[str, Any]:
-    """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and the
-    ``record`` that rulings rest on.
+def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and, if asked
+    for, the ``record`` that rulings rest on.
 
     In their place ``declined`` says why a text is not read.
     """
@@ -58,6 +58,6 @@ def data(row: Printed) -> dict[str, Any]:
     return {
         "effects": registered(reading),
         "reading": [effect.facts() for effect in reading.effects],
-        "record": assembling.assembled(card, reading),
+        **({"record": assembling.assembled(card, reading)} if record else {}),
         "rest": [{"taken_for": rest.taken_for, "part": rest.part} for rest in reading.rest],
     }

@@ -1,44 +1,60 @@
-"""What a sentence that was not understood could decide: everything, or one kind of thing alone (`turns_on`).
+"""What words that were not understood could decide: everything, or only plays of one kind.
 
-Only sentences of a plain shape are narrowed down; for any other it may be everything.
+Only words of a plain shape are narrowed down; any other could decide everything.
 """
 
 from __future__ import annotations
 
 import re
 
-BATTLES, ARRIVALS, ANYTHING = "battles", "arrivals", "anything"
-DESTRUCTIONS, MATERIALS, ATTACHED, OWN_SUMMON = "destructions", "materials", "attached", "own summon"
+ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals"
+TRIBUTES, MATERIALS, POSITIONS = "tributes", "materials", "positions"
+DESTRUCTIONS, ATTACHED, OWN_SUMMON = "destructions", "attached", "own summon"
+"""Everything; attacks and battles; those and what asks for ATK or DEF; another copy coming to the field; Tributes;
+Summons with materials; changes of battle position; what is destroyed; what an Xyz Monster gains by a material; what
+follows where the card was Summoned in its own way."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
-_CHANGES = re.compile(
-    rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*\.?"
-    rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*\.?",
+_WHO = (
+    r"(?:(?:this card|(?:it|they|them|(?:this|that|the|those|these|each|all|any|the equipped|your|your opponent's) "
+    r"[\w\"/' -]*?(?:monsters?|targets?|Tokens?|cards?)(?:\(s\))?(?: (?:your opponent|you) controls?)?)) )?"
 )
-_ATTACKS = re.compile(
-    r"[^.:;]*\b(?:(?:c|C)an(?:not)? (?:make|attack|be attacked|declare an attack|be targeted for attacks?)|inflicts? "
-    r"(?:double )?piercing (?:battle )?damage|must attack|(?:take|takes|inflict|inflicts) no battle damage"
-    r"|[cC]annot be destroyed by battle(?! (?:and|or)|,)|neither can be destroyed by that battle)\b[^.:;]*\.?"
+_UNTIL = (
+    r"(?:,? (?:this turn|(?:until|for) (?:the )?(?:end|rest) of (?:this|the|the next) (?:turn|Phase|Damage Step)"
+    r"|until the End Phase|(?:during )?the turn (?:it is|they are) (?:\w+ )?Summoned|while on the field))?"
 )
-_REPLACED = re.compile(r"[^.:;]*\bwould be destroyed\b[^.:;]*\.?")
-_MATERIAL = re.compile(r"(?:This card )?[cC]annot be used as (?:an? |the )?[^.:;]*\b[mM]aterials?\b[^.:;]*\.?")
-_SO_SUMMONED = re.compile(r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, [^.:;]*\.?")
-_GIVEN = re.compile(
-    r"(?:If|While) (?:an? |the )?[^.:;]* (?:Summoned using|has) this card as (?:an? )?(?:Xyz )?[mM]aterial[^.:;]*\.?"
-    r"|An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?(?:Xyz )?"
-    r"[mM]aterial gains [^.:;]*[.:;]?"
-)
+_SHAPES = (
+    (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
+               r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
+               r" once per turn(?: this way)?"),
+    (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"),
+    (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
+                rf"(?: for [\w ]*Summon)?{_UNTIL}"),
+    (POSITIONS, rf"(?:but )?{_WHO}cannot change (?:its|their) battle positions?{_UNTIL}"),
+    (BATTLES, rf"(?:but )?{_WHO}can(?:not)? (?:make up to \d+ attacks|make a second attack|attack(?: directly)?"
+              r"|be attacked|declare an attack|be destroyed by battle"
+              r"(?! (?:and|or) |,))[^.:;]*|If this card battles a monster, neither can be destroyed by that battle"),
+    (DESTRUCTIONS, r"[^.:;]*\bwould be destroyed\b[^.:;]*"),
+    (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
+               r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
+    (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, [^.:;]*"),
+    (BATTLES, rf"(?:but )?{_WHO}inflicts? (?:double )?piercing (?:battle )?damage[^.:;]*"),
+    (POINTS, rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*"
+             rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
+)  # fmt: skip
+_PLAIN = (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS, DESTRUCTIONS, ATTACHED, OWN_SUMMON)
 _MORE = re.compile(
-    r"\b(?:and|also|but)\b|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for)|activat|unaffected"
-    r"|Summon(?!ed)|instead|control of|banish|treated)",
+    r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for| gains| loses|s gain)"
+    r"|activat|unaffected|Summon(?!ed| this turn|\b)|instead|control of|banish|treated|return|draw|damage(?! Step))",
     re.I,
 )
-_ONLY_ONE = re.compile(r"You can only control 1 [^.]*\.?|There can only be 1 [^.]*\.?")
 _WHERE = (
     ("hand", re.compile(r"\bin (?:the|your) hand\b")),
     ("graveyard", re.compile(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
     ("banished", re.compile(r"\bwhile (?:this card is |it is )?banished\b")),
 )
+
+
 _OUT_OF = (
     ("hand", re.compile(r"\bthis card (?:in|from) your hand\b")),
     ("graveyard", re.compile(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
@@ -48,23 +64,19 @@ _OUT_OF = (
 
 
 def turns_on(words: str) -> str:
-    """What the words could decide: ``battles``, ``arrivals`` (how many of a card there may be), ``destructions`` (what
-    replaces one), ``materials`` (what may be one), ``attached`` (what an Xyz Monster gains by it),
-    ``own summon`` (what follows if it was Summoned in its own way), or ``anything``."""
-    said = " ".join(words.split())
-    if _ONLY_ONE.fullmatch(said):
-        return ARRIVALS
-    if _REPLACED.fullmatch(said):
-        return DESTRUCTIONS
-    if _MATERIAL.fullmatch(said) and not _MORE.search(said):
-        return MATERIALS
-    if _GIVEN.fullmatch(said):
-        return ATTACHED
-    if _SO_SUMMONED.fullmatch(said):
-        return OWN_SUMMON
-    if (_CHANGES.fullmatch(said) or _ATTACKS.fullmatch(said)) and not _MORE.search(said):
-        return BATTLES
-    return ANYTHING
+    """What the words could decide."""
+    said = " ".join(words.split()).rstrip(".")
+    found = next((what for what, shape in _patterns() if shape.fullmatch(said)), ANYTHING)
+    return found if found in _PLAIN or not _MORE.search(said) else ANYTHING
+
+
+_compiled: list[tuple[str, re.Pattern[str]]] = []
+
+
+def _patterns() -> list[tuple[str, re.Pattern[str]]]:
+    if not _compiled:
+        _compiled.extend((what, re.compile(shape, re.I)) for what, shape in _SHAPES)
+    return _compiled
 
 
 def places_of(words: str) -> list[str]:

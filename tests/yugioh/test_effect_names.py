@@ -1,0 +1,34 @@
+"""Which effect a play means by `effect:`: an id, else its place among the printed effects."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import batch
+from judge.kernel.errors import Unreadable
+from judge.source.scenario import read_scenario_text
+
+DISPUTE = """\
+format: 1
+ruleset: yugioh
+board:
+  turn: A
+  A: {{graveyard: [Breakthrough Skill], monsters: [Kuriboh]}}
+  B: {{monsters: [Cannon Soldier]}}
+plays:
+  - {{by: A, activate: Breakthrough Skill, effect: {}, targets: [Cannon Soldier]}}
+"""
+
+
+@pytest.mark.parametrize("named", ["e1", "e2"])
+def test_by_id_and_by_place(named: str) -> None:
+    verdict = batch.adjudged(read_scenario_text(DISPUTE.format(named), "x"))
+    assert (verdict.verdict, verdict.resolves) == ("legal", ["Breakthrough Skill"])
+
+
+@pytest.mark.parametrize("named", ["e3", "e0", "act2", f"e{'9' * 5000}"])
+def test_an_effect_that_the_card_does_not_have(named: str) -> None:
+    with pytest.raises(Unreadable, match="Breakthrough Skill has no effect") as raised:
+        batch.adjudged(read_scenario_text(DISPUTE.format(named), "x"))
+    assert raised.value.span is not None
+    assert "It has act and e1; `judge card` shows them." in str(raised.value.hint)
