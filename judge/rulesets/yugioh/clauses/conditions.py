@@ -66,6 +66,8 @@ def _MARKS() -> tuple[tuple[re.Pattern[str], Data], ...]:
         (r"once per battle", {"once": "battle"}),
         (r"you can(?=$|,? \(Quick Effect\)$)", {"optional": True}),
         (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
+        (r"\(except during the Draw Phase or (?:the )?Damage Step\)",
+         {"damage_step": False, "condition": [{"not": {"phase": "draw"}}]}),
         (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
          r"Step(?=$))", {"damage_step": True}),
         (r"when this card is activated(?=$)", {"card_activation": True}),
