@@ -121,8 +121,9 @@ def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
             yield from ((effect.card, words) for words in _needed(effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
+        open_to_all = "outcome" not in s.play.details
         for named in _named(s):
-            if any("special_summon" in step or "unread" in step for step in _operations(effect)):
+            if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
                 yield from _about_summons(s.game, named)
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
@@ -255,7 +256,8 @@ def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: st
     if what == "points":
         return fighting or play.verb == "claim" or (effect is not None and _speaks_of(effect, _POINTS))
     if what == "arrivals":
-        coming = play.verb in _ARRIVING and (effect is None or _speaks_of(effect, _COMING))
+        open_to_all = () if "outcome" in play.details else ("unread",)
+        coming = play.verb in _ARRIVING and (effect is None or _speaks_of(effect, (*_COMING, *open_to_all)))
         return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
     if what == "tributes":
         return "tribute" in play.details or (effect is not None and _speaks_of(effect, ("tribute", "materials")))
@@ -266,7 +268,7 @@ def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: st
     return True
 
 
-_COMING = (*_SUMMONS, "unread", "set", "take_control", "exchange_control", "change_position")
+_COMING = (*_SUMMONS, "set", "take_control", "exchange_control", "change_position")
 _POINTS = ("atk", "def", "atk_of", "battling")
 _FUSING = ("fusion_summon", "ritual_summon", "materials")
 _TURNING = ("change_position", "flip_summon")
@@ -278,4 +280,6 @@ def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:
-    return [card for card in copies(game, play) if card.name == name and not on_field(card)]
+    return [
+        card for card in copies(game, play) if card.name == name and not on_field(card) and card.zone != terms.ATTEMPT
+    ]
