@@ -95,7 +95,11 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
         return False
     if kind == "discarded" and "discard" not in data["how"]:
         return False
-    if kind == "added_to_hand" and (data["to"] != terms.HAND or data["how"] == "drawn"):
+    if kind == "tributed" and data["how"] != "tribute":
+        return False
+    if kind == "added_to_hand" and (
+        data["to"] != terms.HAND or data["how"] == "drawn" or data["from"] in terms.ON_FIELD
+    ):
         return False
     if kind == "drawn" and data["how"] != "drawn":
         return False

@@ -126,6 +126,26 @@ def test_sentences_that_just_apply() -> None:
     assert made("synchro effect monster", "1 Tuner that sings + 1 Reed\nYou can draw 1 card.")["summons"]["unread"]
 
 
+def test_sentences_about_how_it_comes_and_about_one_effect() -> None:
+    assert "unread" not in str(made("ritual effect monster", 'You can Ritual Summon this card with "Song of Reeds".'))
+    banned = "You cannot sing the turn you activate this effect"
+    text = f"You can discard this card; draw 1 card. {banned}. Once per turn: You can draw 2 cards."
+    first, second = made("effect monster", text)["effects"]
+    assert (first["unread"], "unread" in second) == ([banned], False)
+    every = f"You can discard this card; draw 1 card. Once per turn: You can draw 2 cards. {banned}"
+    first, second = made("effect monster", every.replace("this effect", "these effects") + ".")["effects"]
+    assert first["unread"] == second["unread"]
+
+
+def test_effects_that_are_given_are_in_no_record() -> None:
+    limit = ' You can only use this effect of "Reed Warden" once per turn.'
+    for behind in ("", limit):
+        text = f"A reed Summoned using this card gains these effects.{behind}\n● Once per turn: You can draw 1 card."
+        found = made("effect monster", text + "\n● Cannot be destroyed by battle.")["effects"]
+        assert all(effect["static"][0]["unread"] for effect in found), behind
+        assert "draw 1 card" in str(found), behind
+
+
 def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
     found = made("equip spell", "The equipped monster gains 300 ATK.")["effects"][0]
     assert (found["targets"]["card"], found["resolve"]) == ("monster", [{"equip": "this card", "to": "target"}])
@@ -164,6 +184,14 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("This card gains 300 ATK and cannot be targeted.", "anything"),
         ("Negate all effects of reeds that gain ATK.", "anything"),
         ('You can only control 1 "Reed Warden".', "arrivals"),
+        ("If this card battles a monster, neither can be destroyed by that battle.", "battles"),
+        ("Cannot attack the turn it is Special Summoned.", "battles"),
+        ("Cannot be destroyed by battle or card effects while the reeds sing.", "anything"),
+        ("If a reed you control would be destroyed by battle, you can sing instead.", "destructions"),
+        ("The first time this card would be destroyed each turn, it is not destroyed.", "destructions"),
+        ("Cannot be used as Link Material the turn it is Summoned.", "materials"),
+        ("This card cannot be used as material and its effects are negated.", "anything"),
+        ('A "Reed" Xyz Monster that has this card as material gains this effect.', "attached"),
         ("The reeds sing.", "anything"),
     ],
 )
@@ -174,6 +202,7 @@ def test_what_words_could_decide(words: str, what: str) -> None:
 def test_where_words_apply() -> None:
     assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
     assert places_of("All reeds sing.") == ["field"]
+    assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 
 
 @given(cards)

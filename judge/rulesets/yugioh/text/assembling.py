@@ -6,6 +6,7 @@ would turn on it is unclear and names the words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,7 +16,7 @@ from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.text.turning import ANYTHING, places_of, turns_on
+from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -27,21 +28,45 @@ _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
 _SCALES = "spell & trap zone"
+_SILENT_WORDS = re.compile(
+    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
+)
+"""What may Ritual Summon it stands on that card."""
+_THE_TURN = re.compile(r"\bthe turn you (?:Special|Normal) Summon\b")
+_OF_AN_EFFECT = re.compile(
+    r"\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b|\b(?:by|with) this effect\b", re.I
+)
 
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
     """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
-    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects]}
+    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
+    _granted(reading, made)
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
-        if rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
+        if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             _sentence(card, rest, made)
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _granted(reading: Reading, made: Data) -> None:
+    """Effects in a list that the words before it give to something, or to this card at some time: they are in no
+    record, and what they do is not understood."""
+    given = [Part(_whole(effect), effect.start, effect.end) for effect in reading.effects if effect.granted]
+    given += [rest.part for rest in reading.rest if rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted]
+    for part in sorted(given, key=lambda one: one.start):
+        before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
+        words = _flat(part.text)
+        if words:
+            what = ATTACHED if before is not None and turns_on(before.text) == ATTACHED else ANYTHING
+            static: Data = {"unread": words, "turns_on": what}
+            made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": ["field"], "text": words})
 
 
 def _in_order(effects: list[Data]) -> list[Data]:
@@ -148,11 +173,13 @@ def _materials(card: PrintedCard, part: Part, made: Data) -> None:
 
 def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     """One sentence that is no activated effect."""
-    taken_for, part, half = rest
+    taken_for, part, half, _ = rest
     if not _flat(part.text):
         return
     if half == "pendulum":
         _open_static(part, [_SCALES], made)
+        return
+    if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
@@ -161,7 +188,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif "summons" in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
-        name = "proc" if "procedure" in known else "e"
+        name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
     elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
@@ -171,10 +198,34 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         nearest.update(known)
     elif _said_already(part, made):
         pass
-    elif taken_for in _SUMMONS:
+    elif taken_for in _SUMMONS or _THE_TURN.search(part.text):
         _open_summon(made, part.text)
+    elif _about_an_effect(part, made, known):
+        return
     elif taken_for != "note":
         _open_static(part, places_of(part.text), made)
+
+
+def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+    """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
+    if _OF_AN_EFFECT.search(part.text) is None:
+        return False
+    before = sorted((one for one in made["effects"] if one["at"] < part.start and _activated(one)), key=_at)
+    meant = before if re.search(r"\b(?:these|those) effects\b", part.text) else before[-1:]
+    for effect in meant:
+        if known and known.keys() <= {"no_response"}:
+            effect.update(known)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
+    return bool(meant)
+
+
+def _activated(effect: Data) -> bool:
+    return not {"static", "procedure", "each_time", "upkeep"} & effect.keys()
+
+
+def _at(effect: Data) -> int:
+    return int(effect["at"])
 
 
 def _nearest(part: Part, made: Data) -> Data | None:

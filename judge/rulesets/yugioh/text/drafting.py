@@ -153,11 +153,20 @@ _ONE_OF = re.compile(
 )
 
 
+_APPLIED = re.compile(r"(?:you can )?apply (?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+"""All of a list happens; what its points do is not put together."""
+
+
 def _branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     said = " ".join(effect.lead.split())
+    if _APPLIED.fullmatch(said):
+        whole = " ".join([said, *(choice.lead or words_of(choice.resolution) for choice in effect.choices)])
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
+        return
     lead = _ONE_OF.fullmatch(said) if said else None
     if (said and lead is None) or (not said and effect.kind != "activation"):
         before += [said, *(choice.lead for choice in effect.choices)]

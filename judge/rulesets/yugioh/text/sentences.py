@@ -21,6 +21,7 @@ _MODAL = re.compile(
 
 
 _GAINING = re.compile(r"\bgains?\b[^.:;]*\beffects?\b")
+_LISTING = re.compile(r"\bgains? (?:this|these|the following) effects?\.?$")
 _THESE = re.compile(
     r"\b(?:any|either|1|one) of (?:these|the following|the below)\b|\bthe following (?:effects|events|conditions)\b"
 )
@@ -119,7 +120,7 @@ def _with_lists(masked: str, sentences: list[Sentence], extra: bool) -> Iterator
         line = Line(sentence, words, parts, half, opened, parts.marked)
         yield line
         if not sentence.bullet:
-            lead = line
+            lead = lead if words.startswith("You can only ") and lead and _LISTING.search(lead.words) else line
             if "effects" in words:
                 chooser = line if _CHOOSER.search(words) else None if "following effects" in words else chooser
 
