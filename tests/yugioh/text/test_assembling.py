@@ -100,6 +100,17 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
+    points = "\n● Target 1 monster; destroy it.\n● Draw 1 card."
+    assert "unread" not in str(effect("normal spell", f"Activate 1 of these effects;{points}"))
+    odd = effect("normal spell", f"Discard 1 card, and if you do, activate 1 of these effects.{points}")
+    assert "Discard 1 card, and if you do, activate 1 of these effects" in odd["unread"]
+    before = effect("normal spell", f"Hum to the reeds. Activate 1 of these effects;{points}")
+    assert "Hum to the reeds" in str(before["unread"])
+    applied = effect("normal spell", f"Pay 500 LP; apply these effects in sequence.{points}")
+    assert "unread" in str(applied)
+
+
 def test_what_an_answered_effect_includes() -> None:
     text = (
         "When a card or effect is activated that includes any of these effects (Quick Effect): "

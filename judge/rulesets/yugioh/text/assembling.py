@@ -41,6 +41,10 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
     made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
     _granted(reading, made)
+    for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
+        read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+        if not isinstance(read, Refusal) and "archetypes" in read.data:
+            made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
