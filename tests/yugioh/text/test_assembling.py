@@ -148,6 +148,29 @@ def test_sentences_about_how_it_comes_and_about_one_effect() -> None:
     assert first["unread"] == second["unread"]
 
 
+@pytest.mark.parametrize(
+    ("limit", "which"),
+    [
+        ('You can only use each effect of "Reed Warden" once per turn.', []),
+        ('You can only use 1 "Reed Warden" effect per turn, and only once that turn.', []),
+        ('You can only use this effect of "Reed Warden" once per turn, also you cannot sing this turn.', [1]),
+        ('You can only use each effect of "Reed Warden" once per turn, and cannot use 2 in one Chain.', [0, 1]),
+        ("You can only apply this effect once per Duel.", [1]),
+        ("(You can only banish 1 reed at a time with this effect.)", [1]),
+    ],
+)
+def test_a_limit_that_says_more_is_not_read_without_it(limit: str, which: list[int]) -> None:
+    text = f"You can discard this card; draw 1 card. If this card is Normal Summoned: Draw 2 cards. {limit}"
+    found = made("effect monster", text)["effects"]
+    assert [n for n, one in enumerate(found) if "unread" in one] == which
+    assert len(found) == 2
+
+
+def test_when_a_card_can_be_activated_is_not_left_out() -> None:
+    act = effect("normal spell", "Draw 2 cards. You can only activate this card during your Standby Phase.")
+    assert act["unread"] == ["You can only activate this card during your Standby Phase"]
+
+
 def test_effects_that_are_given_are_in_no_record() -> None:
     limit = ' You can only use this effect of "Reed Warden" once per turn.'
     for behind in ("", limit):

@@ -26,6 +26,19 @@ _EFFECTLESS = frozenset(
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
+_LIMIT = re.compile(
+    r"You can only (?:use|activate|gain) "
+    r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
+    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
+)
+"""A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
+_NOTE = re.compile(
+    r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
+    r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
+    r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
+    r"this card)\.?\)"
+)
+"""A reminder that changes no ruling here."""
 _SCALES = "spell & trap zone"
 _SILENT_WORDS = re.compile(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
@@ -33,7 +46,9 @@ _SILENT_WORDS = re.compile(
 """What may Ritual Summon it stands on that card."""
 _THE_TURN = re.compile(r"\bthe turn you (?:Special|Normal) Summon\b")
 _OF_AN_EFFECT = re.compile(
-    r"\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b|\b(?:by|with) this effect\b", re.I
+    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
+    r"|\b(?:by|with) this effect\b",
+    re.I,
 )
 
 
@@ -85,7 +100,10 @@ def _in_order(effects: list[Data]) -> list[Data]:
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
-    return taken_for in _SILENT and "always treated as" not in part.text and "Summon" not in part.text
+    said = re.sub(r'"[^"]*"', "X", _flat(part.text))
+    if taken_for in ("limit", "note"):
+        return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
+    return taken_for in _SILENT
 
 
 def _effect(card: PrintedCard, effect: EffectText) -> Data:
@@ -205,7 +223,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         _open_summon(made, part.text)
     elif _about_an_effect(part, made, known):
         return
-    elif taken_for != "note":
+    else:
         _open_static(part, places_of(part.text), made)
 
 
@@ -213,8 +231,15 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
     if _OF_AN_EFFECT.search(part.text) is None:
         return False
-    before = sorted((one for one in made["effects"] if one["at"] < part.start and _activated(one)), key=_at)
-    meant = before if re.search(r"\b(?:these|those) effects\b", part.text) else before[-1:]
+    every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
+    before = [one for one in every if one["at"] < part.start]
+    act = _act(made)
+    if act is not None and "this card" in part.text and "effect" not in part.text:
+        meant = [act]
+    elif re.search(r"\b(?:each|either|these|those|following)\b", part.text):
+        meant = every
+    else:
+        meant = before[-1:] or every
     for effect in meant:
         if known and known.keys() <= {"no_response"}:
             effect.update(known)
