@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -151,16 +150,16 @@ def _directory(root: Path, selection: Selection) -> Iterator[Found]:
         yield Found(str(root), error=Unreadable("There is no scenario in this directory.", hint=hint))
 
 
-@dataclass
 class _Walk:
     """A walk through a directory, sorted by name at every depth; links to directories are not followed.
 
     ``excluded`` tells whether an ``--exclude`` took something out on the way.
     """
 
-    exclude: tuple[Patterns, ...]
-    ignores: Ignores
-    excluded: bool = field(default=False)
+    def __init__(self, exclude: tuple[Patterns, ...], ignores: Ignores) -> None:
+        self.exclude = exclude
+        self.ignores = ignores
+        self.excluded = False
 
     def under(self, shown: str, real: str) -> Iterator[Found]:
         """The scenarios in a directory; one that cannot be read is told of and does not hide the others."""

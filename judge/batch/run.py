@@ -7,7 +7,6 @@ import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -70,24 +69,28 @@ def outcomes(
         run.close()
 
 
-@dataclass(slots=True)
 class _Slot:
     """One file on its way: known already (``outcome``), in other hands (``ticket``), or to be judged here."""
 
-    found: Found
-    outcome: Outcome | None = None
-    ticket: Ticket | None = None
-    place: int = 0
+    __slots__ = ("found", "outcome", "place", "ticket")
+
+    def __init__(self, found: Found) -> None:
+        self.found = found
+        self.outcome: Outcome | None = None
+        self.ticket: Ticket | None = None
+        self.place = 0
 
 
-@dataclass(slots=True)
 class _Run:
-    task: Task
-    jobs: int
-    cache: Cache | None
-    total: int
-    pool: Pool | None = None
-    ahead: deque[_Slot] = field(default_factory=deque)
+    """A run over ``total`` files: what waits, and who has it in hand."""
+
+    def __init__(self, task: Task, jobs: int, cache: Cache | None, total: int) -> None:
+        self.task = task
+        self.jobs = jobs
+        self.cache = cache
+        self.total = total
+        self.pool: Pool | None = None
+        self.ahead: deque[_Slot] = deque()
 
     def outcomes(self, found: Sequence[Found]) -> Iterator[Outcome]:
         """The outcomes in order; the next files are looked at before the last are done, so that no process waits."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Iterable
-from importlib import import_module
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-
-from judge import __version__
 from judge.cli import exits, streams
 
 COMMANDS = {
@@ -25,51 +21,26 @@ COMMANDS = {
     "schema": "schema",
 }
 """Every command and its module here, in the order in which they are listed."""
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        typer.echo(f"judge {__version__}")
-        raise typer.Exit
-
-
-def root(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
-    ] = False,
-) -> None:
-    """A deterministic judge for chain-based card games: who may respond, and what resolves."""
-
-
-def application(commands: Iterable[str] = tuple(COMMANDS)) -> typer.Typer:
-    """The program with some of its commands: looking at the options of all takes longer than running one."""
-    made = typer.Typer(
-        name="judge",
-        help="A deterministic judge for chain-based card games: who may respond, and what resolves.",
-        epilog="Unofficial, and no substitute for the head judge. Start with: judge new",
-        add_completion=True,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        no_args_is_help=True,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
-    made.callback()(root)
-    for name in commands:
-        made.command()(getattr(import_module(f"judge.cli.{COMMANDS[name]}"), name))
-    return made
+SELDOM = 50_000
+"""Objects between two looks for unreachable cycles: what starting makes stays to the end."""
 
 
 def __getattr__(name: str) -> Any:
     """``app``: the whole program, for those who run it from within."""
     if name == "app":
-        return application()
+        from judge.cli.program import application
+
+        return application(COMMANDS)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def main() -> None:
     """Run the command line and exit with its code."""
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
     streams.prepare()
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    gc.freeze()  # what is left ends with the process: nobody need look through it
+    sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
@@ -89,8 +60,10 @@ def run(arguments: list[str]) -> int:
 
 
 def _code(arguments: list[str]) -> int:
+    from judge.cli.program import application
+
     first = arguments[0] if arguments else ""
-    needed = [first] if first in COMMANDS else [] if first == "--version" else COMMANDS
+    needed = {first: COMMANDS[first]} if first in COMMANDS else {} if first == "--version" else COMMANDS
     try:
         application(needed)(arguments, prog_name="judge")
     except SystemExit as stop:

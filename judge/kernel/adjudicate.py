@@ -19,7 +19,7 @@ from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class _Line(Generic[S]):
     """A game played through as far as wanted, with what the rules found on the way."""
 
@@ -138,9 +138,9 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     line.game = ruling.situation.game
     for note in (*notes, *ruling.notes):
         line.game.assume(note)
-    found = ruling.findings
-    line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
-    line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
+    if found := ruling.findings:
+        line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
+        line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
 
 

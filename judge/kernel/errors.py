@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.kernel.places import Span
 
@@ -30,8 +30,7 @@ class Unreadable(Exception):
         self.path = path
 
 
-@dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(NamedTuple):
     """What a record could not be made of, and why: ``reason`` ends a sentence, ``hint`` says what to do."""
 
     reason: str

@@ -33,7 +33,7 @@ def twin_of(kind: type[T]) -> Callable[[T], T]:
     return lambda one: kind(*read(one))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Game(Generic[S]):
     """One line of play. Copies are independent, so that an illegal play can be taken back.
 
@@ -72,7 +72,9 @@ class Game(Generic[S]):
         return event
 
     def seal(self, why: str = "", *, even_if_empty: bool = False) -> Moment | None:
-        """End the open moment: what follows is later."""
+        """End the open moment: what follows is later. None if nothing happened in it."""
+        if not self.timeline.open and not even_if_empty:
+            return None
         chain = self.chain.number if self.chain is not None else 0
         moment = self.timeline.seal(
             even_if_empty=even_if_empty, chain=chain, link=self.link, turn=self.state.turn, play=self.play, why=why

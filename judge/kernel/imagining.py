@@ -22,7 +22,7 @@ BUDGET = 1_000
 """So many plays of a file are imagined; after that every illegal play of it is an offence itself."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Imagined(Generic[S]):
     """The line in which an illegal play stood. ``game`` is None until it was imagined, and if it cannot be; ``played``
     is the last play of the file that it has been through."""
@@ -36,7 +36,7 @@ class Imagined(Generic[S]):
         self.played = self.number
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Imagination(Generic[S]):
     """All lines of one file in which an illegal play stood, the latest last."""
 

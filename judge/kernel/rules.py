@@ -123,7 +123,7 @@ class Rule(NamedTuple):
         return (self.since is None or self.since <= on) and (self.until is None or on < self.until)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class RuleBook:
     """A ruleset's rules by slug; modules add theirs with the `rule` decorator."""
 

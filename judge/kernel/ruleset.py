@@ -23,7 +23,7 @@ class Impossible(Exception):
     """An illegal play that cannot even be imagined as made (its card is nowhere to be had)."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Situation(Generic[S]):
     """What the rules are asked about: one play in one position. Rules read it and never change it.
 
@@ -130,7 +130,7 @@ def _concerns(rule: Rule, verb: str, facets: frozenset[str] | None) -> bool:
     return (not rule.verbs or verb in rule.verbs) and (facets is None or rule.when <= facets)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ruleset(Generic[S]):
     """The policies a game hands to the kernel.
 

@@ -11,17 +11,14 @@ from judge.kernel.ruleset import Ruleset, Situation
 from judge.kernel.scenario import Play
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Ruling(Generic[S]):
     """One play judged: the situation chosen and what the rules found there."""
 
     situation: Situation[S]
     findings: list[Finding]
-
-    @property
-    def offences(self) -> list[Finding]:
-        """What makes the play illegal, the decisive offence first; those by one reading only come after the others."""
-        return sorted((f for f in self.findings if f.kind == "offence"), key=lambda f: bool(f.readings))
+    offences: list[Finding]
+    """What makes the play illegal, the decisive offence first; those by one reading only come after the others."""
 
     @property
     def open(self) -> bool:
@@ -31,9 +28,10 @@ class Ruling(Generic[S]):
     @property
     def notes(self) -> list[str]:
         """What the ruling rests on: the notes of a legal play, those of an illegal one if every offence has one."""
-        resting = [f.message for f in self.findings if f.kind == "note"]
         if self.offences:
             resting = [f.note for f in self.offences]
+        else:
+            resting = [f.message for f in self.findings if f.kind == "note"]
         return resting if all(resting) else []
 
 
@@ -56,13 +54,14 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
     for situation in ruleset.situations(game, play):
         asked = ask(ruleset, situation)
         stages = [stage for stage, finding in asked if finding.kind == "offence"]
-        ruling = Ruling(situation, [finding for _, finding in asked])
+        findings = [finding for _, finding in asked]
         if not stages:
             _heed_rivals(ruleset, situation)
-            return ruling
+            return Ruling(situation, findings, [])
         reach = (min(stages), -len(stages))
         if best is None or reach > best[0]:
-            best = (reach, ruling)
+            offences = sorted((f for f in findings if f.kind == "offence"), key=lambda f: bool(f.readings))
+            best = (reach, Ruling(situation, findings, offences))
     assert best is not None, "a ruleset offers at least one situation for every play"
     return best[1]
 

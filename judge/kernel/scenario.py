@@ -71,9 +71,10 @@ class Scenario(NamedTuple):
     def span(self, path: Path) -> Span:
         """Where a value stands; the nearest enclosing value where it has no place of its own."""
         while path:
-            if (found := self.spans.get(path)) is not None:
-                return found
-            path = path[:-1]
+            try:
+                return self.spans[path]
+            except KeyError:
+                path = path[:-1]
         return NOWHERE
 
 
@@ -84,13 +85,17 @@ def words_in(value: Any) -> list[str]:
     return found
 
 
+_PLAIN = frozenset({str, list, tuple, int, float, bool, type(None)})
+
+
 def _gather(value: Any, found: list[str]) -> None:
-    if isinstance(value, str):
+    kind = type(value)
+    if kind is str:
         found.append(value)
-    elif isinstance(value, dict | Mapping):  # asked in this order for speed: nearly all are plain
+    elif kind is dict or (kind not in _PLAIN and isinstance(value, Mapping)):
         for key, inner in value.items():
             found.append(str(key))
             _gather(inner, found)
-    elif isinstance(value, list | tuple):
+    elif kind is list or kind is tuple:
         for inner in value:
             _gather(inner, found)

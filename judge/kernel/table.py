@@ -14,7 +14,7 @@ Player = str
 """A player's name as the scenario writes it, in most files ``A`` or ``B``."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Card:
     """One physical card. ``stay`` counts its changes of place: a card that left and came back is another."""
 
@@ -37,7 +37,7 @@ def arrival(card: Card) -> int:
     return arrived
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Table:
     """All cards in order of arrival in their places, and one bag of facts a player."""
 

@@ -33,7 +33,7 @@ class Event(NamedTuple):  # quicker to make than a frozen dataclass; a game has 
     data: Mapping[str, Any] = _NO_DATA
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Moment:
     """Events that happen at the same time.
 
@@ -76,7 +76,7 @@ def apply(table: Table, event: Event) -> None:
             raise ValueError(f"unknown change {what!r}")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Timeline:
     """All moments so far, in order, and the events of the moment that is still open."""
 

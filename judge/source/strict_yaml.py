@@ -237,11 +237,10 @@ class _Reader:
 
 def _is_missing(key: Any, value: Any) -> bool:
     """Is there neither colon nor value after a key?"""
-    a, b = value.start_mark, key.end_mark
-    if a.column != b.column or a.line != b.line or getattr(value, "value", None) != "":
+    if getattr(value, "value", None) != "" or not value.implicit[0]:
         return False
-    unquoted: bool = value.implicit[0]
-    return unquoted
+    a, b = value.start_mark, key.end_mark
+    return bool(a.column == b.column and a.line == b.line)
 
 
 def _unquoted(event: Any) -> Unreadable:

@@ -12,6 +12,9 @@ from judge.kernel.places import Span
 LIMIT = 1 << 20
 """Most bytes of a scenario file; a dispute of a thousand plays needs a tenth of it."""
 
+_PIECE = 1 << 14
+"""Bytes that are asked for at first: memory for all that a file may have takes longer to get than to read it."""
+
 STANDARD_INPUT = "-"
 """The path that stands for standard input."""
 
@@ -22,6 +25,8 @@ _BREAK = re.compile(r"\r\n|\r|\n")
 # What YAML calls printable, less the line separators of Unicode: parsers and editors disagree whether they end a line.
 # (The set of those allowed, negated, would take ten times as long to compile.)
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_PLAIN = bytes((*b"\t\n\r", *range(0x20, 0x7F)))
+"""The bytes of plain text in English: where there are no others, nothing is forbidden."""
 _MARKS = ((b"\xef\xbb\xbf", ""), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
@@ -62,7 +67,11 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
         return sys.stdin.buffer.read(limit + 1), None
     try:
         with open(name, "rb") as stream:
-            return stream.read(limit + 1), os.fstat(stream.fileno()).st_size or None
+            data = stream.read(_PIECE)
+            if len(data) == _PIECE:
+                data += stream.read(limit + 1 - _PIECE)
+            size = os.fstat(stream.fileno()).st_size if len(data) > limit else len(data)
+            return data, size or None
     except FileNotFoundError:
         problem, hint = f"There is no file {name}.", "Check the path."
     except IsADirectoryError:
@@ -79,6 +88,8 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
 
 def decode(data: bytes) -> str:
     """UTF-8 text without control characters. Raises `Unreadable` with line and column."""
+    if not data.translate(None, _PLAIN):
+        return data.decode("ascii")
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             what = f"This is {encoding} text" if encoding else "The file starts with a byte order mark (U+FEFF)"

@@ -180,5 +180,12 @@ def test_no_effect_is_made_up(tmp_path: Path, bits: int) -> None:
     assert "A quiet creature of the marsh" in str([*unread_words(record)])
 
 
+def test_a_monster_that_a_database_calls_normal_may_have_a_text(tmp_path: Path) -> None:
+    made = Made(5, "Reed Riddle", build.MONSTER | build.TUNER, "Once per turn: You can draw 1 card.")
+    record = yugioh.record_from(read(tmp_path, made))
+    assert not isinstance(record, Declined)
+    assert record["effects"][0]["resolve"] == [{"draw": 1}]
+
+
 def test_no_record_of_what_the_judge_has_no_rules_for(tmp_path: Path) -> None:
     assert isinstance(yugioh.record_from(read(tmp_path, Made(5, "Reed Riddle", build.SKILL))), Declined)

@@ -22,7 +22,7 @@ class Wrong(NamedTuple):
     kind: str = "target"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Plan:
     """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
     the file leaves a target open; ``cards`` are cards that are killed, exhausted or discarded as a cost."""

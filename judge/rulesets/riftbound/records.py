@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.riftbound import terms
 
@@ -16,7 +17,7 @@ Data = Mapping[str, Any]
 _NONE: Data = {}
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Ability:
     """One ability of a card, or the effect of playing it (`kind` ``spell``, ``unit`` or ``gear``).
 
@@ -57,7 +58,7 @@ class Ability:
         return not (self.is_permanent or (self.adds and not self.is_card))
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CardRecord:
     """What the judge knows of a card. ``energy`` and ``power`` are None where its cost is not recorded,
     ``mentions`` is every word of its record (names among them)."""

@@ -31,7 +31,7 @@ from judge.rulesets.riftbound.state import (
 from judge.rulesets.riftbound.window import window
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class RSituation(Situation[State]):
     """One play in one position. ``card`` and ``ability`` are what is played or activated, ``plan`` its choices and
     costs; ``met`` a trigger that waits to be placed, ``item`` a pending one; ``place`` a battlefield named;

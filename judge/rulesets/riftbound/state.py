@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
+from judge.kernel.fixed import fixed
 from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import terms
@@ -17,7 +18,7 @@ Ref = tuple[str, int]
 """A card in one stay (id, `Card.stay`), or a chain item (``#chain.number``, 0)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Met:
     """What waits to be put on the chain: a trigger whose condition was met, or a card that an effect has played.
 
@@ -67,7 +68,7 @@ class Doubt(NamedTuple):
     rule: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class State:
     """The position in time.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
 
 Data = Mapping[str, Any]
 FACTS = frozenset({
@@ -19,7 +20,7 @@ UNSUPPORTED = ("partner", "night runner", "constellation")
 """Kinds of cards of which no rules can be read."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CardRecord:
     """One card. ``kind`` is ``starlight``, ``skill``, ``support`` or empty for a card the file does not declare; None
     is a value that nobody gave. ``willpower`` is a Starlight's capacity and what a skill asks for."""

@@ -98,6 +98,7 @@ class Settings(Mapping[str, Any]):
     def __init__(self, chosen: Mapping[str, Any], written: Iterable[str] = ()) -> None:
         self._chosen = {key: chosen.get(key, switch.default) for key, switch in SWITCHES.items()}
         self.written = frozenset(written)
+        self._under: dict[tuple[str, Any], Settings] = {}
 
     def __getitem__(self, key: str) -> Any:
         """The reading chosen for a question."""
@@ -113,9 +114,14 @@ class Settings(Mapping[str, Any]):
 
     def under(self, key: str, value: Any) -> Settings:
         """The same readings but for one question."""
-        return Settings({**self._chosen, key: value}, self.written)
+        if (key, value) not in self._under:
+            self._under[key, value] = Settings({**self._chosen, key: value}, self.written)
+        return self._under[key, value]
 
 
 def settings(options: Mapping[str, Any]) -> Settings:
     """The readings of a file's ``options``."""
-    return Settings(options, options)
+    return Settings(options, options) if options else _USUAL
+
+
+_USUAL = Settings({})

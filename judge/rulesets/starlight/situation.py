@@ -25,7 +25,7 @@ FACTS = frozenset({"grant", "defeat", "remove", "negate", "watch"})
 SKILLS = frozenset({"skill", "extra", "counter"})
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class SSituation(Situation[State]):
     """One play in one position. ``card`` is the copy meant, ``grant`` the extra link, ``link`` or ``waiting`` what
     would be resolved; ``chosen`` are the readings it is judged by, ``heard`` keeps what came of a claim."""

@@ -6,8 +6,8 @@ Each question answers with the sentence that says what is wrong, or with nothing
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
+from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight import measuring, terms
 from judge.rulesets.starlight.records import CardRecord
@@ -15,7 +15,7 @@ from judge.rulesets.starlight.settings import Settings
 from judge.rulesets.starlight.state import SGame, record_of, starlights
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Attempt:
     """A skill that a player would play now. ``named`` is the performer and ``targets`` the targets that were named;
     ``who`` is who may perform it (active, side, any); ``waived`` what the effect behind it does not ask; ``kind`` the
@@ -28,7 +28,7 @@ class Attempt:
     named: str = ""
     targets: tuple[str, ...] = ()
     who: str = "active"
-    waived: frozenset[str] = field(default=frozenset())
+    waived: frozenset[str] = frozenset()
     kind: str = terms.NORMAL
 
     @property

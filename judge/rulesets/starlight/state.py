@@ -54,7 +54,7 @@ class Watch(NamedTuple):
     over_pending: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class State:
     """The position in time. ``closing`` and ``over`` say why the turn is closing and why it is over (empty: it is not);
     ``to_draw`` is how many cards the turn player still draws at the beginning of the turn; ``timer`` counts turns of

@@ -6,10 +6,10 @@ Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116,
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.fixed import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import moves, overlays, terms, values
@@ -173,7 +173,7 @@ def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
     words["trap"] = "the opponent's traps"
     paid = [game.table.cards[i] for i, _ in facts.get("cost_cards", ()) if i in game.table.cards]
     frames = dict.fromkeys(words[f] for c in paid if (f := record_of(game, c).frame) in words)
-    return replace(effect, no_response=tuple(frames))
+    return altered(effect, no_response=tuple(frames))
 
 
 def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:

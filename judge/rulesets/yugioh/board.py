@@ -12,7 +12,7 @@ from judge.kernel.scenario import Scenario, words_in
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.yugioh import terms, triggering
 from judge.rulesets.yugioh.editions import Edition
-from judge.rulesets.yugioh.records import CardRecord, many, record, shipped_record
+from judge.rulesets.yugioh.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.state import State, YGame, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
@@ -101,12 +101,12 @@ def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> di
     for play in scenario.plays:
         texts += [*words_in(play.value), *words_in(play.details)]
     texts += words_in((scenario.expect or {}).get("windows"))
-    for name in texts:
+    for name in dict.fromkeys(texts):
         if name not in records and name in library:
             records[name] = shipped_record(name, library[name], edition)
     for found in list(records.values()):
-        for name in found.mentions:
-            if name not in records and name in library:
+        for name in named_by(found, library, edition):
+            if name not in records:
                 records[name] = shipped_record(name, library[name], edition)
     return records
 

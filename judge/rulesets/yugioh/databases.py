@@ -57,14 +57,16 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
         return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
-    if words[-1] == "monster" and _PLAIN.intersection(words) and "pendulum" not in words:
+    from judge.rulesets.yugioh.text.printed import PrintedCard
+    from judge.rulesets.yugioh.text.sorting import is_plain
+
+    card = PrintedCard(row.name, tuple(words), row.desc)
+    if _PLAIN.intersection(words) and "pendulum" not in words and is_plain(card):
         return {**values(row), "effects": []}
     if edition == "2003":
         return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
     from judge.rulesets.yugioh.text import assembling, reader
-    from judge.rulesets.yugioh.text.printed import PrintedCard
 
-    card = PrintedCard(row.name, tuple(words), row.desc)
     reading = reader.read(card)
     if reading.declined or reading.confidence == "old text":
         return Declined(f"its text is of the older wording, which does not mark what is what ({row.passcode})", DEFINE)

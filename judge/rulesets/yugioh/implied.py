@@ -45,8 +45,7 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
-    hidden = any(card.name == terms.UNKNOWN for card in game.table.cards.values())
-    position = game = game.copy() if hidden else game  # a card nobody has seen may turn out to be the one named
+    position = game = game.copy() if _may_reveal(game, play) else game
     identify(game, play)
     stay, part = _chooses_again(game, play), _part_said(game, play)
     for _ in range(60):
@@ -58,6 +57,17 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         position = position.copy()
         if not imply(position, play) or (part and position.state.substep != part):
             return
+
+
+def _may_reveal(game: YGame, play: Play) -> bool:
+    """Could a card nobody has seen turn out to be one that the play names?"""
+    if not _names_a_card(play) or terms.UNKNOWN not in [card.name for card in game.table.cards.values()]:
+        return False
+    return "cost" in play.details or not copies(game, play)
+
+
+def _names_a_card(play: Play) -> bool:
+    return (play.verb == "activate" or play.verb in _CARD_ZONES) and isinstance(play.value, str)
 
 
 def _part_said(game: YGame, play: Play) -> str:
@@ -119,7 +129,7 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
 
 def identify(game: YGame, play: Play) -> None:
     """The card a play names must be on the table; an unknown card in the hand may turn out to be it."""
-    if play.verb not in ("activate", *_CARD_ZONES) or not isinstance(play.value, str):
+    if not _names_a_card(play):
         return
     _check_names(game, play)
     if copies(game, play):

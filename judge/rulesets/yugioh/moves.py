@@ -12,12 +12,13 @@ from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
 
-_FIELD_FACTS = (
+_FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
     "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
-)  # fmt: skip
-_STILL_THERE = (*terms.ON_FIELD, terms.ATTEMPT, terms.MATERIAL)
+))  # fmt: skip
+_SUMMONED_TO = (*terms.ON_FIELD, terms.ATTEMPT)
+_STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
 
 
 def destination(game: YGame, card: Card, zone: str) -> str:
@@ -81,9 +82,9 @@ def move(
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
         about["to"] = terms.NOWHERE
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
-    owner = to if zone in (*terms.ON_FIELD, terms.ATTEMPT) else card.owner
+    owner = to if zone in _SUMMONED_TO else card.owner
     fresh: dict[str, Any] = facts or {}
-    dropped = [k for k in _FIELD_FACTS if k in card.facts and k not in fresh]
+    dropped = [k for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes: list[Any] = [("move", card.id, zone, owner)]
     changes += [("card", card.id, k, _default(k)) for k in dropped]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
@@ -95,8 +96,11 @@ def move(
     return moved
 
 
+_DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}
+
+
 def _default(fact: str) -> Any:
-    return {"face": "up", "active": True}.get(fact)
+    return _DEFAULTS.get(fact)
 
 
 def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", into: str = terms.GRAVEYARD) -> bool:
@@ -225,7 +229,7 @@ def consequences(game: YGame) -> None:
 
 def _one_round(game: YGame) -> bool:
     changed = False
-    for card in list(game.table.cards.values()):
+    for card in [c for c in game.table.cards.values() if c.facts.get("equipped_to")]:
         worn = card.facts.get("equipped_to")
         if worn and card.zone == terms.SPELL_TRAP:
             bearer = here(game, tuple(worn))
@@ -243,7 +247,7 @@ def _one_round(game: YGame) -> bool:
 def _give_back(game: YGame) -> bool:
     """Control that lasts as long as a card stays on the field ends when that card leaves."""
     changed = False
-    for card in list(game.table.cards.values()):
+    for card in [c for c in game.table.cards.values() if c.facts.get("control_by")]:
         by = card.facts.get("control_by")
         if by and card.zone == terms.MONSTER and here(game, tuple(by)) is None:
             changes = (("control", card.id, card.owner), ("card", card.id, "control_by", None))

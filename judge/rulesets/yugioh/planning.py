@@ -14,11 +14,11 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import choosing, hindrances, moves, procedures, statics, terms
 from judge.rulesets.yugioh.choosing import goes_by, named, whose
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred, zones_of
 from judge.rulesets.yugioh.state import YGame, face_up, lp, on_field, record_of
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Payment:
     """One part of a cost: ``kind`` as in the card file, the cards it takes, the Life Points it takes; ``free`` if the
     file leaves open which cards it takes."""
@@ -31,7 +31,7 @@ class Payment:
     free: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Plan:
     """How an activation would be carried out: payments and targets, and what stands against them.
 
@@ -352,7 +352,7 @@ def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Pla
     """Cards the cost is about to move to where the effect looks for its target may be chosen too."""
     if isinstance(selector, str):
         return []
-    zones = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
+    zones = zones_of(selector)
     arriving = []
     for payment in made.payments:
         for card in payment.cards if payment.kind in ("discard", "tribute", "send_to_graveyard", "banish") else []:

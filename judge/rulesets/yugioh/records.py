@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.speed import category_of, speed_of
 
@@ -14,7 +15,7 @@ Data = Mapping[str, Any]
 """A small structured value of a card file (a selector, a condition, a step)."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Effect:
     """One effect of a card, or the activation of the card itself (`card_activation`).
 
@@ -90,7 +91,7 @@ class Effect:
         return self.speed > 0
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CardRecord:
     """One card: kind of card, printed values, effects.
 
@@ -263,6 +264,21 @@ def shipped_record(name: str, raw: Data, edition: str) -> CardRecord:
     if known is None or known[0] is not raw:
         known = _READ[name, edition] = raw, record(name, raw, edition)
     return known[1]
+
+
+_NAMED: dict[tuple[str, str], tuple[CardRecord, Mapping[str, Any], tuple[str, ...]]] = {}
+
+
+def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tuple[str, ...]:
+    """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
+    key = found.name, edition
+    kept = _READ.get(key)
+    if kept is None or kept[1] is not found:
+        return tuple(name for name in found.mentions if name in library)
+    known = _NAMED.get(key)
+    if known is None or known[0] is not found or known[1] is not library:
+        known = _NAMED[key] = found, library, tuple(name for name in found.mentions if name in library)
+    return known[2]
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:

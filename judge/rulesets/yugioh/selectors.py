@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
     that its cost is about to take (``spent``, ids)."""
@@ -49,26 +49,27 @@ def _in_range(value: int | None, wanted: Any) -> bool:
 
 
 def _named(record: CardRecord, wanted: Any) -> bool:
-    names = (record.name, *record.archetypes)
-    return any(str(part).lower() in name.lower() for part in many(wanted) for name in names)
+    names = (record.name, *record.archetypes)  # capital letters tell: a "Heroic" monster is no "HERO" monster
+    return any(str(part) in name for part in many(wanted) for name in names)
+
+
+_FRAMES = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap")}
 
 
 def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     """Is the card of this kind where it is now (``monster``, ``spell or trap``, ...)? A card that nobody has seen
     may be of any kind, unless its zone tells."""
-    record = record_of(game, card)
-    frames = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap"), "any": ("monster", "spell", "trap")}
     if wanted == "any" or (card.name == terms.UNKNOWN and not on_field(card)):
         return True
     if card.name == terms.UNKNOWN and card.zone in terms.SPELL_TRAP_ZONES:
         return wanted != "monster"
     token = card.facts.get("token")
-    frame = "monster" if token or card.facts.get("as_monster") else record.frame
+    frame = "monster" if token or card.facts.get("as_monster") else record_of(game, card).frame
     if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):
         frame = "monster"
     if frame == "monster" and card.zone in terms.SPELL_TRAP_ZONES:
         frame = "spell"
-    return frame in frames.get(wanted, (wanted,))
+    return frame in _FRAMES.get(wanted, (wanted,))
 
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
@@ -115,19 +116,28 @@ def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: boo
     A monster already destroyed by battle is out of every effect's reach until it goes to the Graveyard; it is still
     there all the same, for those who ask who is on the field (``doomed=True``).
     """
-    game = doing.game
-    if (
-        not doomed
-        and place
-        and card.zone == terms.MONSTER
-        and game.state.attack
-        and (card.id, card.stay) in game.state.attack.doomed
-    ):
+    if place and (card.zone not in zones_of(selector) or (not doomed and _doomed(doing.game, card))):
         return False
-    if place:
-        places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
-        if card.zone not in places:
-            return False
+    return _fits_here(doing, selector, card)
+
+
+def zones_of(selector: Mapping[str, Any]) -> Sequence[str]:
+    """The places in which a selector looks for cards: the field unless it names others."""
+    named = selector.get("in", "field")
+    if isinstance(named, str):
+        return terms.SELECTOR_ZONES[named]
+    return [zone for place in many(named) for zone in terms.SELECTOR_ZONES[place]]
+
+
+def _doomed(game: YGame, card: Card) -> bool:
+    """Is this a monster destroyed by battle that has not gone to the Graveyard yet?"""
+    attack = game.state.attack
+    return attack is not None and card.zone == terms.MONSTER and (card.id, card.stay) in attack.doomed
+
+
+def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+    """Does a card in one of the places of a selector fit the rest of it?"""
+    game = doing.game
     of = selector.get("of", "any")
     if of != "any" and card.controller not in doing.player(of):
         return False
@@ -158,9 +168,9 @@ def _special_summoned(game: YGame, card: Card) -> bool:
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:
     """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`)."""
-    places = [z for p in many(selector.get("in", "field")) for z in terms.SELECTOR_ZONES[p]]
-    found = [c for c in doing.game.table.everywhere(*places) if c.id not in doing.spent]
-    return [c for c in found if matches(doing, selector, c, doomed=doomed)]
+    game = doing.game
+    found = [c for c in game.table.everywhere(*zones_of(selector)) if c.id not in doing.spent]
+    return [c for c in found if (doomed or not _doomed(game, c)) and _fits_here(doing, selector, c)]
 
 
 def concrete(doing: Doing, what: Any) -> Any:

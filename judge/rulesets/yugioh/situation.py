@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
@@ -24,7 +25,7 @@ from judge.rulesets.yugioh.timing import answerable
 from judge.rulesets.yugioh.windows import window
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class YSituation(Situation[State]):
     """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
     considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
@@ -64,7 +65,7 @@ class YSituation(Situation[State]):
     @property
     def activating(self) -> bool:
         """Is this play an activation that a rule on timing or speed can speak of?"""
-        return self.effect is not None and self.card is not None and self.effect.activates
+        return self.effect is not None and self.card is not None and self.effect.speed > 0
 
     @property
     def record(self) -> CardRecord:
@@ -283,7 +284,7 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
         return s
     s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
     if s.trigger is None and (handtriggers.late(game, card, effect) or handtriggers.perhaps_late(game, card, effect)):
-        s.effect = effect = replace(effect, late=True)
+        s.effect = effect = altered(effect, late=True)
     if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
@@ -297,23 +298,24 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
     return s
 
 
-def _look_at_event(s: YSituation, effect: Effect) -> None:
-    """Does the event or the activation that this fast effect answers lie open to an answer now?"""
+def _answers(s: YSituation, effect: Effect, top: Link) -> bool:
+    """Is the last link what this fast effect answers?"""
     from judge.rulesets.yugioh.answers import answers
     from judge.rulesets.yugioh.quick import is_due
 
-    doing = s.doing
+    assert s.card is not None
+    return is_due(s.game, s.card, effect) or any(answers(s.doing, what, top) for what in effect.answers)
+
+
+def _look_at_event(s: YSituation, effect: Effect) -> None:
+    """Does the event or the activation that this fast effect answers lie open to an answer now?"""
     if effect.wording == "phase":
-        s.event_met = phase_effects.fits(doing, s.state.phase, s.state.step)
+        s.event_met = phase_effects.fits(s.doing, s.state.phase, s.state.step)
         return
-    if effect.answers and s.top is not None:
-        assert s.card is not None
-        s.answer_met = is_due(s.game, s.card, effect) or any(answers(doing, p, s.top) for p in effect.answers)
-    else:
-        s.answer_met = not effect.answers
+    s.answer_met = not effect.answers or (s.top is not None and _answers(s, effect, s.top))
     if not effect.events:
         return
-    hits = []
+    doing, hits = s.doing, []
     for number in answerable(s.game, effect.wording == "if"):
         hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
     attempt_only = all("summon_attempt" in p for p in effect.events)

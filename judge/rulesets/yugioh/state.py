@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
@@ -76,7 +76,7 @@ class Lasting(NamedTuple):
     until: str = ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Attempt:
     """A Summon that was declared and has not succeeded yet."""
 
@@ -96,7 +96,7 @@ class Follows(NamedTuple):
     tributes: tuple[Ref, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Attack:
     """The attack being carried out."""
 
@@ -112,7 +112,7 @@ class Attack:
     calculated: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
@@ -169,8 +169,8 @@ class State:
         twin.due = list(self.due)
         twin.lasting = list(self.lasting)
         twin.unsettled = list(self.unsettled)
-        twin.attempt = replace(self.attempt) if self.attempt else None
-        twin.attack = replace(self.attack) if self.attack else None
+        twin.attempt = _twin_attempt(self.attempt) if self.attempt else None
+        twin.attack = _twin_attack(self.attack) if self.attack else None
         return twin
 
     def other(self, player: Player | None) -> Player:
@@ -185,6 +185,8 @@ class State:
 
 
 _twin = twin_of(State)
+_twin_attempt = twin_of(Attempt)
+_twin_attack = twin_of(Attack)
 
 YGame = Game[State]
 """A Yu-Gi-Oh! game in progress."""
@@ -245,7 +247,7 @@ def lp(game: YGame, player: Player) -> int:
 
 def beaten(game: YGame) -> str:
     """The players who have no Life Points left, in words; empty while the Duel goes on."""
-    return " and ".join(p for p in game.state.players if lp(game, p) <= 0)
+    return " and ".join([p for p in game.state.players if lp(game, p) <= 0])
 
 
 def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:

@@ -91,42 +91,53 @@ def active(game: YGame) -> list[Static]:
     """
     if "static" not in game.state.holders and not game.state.lasting:
         return []
-    from judge.rulesets.yugioh.conditions import holds
-
-    existing = [
-        s for s in _existing(game) if all(holds(s.doing(game), c) for c in many(s.data.get("while")))
-    ]  # fmt: skip
+    existing = [s for s in _existing(game) if "while" not in s.data or _while(game, s)]
     negators = [s for s in existing if "negate_effects" in s.data]
     if not negators:
         return existing
     known: dict[int, bool] = {}
+    return [s for s in existing if _stands(game, s, negators, known)]
 
-    def stands(static: Static, asking: tuple[int, ...]) -> bool:
-        key = id(static)
-        if static.lasting or "cannot_be_negated" in static.data:
-            return True
-        if key in known:
-            return known[key]
-        card = game.table.cards[static.source]
-        verdict = True
-        for other in negators:
-            if other.source == static.source or not _covers(game, other, "negate_effects", card):
-                continue
-            if id(other) in asking:
-                if other.since < static.since:
-                    verdict = False
-            elif stands(other, (*asking, key)):
+
+def _stands(
+    game: YGame, static: Static, negators: list[Static], known: dict[int, bool], asking: tuple[int, ...] = ()
+) -> bool:
+    """Is a static effect negated by none of those that would negate effects? ``known`` are the answers so far.
+
+    ``asking`` are the effects of which the same is being asked. (No closure: one that names itself would keep the
+    whole game until the collector comes.)
+    """
+    key = id(static)
+    if static.lasting or "cannot_be_negated" in static.data:
+        return True
+    if key in known:
+        return known[key]
+    card = game.table.cards[static.source]
+    verdict = True
+    for other in negators:
+        if other.source == static.source or not _covers(game, other, "negate_effects", card):
+            continue
+        if id(other) in asking:
+            if other.since < static.since:
                 verdict = False
-        if not asking:
-            known[key] = verdict
-        return verdict
+        elif _stands(game, other, negators, known, (*asking, key)):
+            verdict = False
+    if not asking:
+        known[key] = verdict
+    return verdict
 
-    return [s for s in existing if stands(s, ())]
+
+def _while(game: YGame, static: Static) -> bool:
+    """Are the conditions met under which it applies?"""
+    from judge.rulesets.yugioh.conditions import holds
+
+    return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
 
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    return [(key, s) for s in active(game) for key in keys if key in s.data]
+    found = active(game)
+    return [(key, s) for s in found for key in keys if key in s.data] if found else []
 
 
 def negated_by(game: YGame, card: Card) -> Static | None:

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Met:
     """When a trigger was met (``times``), and if its event happened in vain, by which rule and why.
 

@@ -90,21 +90,31 @@ class Databases:
         if not wanted:
             return None
         letters = "".join(word for word in names.words(typed) if word != "and")
-        near = [(id, name) for file in self._files for id, name in file.holding(letters)]
-        ids = [id for id, name in near if names.may_begin(name, wanted[0]) and names.key(name) == wanted]
+        possible = names.beginnings(typed)
+
+        def same(name: str) -> bool:
+            return names.may_begin(name, wanted[0]) and names.key(name) == wanted
+
+        def meant(name: str) -> bool:
+            return same(name) or (bool(possible(name)) and names.is_short_form(typed, name))
+
+        near = [(id, name) for file in self._files for id, name in file.holding(letters, meant)]
+        ids = [id for id, name in near if same(name)]
         rows = self._held(ids, lambda row: names.key(row.name) == wanted)
-        return Match(tuple(rows)) if rows else self._short(typed, near, short)
+        return Match(tuple(rows)) if rows else self._short(typed, [id for id, _ in near], short)
 
     def suggestions(self, typed: str) -> list[str]:
         """The names that are most like what was typed."""
-        pieces = names.pieces(typed)
-        known = {name: id for file in self._files for id, name in file.about(pieces)}
-        near = (self._row(known[name]) for name in names.nearest(typed, known))
-        return list(dict.fromkeys(row.name for row in near if row is not None))
+        likely = partial(names.likely, typed)
+        every = names.pieces(typed)
+        for pieces in (names.some(every), every):  # the few nearly always do
+            known = {name: id for file in self._files for id, name in file.about(pieces, likely)}
+            near = (self._row(known[name]) for name in names.nearest(typed, known))
+            if found := list(dict.fromkeys(row.name for row in near if row is not None)):
+                return found
+        return []
 
-    def _short(self, typed: str, near: Sequence[tuple[int, str]], others: Collection[str]) -> Match | None:
-        possible = names.beginnings(typed)
-        ids = [id for id, name in near if possible(name) and names.is_short_form(typed, name)]
+    def _short(self, typed: str, ids: Sequence[int], others: Collection[str]) -> Match | None:
         rows = self._held(ids, lambda row: names.is_short_form(typed, row.name))
         meant = sorted({row.name for row in rows} | {name for name in others if names.is_short_form(typed, name)})
         if len(meant) > 1:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from judge.source.databases import faults, rows
-from judge.source.databases.entries import Entry
+from judge.source.databases.entries import Entry, Likely
 
 HEADER = b"SQLite format 3\0"
 DATAS = ("id", "ot", "alias", "setcode", "type", "atk", "def", "level", "race", "attribute")
@@ -51,16 +51,19 @@ class Cdb:
             marks = ",".join("?" * len(some))
             yield from self._names(f"name COLLATE NOCASE IN ({marks})", some)
 
-    def holding(self, letters: str) -> Iterator[tuple[int, str]]:
-        """The cards whose names hold these letters in this order (and those with other letters than ASCII has)."""
+    def holding(self, letters: str, meant: Callable[[str], object]) -> Iterator[tuple[int, str]]:
+        """The meant cards whose names hold these letters in this order (or other letters than ASCII has)."""
         pattern = f"%{'%'.join(letters[:MOST_PARTS])}%" if letters.isascii() else "%"
-        yield from self._names("name LIKE ? OR length(name) < length(CAST(name AS BLOB))", [pattern])
+        found = self._names("name LIKE ? OR length(name) < length(CAST(name AS BLOB))", [pattern])
+        return ((id, name) for id, name in found if meant(name))
 
-    def about(self, pieces: Sequence[str]) -> Iterator[tuple[int, str]]:
-        """The cards whose names hold one of these pieces."""
+    def about(self, pieces: Sequence[str], likely: Likely) -> Iterator[tuple[int, str]]:
+        """The likely cards whose names hold one of these pieces."""
         some = [piece for piece in pieces if piece.isascii()]
         if some:
-            yield from self._names(" OR ".join(["name LIKE ?"] * len(some)), [f"%{piece}%" for piece in some])
+            found = self._names(" OR ".join(["name LIKE ?"] * len(some)), [f"%{piece}%" for piece in some])
+            known = {name: id for id, name in found}
+            yield from ((known[name], name) for name in likely(list(known)))
 
     def entry(self, id: int) -> Entry:
         """What the file has of a card; nothing where it has not."""

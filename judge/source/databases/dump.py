@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Any
 
 from judge.source.databases import faults, rows
-from judge.source.databases.entries import Entry
+from judge.source.databases.entries import Entry, Likely
 from judge.source.databases.glimpse import Glimpse, Strange
 
 LIMIT = 1 << 28
@@ -60,16 +60,23 @@ class Dump:
         wanted = {name.lower() for name in names}
         return self._named(lambda name: name.lower() in wanted, lambda glimpse: glimpse.called(names))
 
-    def holding(self, letters: str) -> Iterator[tuple[int, str]]:
-        """The cards whose names hold these letters in this order (and those with other letters than ASCII has)."""
+    def holding(self, letters: str, meant: Callable[[str], object]) -> Iterator[tuple[int, str]]:
+        """The meant cards whose names hold these letters in this order (or other letters than ASCII has)."""
         if not letters.isascii():
-            return self._named(bool)
-        holds = re.compile(".*".join(map(re.escape, letters)), re.IGNORECASE | re.DOTALL).search
-        return self._named(lambda name: not name.isascii() or holds(name))
+            return self._named(meant)
+        holds = re.compile(".*?".join(map(re.escape, letters)), re.IGNORECASE | re.DOTALL).search
+        return self._named(lambda name: (holds(name) or not name.isascii()) and meant(name))
 
-    def about(self, pieces: Sequence[str]) -> Iterator[tuple[int, str]]:
-        """The cards whose names hold one of these pieces."""
-        return self._named(lambda name: any(piece in name.lower() for piece in pieces))
+    def about(self, pieces: Sequence[str], likely: Likely) -> Iterator[tuple[int, str]]:
+        """The likely cards."""
+        return self._named(frozenset(likely(self._names())).__contains__) if pieces else iter(())
+
+    def _names(self) -> list[str]:
+        if self._glimpse is not None:
+            with suppress(Strange):
+                return [name for name, _ in self._glimpse.names]
+            self._glimpse = None
+        return [card["name"] for card in self._cards.values() if isinstance(card["name"], str)]
 
     def entry(self, id: int) -> Entry:
         """What the file has of a card."""

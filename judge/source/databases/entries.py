@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from heapq import merge
 from itertools import groupby
 from typing import Any, NamedTuple, Protocol
 
 from judge.source.databases.rows import Row
+
+Likely = Callable[[Sequence[str]], Collection[str]]
+"""Which of some names are likely to be meant."""
 
 
 class Entry(NamedTuple):
@@ -19,18 +22,18 @@ class Entry(NamedTuple):
 
 
 class CardFile(Protocol):
-    """A file of cards. Its questions about names may answer with more names than were meant, never with fewer."""
+    """A file of cards. What it finds by name may be more than what was meant, never less."""
 
     name: str
 
     def exact(self, names: Sequence[str]) -> Iterable[tuple[int, str]]:
         """Passcodes and names of the cards of these names, whatever the case of their letters."""
 
-    def holding(self, letters: str) -> Iterable[tuple[int, str]]:
-        """Those whose names hold these letters in this order."""
+    def holding(self, letters: str, meant: Callable[[str], object]) -> Iterable[tuple[int, str]]:
+        """Those that are meant of the names that hold these letters in this order."""
 
-    def about(self, pieces: Sequence[str]) -> Iterable[tuple[int, str]]:
-        """Those whose names hold one of these pieces."""
+    def about(self, pieces: Sequence[str], likely: Likely) -> Iterable[tuple[int, str]]:
+        """The likely ones of those whose names hold one of these pieces."""
 
     def entry(self, id: int) -> Entry:
         """What the file has of a card."""

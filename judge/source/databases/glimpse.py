@@ -76,11 +76,11 @@ class Glimpse:
 
     def card(self, id: int) -> Mapping[str, Any] | None:
         """The card with a passcode, or with a picture of it; None if there is none."""
-        places = [place for _, place in self.names]
         for match in re.finditer(rb'"id"\s*:\s*"?0*%d\b' % id, self._data):
             card = self.around(match.start())
             if "name" in card and "id" in card:
                 return card
+            places = [place for _, place in self.names]  # it is a picture's: of the card that was named before
             before = bisect(places, match.start())
             if before:
                 return self.around(places[before - 1])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
 _AND = re.compile(r"\s*&\s*")
 _APOSTROPHES = dict.fromkeys(map(ord, "'\u2019\u2018\u02bc\u00b4`\u2032\uff07"))
@@ -14,6 +15,8 @@ _PLAIN = str.maketrans({"\u00f8": "o", "\u0142": "l", "\u0111": "d", "\u00e6": "
 SHORTEST = 2
 """Letters that initials have at least."""
 MOST_INITIALS = 6
+MOST_LIKELY = 60
+FEW_PIECES = 5
 SHORTEST_PART = 4
 """Letters that a part of a name has at least, over all its words."""
 
@@ -86,6 +89,19 @@ def pieces(typed: str) -> list[str]:
     """Groups of letters that a name meant by something misspelt shares some of."""
     found = dict.fromkeys(word[at : at + 3] for word in words(typed) for at in range(0, max(1, len(word) - 2)))
     return [piece for piece in found if len(piece) == 3][:40] or list(found)[:10]
+
+
+def likely(typed: str, known: Sequence[str]) -> list[str]:
+    """Those of these names that share most groups of letters with what was typed, for a closer look."""
+    small = [name.lower() for name in known]
+    shared = Counter(n for piece in pieces(typed) for n, name in enumerate(small) if piece in name)
+    ranks = sorted(shared, key=lambda n: shared[n] / (len(small[n]) + len(typed)), reverse=True)
+    return [known[n] for n in ranks[:MOST_LIKELY]]
+
+
+def some(pieces: Sequence[str]) -> Sequence[str]:
+    """A few of these groups, from all over what was typed: one of them is right in what was meant."""
+    return pieces[:: 1 + max(len(pieces) - 1, 0) // FEW_PIECES]
 
 
 def nearest(typed: str, known: Iterable[str], most: int = 3) -> list[str]:

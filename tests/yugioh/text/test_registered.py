@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
 from judge.rulesets.yugioh.text.registered import registered
 
+PAYING = "Activate 1 of these effects;\n● Draw 1 card.\n● Discard 1 card, then target 1 Spell; destroy it."
 MODES = "\n● Target 1 Spell; destroy it.\n● Discard 1 card; draw 1 card."
 
 
@@ -22,6 +23,7 @@ def fields(kind: str, text: str) -> list[tuple[Any, ...]]:
 
 
 ACTIVATION = ("activation", 2, True, None, False, False)
+SPELL = ("activation", 1, True, None, False, False)
 IGNITION = ("ignition", 1, True, None, False, False)
 PAID_IGNITION = ("ignition", 1, True, None, False, True)
 
@@ -61,6 +63,33 @@ TWO_EVENTS = "When a monster(s) would be Summoned, OR a Trap is activated (Quick
         # counters removed in any number belong to the effect
         ("effect monster", "You can remove any number of Glow Counters; draw that many cards.", [IGNITION]),
         ("effect monster", "You can remove 2 Glow Counters from your field; draw 1 card.", [PAID_IGNITION]),
+        # each branch that names its price in counters is an effect of its own
+        (
+            "continuous spell",
+            "You can remove Glow Counters from this card, then activate 1 of these effects;"
+            "\n● 2: Draw 1 card.\n● 4: Target 1 Spell; destroy it.",
+            [SPELL, PAID_IGNITION, ("ignition", 1, True, None, True, True)],
+        ),
+        (
+            "effect monster",
+            "You can remove 1 Glow Counter from this card, then activate 1 of these effects;\n● Draw 1.\n● Gain 9.",
+            [PAID_IGNITION],
+        ),
+        # a price whose kind shapes the effect belongs to it where a card is activated
+        (
+            "normal spell",
+            "Reveal 1 monster in your hand; apply this effect, based on its Type.\n● Rock: Draw 1.\n● Fish: Draw 2.",
+            [SPELL],
+        ),
+        (
+            "effect monster",
+            "You can discard 1 card; apply this effect, based on the type of card discarded."
+            "\n● Spell: Draw 1.\n● Trap: Draw 2.",
+            [PAID_IGNITION],
+        ),
+        # one branch that pays and targets makes the activation of a card pay, but no other effect
+        ("normal spell", PAYING, [("activation", 1, True, None, True, True)]),
+        ("effect monster", PAYING.replace("Activate", "You can activate"), [("ignition", 1, True, None, True, False)]),
         # a Summon and an activation are two events
         ("effect monster", TWO_EVENTS, [("quick", 2, True, "when", False, False)] * 2),
     ],

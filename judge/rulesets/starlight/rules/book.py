@@ -7,10 +7,10 @@ asked twice, as the file reads it and the other way; what differs is left open o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial, wraps
 from typing import Any
 
+from judge.kernel.game import twin_of
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.rulesets.starlight import claims, settings
 from judge.rulesets.starlight.settings import SWITCHES
@@ -91,9 +91,13 @@ def _twice(ask: Question, s: SSituation, hangs_on: tuple[str, ...]) -> Iterator[
     return iter(found)
 
 
+_twin = twin_of(SSituation)
+
+
 def _otherwise(ask: Question, s: SSituation, switch: settings.Switch, value: Any, offends: bool) -> bool:
     """Would the other reading change whether the play offends?"""
-    other = replace(s, chosen=s.settings.under(switch.key, value))
+    other = _twin(s)
+    other.chosen = s.settings.under(switch.key, value)
     return any(f.kind == "offence" for f in ask(other)) != offends
 
 

@@ -191,8 +191,8 @@ def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
     return [{kind: what}]
 
 
-def _fixed(event_data: Data, about: str = "") -> Any:
-    return lambda match: ([event_data], about)
+def _fixed(*happened: Data) -> Any:
+    return lambda match: ([*happened], "")
 
 
 def _damaged(match: Match) -> Found:
@@ -229,7 +229,7 @@ def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
     side = r"(?: to (?P<side>your opponent's|your) (?:side of the )?field)?"
     zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
-    adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}
+    adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too
     return Phrases(
         (
             (
@@ -255,7 +255,7 @@ def EVENTS() -> Phrases:
              r"your hand", _moved("added_to_hand")),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"your opponent adds a card(?:\(s\))? from (?:their|the|his/her) (?:Main )?Deck to (?:their|the"
-             r"|his/her) hand", _fixed(adds)),
+             r"|his/her) hand(?!,? except)", _fixed(*adds)),
             (r"{cards} declares an? (?P<direct>direct )?attack(?! on| involving)", attacks.attack),
             (r"{cards} declares an attack on {cards}", attacks.attack),
             (r"{cards} targets {cards} for an attack", attacks.attack),

@@ -12,7 +12,8 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.text.drafting import attempt, is_bond
+from judge.rulesets.yugioh.text.drafting import attempt
+from judge.rulesets.yugioh.text.following import is_bond
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on

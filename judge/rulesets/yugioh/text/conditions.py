@@ -33,7 +33,8 @@ class Asked(NamedTuple):
 
 _HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
 _CLAUSE = re.compile(  # behind a blank, which the search is fastest with
-    r"[ (](?:([Ii]f)|([Ww]hen|[Aa]s soon as)|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
+    r"[ (](?:([Ii]f|[Aa]fter(?= resolving\b))|([Ww]hen|[Aa]s soon as)"
+    r"|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
 )
 _STATE = re.compile(
     r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"
@@ -44,6 +45,7 @@ _STATE = re.compile(
 _CHAIN = re.compile(
     r"(?<!\bto )\bactivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
     r"|(?<!\bto )\bactivates? \"|\b(?:is|are) activated\b"
+    r"|\btargeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
     r"|\bactivated (?:in|by)\b|\bwould (?:Summon|be (?:" + _HOW + r" )?Summoned)|\bwould (?:" + _HOW + r" )?Summon\b"
 )
 _POINT = re.compile(
@@ -62,6 +64,7 @@ _WINDOW = re.compile(
     r"|damage calculation)s?\b[^,:;(]*"
 )
 _EXCEPT = re.compile(r"\((?:except|even)[^()]*\)")
+_PER_BATTLE = re.compile(r"\b[Oo]nce per Battle Phase\b")
 _NOTHING = (0, 0)
 _new = tuple.__new__
 NOTHING_ASKED = Asked("", "", "", _NOTHING, _NOTHING, "", _NOTHING)
@@ -76,20 +79,26 @@ def asked(words: str) -> Asked:
     elif "Quick" in words or "either player's" in words:
         found = _QUICK.search(words)
         quick = found.span() if found else _NOTHING
+    plain = _EXCEPT.sub(_blank, words) if "(e" in words else words
     window, window_at = "", _NOTHING
-    if "uring" in words and (found := _WINDOW.search(words)):
+    if (near := plain.find("uring")) > 0 and (found := _WINDOW.search(plain, near - 1)):
         window, window_at = found[0].strip(), found.span()
+    elif "per Battle Phase" in plain and (found := _PER_BATTLE.search(plain)):
+        window, window_at = found[0], found.span()
     kind, wording, event, at = _clauses(words)
     if kind != "chain" and (
-        "Phase" in words or "damage calc" in words or "Damage Step" in words or "t the " in words or "fter " in words
+        "Phase" in plain or "damage calc" in plain or "Damage Step" in plain or "t the " in plain or "fter " in plain
     ):
-        plain = _EXCEPT.sub(lambda m: " " * len(m[0]), words) if "(" in words else words
         found = _POINT.search(plain)
         if found and (kind != "event" or found.start() < at[0] or "damage calc" in words or "Damage Step" in found[0]):
             if kind == "event" and "Draw Phase" in found[0]:
                 return _new(Asked, (kind, wording, event, at, quick, window, window_at))
             return _new(Asked, ("phase", "phase", found[0], found.span(), quick, window, window_at))
     return _new(Asked, (kind, wording, event, at, quick, window, window_at))
+
+
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
 
 
 def _clauses(words: str) -> tuple[str, str, str, Span]:
@@ -101,10 +110,10 @@ def _clauses(words: str) -> tuple[str, str, str, Span]:
         begin = mark.end() - 1
         end = marks[n + 1].start() if n + 1 < len(marks) else len(words)
         wording = "if" if mark[1] else "when" if mark[2] else "each time"
-        if ("ctivate" in words or "would" in words) and _CHAIN.search(words, begin, end):
+        if ("ctivate" in words or "would" in words or "targeted" in words) and _CHAIN.search(words, begin, end):
             return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
         if _STATE.match(words, begin, end):
             continue
-        if names_event(words[begin:end]):
+        if names_event(words[begin:end]) or (mark[2] and " is equipped to " in words[begin:end]):
             return "event", wording, words[begin:end].strip(" ,"), (mark.start(), end)
     return "", "", "", _NOTHING

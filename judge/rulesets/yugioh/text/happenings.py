@@ -43,13 +43,23 @@ _DO = frozenset(
         "switch", "roll", "toss", "equip", "place", "choose", "attach", "make",
     )
 )  # fmt: skip
+_MEANING = {
+    "equipped": "equipped",
+    **dict.fromkeys(_DO, "do"),
+    **dict.fromkeys(_DOES, "does"),
+    **dict.fromkeys(_DONE, "done"),
+    **dict.fromkeys(_ENDS_BE, "ends"),
+    **dict.fromkeys(_BE, "is"),
+}
+"""What a word is in a clause; of two meanings the last one counts."""
 _SUBJECT = frozenset(
     (
         "you", "opponent", "player", "players", "monster", "monsters", "monster(s)", "it", "they", "card", "card(s)",
         "cards", "effect", "owner", "controller", "control", "controls", "or", "both",
     )
 )  # fmt: skip
-_DOING = re.compile(r"\s*(?:you do|Summoned this way)\b")
+_DOING = re.compile(r"\s*(?:you do|(?:Normal |Special |Tribute |Flip )?Summoned\b|resolving)\b")
+_COUNTED = re.compile(r"\s*exactly \d+ of your cards are banished\b")
 _WAY = re.compile(
     r"\bhas left the field\b|\bhas [^,]* placed on it\b"
     r"|\bactivation of this card\b[^,]*\bwas negated\b"
@@ -60,29 +70,36 @@ _WAY = re.compile(
 def names_event(clause: str) -> bool:
     """Does the clause behind "if" or "when" (masked, without that word) name an event?"""
     words = clause.replace("/", " ").split()
+    if words[:1] == ["exactly"] and _COUNTED.match(clause):
+        return False
     be = -20
     before = ""
+    meaning = _MEANING.get
     for n, word in enumerate(words):
         bare = word.rstrip(",")
-        if bare in _BE:
-            if before not in _RELATIVE:
-                be = n
-        elif bare in _ENDS_BE:
+        means = meaning(bare)
+        if means is None:
+            pass
+        elif means == "is":
+            be = n if before not in _RELATIVE else be
+        elif means == "ends":
             be = -20
-        elif bare in _DONE:
+        elif means == "done":
             if n - be <= 8 and not _earlier(words, n):
                 return True
             if bare == "Summoned" and before in _HOW and n > 1 and words[n - 2] in ("you", "opponent", "player"):
                 return "this turn" not in clause
+            if bare == "destroyed" and before == "card" and words[n + 1 : n + 2] in (["your"], ["an"], ["a"]):
+                return "this turn" not in clause and "this Battle Phase" not in clause
             if bare == "paid" and before not in _RELATIVE:
                 return True
-        elif bare in _DOES:
-            if before not in _RELATIVE:
+        elif means == "does":
+            if before not in _RELATIVE and before != "more":  # "5 or more attacks" are no verb
                 return True
-        elif bare in _DO:
+        elif means == "do":
             if before in _SUBJECT or (before in _HOW and _by_player(words, n - 1)):
                 return True
-        elif bare == "equipped" and before in ("becomes", "become"):
+        elif before in ("becomes", "become"):
             return True
         before = bare
     return bool(_DOING.match(clause) or (("has" in words or "was" in words) and _WAY.search(clause)))

@@ -16,37 +16,43 @@ from judge.rulesets.yugioh.text.sentences import Line
 
 _QUICK_BEHIND = re.compile(r"\((?:[Tt]his is a )?Quick Effect\.?\)")
 _NOT_MAIN = re.compile(r"Battle Phase|Battle Step|Damage Step|opponent's turn")
-_POINT = re.compile(r"\b(?:start|end|beginning) of\b|Draw Phase")
+_POINT = re.compile(r"\b(?:start|end|beginning) of\b|Draw Phase|\bduring each\b|\bbefore damage calculation\b", re.I)
+_MAIN_PHASE = re.compile(r"\bstart of (?:your|the|each|a) Main Phase\b")
 _BATTLES = re.compile(r"\b(?:battles?|attacks?)\b")
 _IN_GY = re.compile(r"\bwhile [^:]*\bthis card is in (?:your|the) (?:GY|Graveyard)\b")
 
 
 def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) -> str:
-    """``flip``, ``quick``, ``trigger`` or ``ignition``; on a Trap ``quick`` is what no event starts."""
-    label, sentence = line.parts.label, line.sentence
+    """``flip``, ``quick``, ``trigger`` or ``ignition``; on a Trap ``quick`` is what no event starts.
+
+    A monster that may answer an activation directly ("when ... is activated") is quick, said or not: a Trigger Effect
+    waits until the Chain is over. What may be used at the start of the Main Phase is used there as any Ignition Effect.
+    """
+    sentence, words, (label, condition, _, _, _), _, _, _ = line
     if label[1] > label[0] and masked.startswith("FLIP", label[0]):
         return "flip"
     if frame == "trap":
         return _trap_kind(masked, line, asks, optional)
-    if asks.quick[1] or ("Quick Effect" in line.words and said_quick(masked, sentence.start, sentence.end)):
+    kind, wording, event, _, quick, window, _ = asks
+    if quick[1] or ("Quick Effect" in words and said_quick(masked, sentence[0], sentence[1])):
         return "quick"
-    if frame == "monster" and optional and _in_battle_step(asks):
-        return "quick"
-    if asks.kind:
-        return "trigger"
-    window = asks.window
-    if frame == "monster" and optional and window and "Main" not in window and _NOT_MAIN.search(window):
-        return "quick"
-    return "ignition"
+    if not optional:
+        return "trigger" if kind else "ignition"
+    if frame == "monster":
+        if (kind == "chain" and wording == "when") or (window and kind == "event" and _in_battle_step(window, event)):
+            return "quick"
+        if not kind and window and "Main" not in window and _NOT_MAIN.search(window):
+            return "quick"
+    if kind == "phase" and _MAIN_PHASE.search(masked, *condition):
+        return "ignition"
+    return "trigger" if kind else "ignition"
 
 
 def _trap_kind(masked: str, line: Line, asks: Asked, optional: bool) -> str:
-    ""
     """What an event starts, or a point of a phase that must be kept, is trigger-like; the rest is free."""
-    ""
     if asks.kind == "event":
         if optional:
-            return "quick" if _in_battle_step(asks) else "trigger"
+            return "quick" if _in_battle_step(asks.window, asks.event) else "trigger"
         return "quick" if _IN_GY.search(masked, *line.parts.condition) else "trigger"
     if asks.kind == "chain":
         return "trigger" if asks.wording == "if" and optional else "quick"
@@ -55,9 +61,9 @@ def _trap_kind(masked: str, line: Line, asks: Asked, optional: bool) -> str:
     return "quick"
 
 
-def _in_battle_step(asks: Asked) -> bool:
+def _in_battle_step(window: str, event: str) -> bool:
     """ "During the Battle Step, if ... battles": a window to act in, not an event that has just happened."""
-    return asks.kind == "event" and "Battle Step" in asks.window and bool(_BATTLES.search(asks.event))
+    return "Battle Step" in window and bool(_BATTLES.search(event))
 
 
 def said_quick(masked: str, start: int, end: int) -> bool:

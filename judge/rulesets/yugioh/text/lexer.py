@@ -61,13 +61,9 @@ def _pieces(sentences: list[Sentence], masked: str, guarded: str, line: str, beg
         end = begin + len(piece)
         stop = end + 1 if end < limit else end
         if piece and piece[0] not in " (\t\r" and piece[-1] not in _BLANK:  # by far the most common
-            marks = _NO_MARKS
-            if ":" in piece or ";" in piece:
-                marks = (
-                    _all(guarded, ":", guarded.find(":", begin, end), end),
-                    _all(guarded, ";", guarded.find(";", begin, end), end),
-                )
-            add(_new(Sentence, (begin, stop, *marks, False, False, number)))
+            colons = _all(guarded, ":", guarded.find(":", begin, end), end) if ":" in piece else ()
+            semicolons = _all(guarded, ";", guarded.find(";", begin, end), end) if ";" in piece else ()
+            add(_new(Sentence, (begin, stop, colons, semicolons, False, False, number)))
         else:
             _keep(sentences, masked, guarded, begin, stop, False, False, number)
         begin = end + 2
@@ -152,7 +148,11 @@ def _all(text: str, mark: str, at: int, end: int) -> tuple[int, ...]:
     """Every place of a mark, from the first one on."""
     if at < 0:
         return ()
+    more = text.find(mark, at + 1, end)
+    if more < 0:
+        return (at,)
     found = [at]
-    while (at := text.find(mark, at + 1, end)) >= 0:
-        found.append(at)
+    while more >= 0:
+        found.append(more)
+        more = text.find(mark, more + 1, end)
     return tuple(found)

@@ -17,7 +17,7 @@ _VERB = (
     r"(?:you can|you must|select|destroy|draw|add|Special Summon|inflict|increase|decrease|discard|return|send"
     r"|banish|remove|gain|place|put"
     r"|equip|negate|look|change|pay|Set|reveal|toss|roll|flip|move|halve|take control|declare|excavate"
-    r"|each player|your opponent (?:must|takes|discards|loses|draws)"
+    r"|it can attack once again|each player|your opponent (?:must|takes|discards|loses|draws)"
     r"|you (?:draw|gain|take|lose)|this card gains|its owner)\b"
 )
 _HAPPENS = (
@@ -30,7 +30,7 @@ _OLD_EVENT = re.compile(
     r"|by this effect|by its own effect|this card attacks|leaves? the field)\b)"
     r"[^:;]*?\b(?:"
     + _HAPPENS
-    + r"|(?:declares|destroys|inflicts?|activates|Summons?|draws) (?:an?|your|1|the|battle|Battle)\b)[^:;]*?, "
+    + r"|(?:declares|destroy(?:s|ed)|inflicts?|activates|Summons?|draws) (?:an?|your|1|the|battle|Battle)\b)[^:;]*?, "
     + _VERB
 )
 _LINGERS = re.compile(
@@ -71,6 +71,10 @@ def old_words(masked: str, lines: list[Line], frame: str) -> Span:
         if line.half in ("materials", "flavor"):
             continue
         words = line.words
+        if line.parts.label[1] > start:  # "While in Attack Position: ..."
+            begin = line.parts.label[1] + 1 - start
+            start, words = start + begin, words[begin:]
+            start, words = start + len(words) - len(words.lstrip()), words.lstrip()
         found = _FROM_PLAY.search(words) if "rom play" in words else None
         if not found and "elect" in words and not line.marked:
             found = _SELECT.search(words)
@@ -137,7 +141,7 @@ def parts_of_old(masked: str, line: Line) -> Parts | None:
     condition = found.span("condition") if found["condition"] else (begin, begin)
     price = _PRICE.match(masked, found.end(), end)
     activation = price.span() if price else (found.end(), found.end())
-    may = masked.startswith(("you can", "You can"), found.end())
+    may = masked.startswith(("you can", "You can", "it can attack"), found.end())
     return Parts(parts.label, condition, activation, (activation[1], end), may)
 
 

@@ -22,6 +22,11 @@ _BULLET_LABEL = re.compile(
 )
 _PAYING = re.compile(r"\s*(?:[^:]{0,60}, )?[Yy]ou can (?!either|\()\w")
 _ASKS = re.compile(r"\s*(?:If|When|While|During|Once per|At the|Each time)\b")
+_EVENT_CHOICE = re.compile(
+    r"\s*(?:If|When)\b[^:;]*?(?=, you can (?:activate|use) (?:1|one|either) of (?:these|the following) effects:)"
+)
+_APPLIES = re.compile(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
+"""What goes on with the sentence before it and ends in a list of what happens: its colon marks nothing."""
 _MAY = re.compile(r"\byou can(?: (?:either|also))?(?: \([^()]*\))?$", re.I)
 _DOES = re.compile(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
 
@@ -94,6 +99,10 @@ def split(masked: str, sentence: Sentence) -> Parts:
     stop = semicolons[0] if semicolons else end
     heads = [c for c in colons if c < stop]
     condition: Span = (begin, begin)
+    if heads and (found := _EVENT_CHOICE.match(masked, begin)):
+        return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), True)
+    if heads and _APPLIES.match(masked, begin, end):
+        return Parts(label, condition, condition, (begin, end), False)
     if (heads and _DOES.match(masked, begin) and not _MAY.search(masked, begin, heads[0])) or (
         heads and _PAYING.match(masked, begin, heads[0]) and not _MAY.search(masked, begin, heads[0])
     ):

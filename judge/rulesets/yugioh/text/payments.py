@@ -23,7 +23,7 @@ _PAYS = frozenset(
         "remove", "show",
         "place", "skip", "give", "unequip", "lose", "equip", "halve", "change", "add", "take", "Set", "attach",
         "excavate",
-        "move", "flip", "draw", "negate", "make", "inflict", "increase", "reduce", "put", "switch", "mill",
+        "move", "draw", "negate", "make", "inflict", "increase", "reduce", "put", "switch", "mill",
         "have", "gain",
     )
 )  # fmt: skip
@@ -33,12 +33,14 @@ _NO_VERB = ("Summon", "this effect", "effect")
 _JOINS = (", ", " and ", " or ", " then ", " also ", " can ", " opponent ", " player ", " owner ")
 _FREE = frozenset(("target", "activate", "declare", "choose", "apply"))
 _SET_CARD = ("card", "Spell", "Trap", "monster")
+_OPTION = re.compile(r"\(you can also [^()]*\)")  # what need not be paid is no price
 _MAY = re.compile(
     r"\s*(?:[Ii]mmediately after [^,]*, |(?:Once|Twice) per [^,]*, )?"
     r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can)\b"
 )
 _BY = re.compile(
-    r"\b(?:[Aa]ctivate this card|[Ee]quip this card)\b[^.;]*?\bby ((?:paying|discarding|sending|banishing"
+    r"\b(?:[Aa]ctivate(?: this card)?(?= by\b)|[Aa]ctivate this card|[Ee]quip this card)\b[^.;]*?\bby "
+    r"((?:paying|discarding|sending|banishing"
     r"|Tributing|returning"
     r"|revealing|shuffling|detaching|destroying|removing)\b[^;.]*)"
 )
@@ -56,14 +58,20 @@ class Paid(NamedTuple):
 def paid(words: str) -> Paid:
     """The targets and the cost in what stands before ';' (masked words)."""
     target = NOWHERE
-    if "arget" in words:
-        found = _TARGET.search(words)
+    if (near := words.find("arget")) > 0:
+        found = _TARGET.search(words, near - 1)
         target = found.span() if found else NOWHERE
     return _new(Paid, (target, _cost(words)))
 
 
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
 def _cost(words: str) -> Span:
     """From the first verb that pays something to the end of the part."""
+    if "(you can also " in words:
+        words = _OPTION.sub(_blank, words)
     at = 0
     before = ""
     begin = 9 if words.startswith(" You can ") else len(words) - len(words.lstrip())
@@ -76,7 +84,10 @@ def _cost(words: str) -> Span:
         if at < 0:
             return NOWHERE
         before = ","
-    for word in words[at:].split():
+    rest = words[at:].split()
+    if _ANY_VERB.isdisjoint(rest) and "(" not in words:
+        return NOWHERE
+    for word in rest:
         at = words.index(word, at)
         bare = word.rstrip(",;:)").lstrip("(")
         lower = bare.lower()
@@ -97,6 +108,12 @@ def _cost(words: str) -> Span:
 
 
 _PAYS_MORE = frozenset(verb + "s" for verb in _PAYS)
+_ANY_VERB = frozenset(
+    form
+    for verb in (*_PAYS, *_PAYS_MORE, "Special")
+    for letters in (verb, verb.capitalize())
+    for form in (letters, f"{letters},", f"{letters};", f"{letters}:")
+)
 
 
 def _opens(before: str, words: str, at: int) -> bool:

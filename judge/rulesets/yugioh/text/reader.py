@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from operator import attrgetter
+from functools import cache
+from operator import itemgetter
 
 from judge.rulesets.yugioh.speed import SPEEDS
 from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED
@@ -21,6 +22,7 @@ from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import CardActivation, EffectText, Reading, Span
 from judge.rulesets.yugioh.text.sentences import Line, lines
 from judge.rulesets.yugioh.text.sorting import ACTIVATION, BRANCH, EFFECT, Entry, choosing, is_plain, sort
+from judge.rulesets.yugioh.text.standing import lead
 from judge.rulesets.yugioh.text.surroundings import Surroundings
 
 LONGEST = 8000
@@ -28,7 +30,7 @@ LONGEST = 8000
 _TOO_LONG = (
     "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
 )
-_MARKED = attrgetter("marked")
+_MARKED = itemgetter(5)
 _AS_TRAP = re.compile(r"\bthis card is (?:treated as )?a Continuous Trap\b")
 
 
@@ -43,7 +45,7 @@ def read(card: PrintedCard) -> Reading:
         return Reading((), Surroundings(text, text, _one_line(text), [], False, plain), confidence="unmarked")
     masked, found = lines(card)
     old = False
-    if not any(map(_MARKED, found)):
+    if all(map(lead, filter(_MARKED, found))):  # a colon that opens a list marks nothing
         start, end = old_words(masked, found, card.frame)
         if end and unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
@@ -88,11 +90,12 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
     """The effect of one sentence."""
     line, role, asks, frame, at = entry
     masked = around.masked
-    parts = line.parts
-    if parts.activation[1] <= parts.activation[0] and "effects" in line.words:
-        parts = choosing(line, masked)
+    _, words, parts, _, _, _ = line
     _, (c0, c1), (a0, a1), (r0, r1), may_before = parts
-    if frame == "monster" and "Continuous Trap" in line.words and _AS_TRAP.search(masked, c0, c1):
+    if a1 <= a0 and "effects" in words:
+        parts = choosing(line, masked)
+        _, (c0, c1), (a0, a1), (r0, r1), may_before = parts
+    if frame == "monster" and "Continuous Trap" in words and _AS_TRAP.search(masked, c0, c1):
         frame = "trap"
     if a1 > a0:
         begin, body = a0, masked[a0:a1]
@@ -104,7 +107,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
             target = old_targets(body)
     may = optional(body)
     optionally = may_before or may[1] > 0
-    if role != BRANCH and "(This is a Quick" in masked and around.is_quick(at):
+    if role != BRANCH and around.says_quick and around.is_quick(at):
         kind = "quick"
     else:
         kind = kind_of(masked, line, asks, frame, optionally)
@@ -128,21 +131,22 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     spoken: list[Span] = []
     for entry in entries:
         line = entry.line
-        words, parts = line.words, line.parts
-        if not line.marked and not around.old and not ("arget" in words or "by " in words or "effects" in words):
-            spoken.append((line.sentence.start, line.sentence.end))
+        sentence, words, parts, _, _, marked = line
+        if not marked and not around.old and not ("arget" in words or "by " in words or "effects" in words):
+            spoken.append(sentence[:2])
             continue
-        if parts.activation[1] <= parts.activation[0]:
-            parts = choosing(line, masked)
-        if first is None and line.marked:
-            first = entry._replace(line=line._replace(parts=parts))
+        begin, end = parts.activation
+        if end <= begin and "effects" in words and (chosen := choosing(line, masked)) != parts:
+            parts, entry = chosen, entry._replace(line=line._replace(parts=chosen))
+        if first is None and marked:
+            first = entry
         else:
-            spoken.append((line.sentence.start, line.sentence.end))
+            spoken.append(sentence[:2])
         target, price = _paid(around, line, parts.activation, parts.resolution)
         targets, cost = target if target[1] else targets, price if price[1] else cost
-    if card.subtype == "equip" and not targets[1]:
+    if card.subtype == "equip" and not targets[1] and not _BRINGS.search(masked):
         targets = _equips(masked)
-    category = f"{card.subtype.title()} {card.frame.title()}"
+    category = _category(card.words)
     line = first.line if first else _NO_LINE
     asks = first.asks if first else NOTHING_ASKED
     speed = SPEEDS.get(category, 1)
@@ -154,13 +158,18 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     return whole
 
 
+@cache
+def _category(words: tuple[str, ...]) -> str:
+    return f"{(words[0] if len(words) > 1 else 'normal').title()} {words[-1].title()}"
+
+
 _NO_LINE = _one_line(" ")[0]._replace(half="")
 
 
 def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) -> tuple[Span, Span]:
     targets = cost = NOWHERE
     words, start = line.words, line.sentence.start
-    if "by " in words and "this card" in words:
+    if "by " in words and ("this card" in words or words.startswith("Activate by ")):
         targets, cost = (_shift(span, start) for span in paid_by(words))
     if activation[1] > activation[0]:
         target, price = paid(around.masked[activation[0] : activation[1]])
@@ -175,6 +184,10 @@ def _paid(around: Surroundings, line: Line, activation: Span, resolution: Span) 
 
 def _shift(span: Span, by: int) -> Span:
     return (span[0] + by, span[1] + by) if span[1] > span[0] else NOWHERE
+
+
+_BRINGS = re.compile(r"^Special Summon 1 [^.;]*\bequip (?:it with this card|this card to it)\b", re.M)
+"""An Equip Spell may Summon at its resolution what it is then equipped to: nothing is there to be targeted before."""
 
 
 def _equips(masked: str) -> Span:

@@ -14,6 +14,7 @@ _SHAPED = re.compile(
     re.I,
 )
 _COUNTERS = re.compile(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
+_PRICES = re.compile(r"\bremove (?:[A-Z]\S* )+Counters\b")
 _TWO_EVENTS = re.compile(
     r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
 )
@@ -37,13 +38,17 @@ def registered(reading: Reading) -> list[dict[str, Any]]:
 
 
 def _fields(effect: EffectText) -> Iterator[dict[str, Any]]:
+    if _priced(effect):
+        for branch in effect.choices:
+            yield _one(effect, branch.targets, True)
+        return
     shapes = {(branch.targets, branch.cost) for branch in effect.choices}
     if _one_by_one(effect):
         for branch in effect.choices:
             yield _one(effect, branch.targets, branch.cost)
         return
     targets = effect.targets or any(targets for targets, _ in shapes)
-    paid = bool(shapes) and (any if targets else all)(cost for _, cost in shapes)
+    paid = bool(shapes) and (any if targets and effect.kind == "activation" else all)(cost for _, cost in shapes)
     if effect.kind == "quick" and effect.condition and _TWO_EVENTS.search(effect.condition.text):
         yield _one(effect, targets, effect.cost)
     yield _one(effect, targets, (effect.cost and not _in_the_effect(effect)) or paid)
@@ -66,14 +71,22 @@ def _one_by_one(effect: EffectText) -> bool:
     return {(True, False), (False, True)} <= shapes
 
 
+def _priced(effect: EffectText) -> bool:
+    """Does each branch name how many of the counters it costs ("remove Counters ...; 2: ... 5: ...")?"""
+    if effect.activation is None or not _PRICES.search(effect.activation.text):
+        return False
+    labels = [branch.label.text if branch.label else "" for branch in effect.choices]
+    return bool(labels) and all(label.strip()[:1].isdigit() for label in labels)
+
+
 def _in_the_effect(effect: EffectText) -> bool:
-    """A cost whose amount or kind shapes the effect is registered with the effect and not as its cost."""
+    """A cost whose amount shapes the effect, or on a card activation its kind, is registered with the effect."""
     start, end = effect.paid_at
     part = effect.activation
     if part is None or not end:
         return False
     words = part.text[max(start - part.start, 0) : end - part.start]
-    shaped = effect.resolution is not None and _SHAPED.search(effect.resolution.text)
+    shaped = effect.kind == "activation" and effect.resolution is not None and _SHAPED.search(effect.resolution.text)
     return bool(shaped or _COUNTERS.match(words))
 
 

@@ -57,31 +57,44 @@ def lines(card: PrintedCard) -> tuple[str, list[Line]]:
     extra = card.extra_deck
     if "\u25cf" in masked or "\u2022" in masked:
         return masked, list(_with_lists(masked, sentences, extra))
+    headed = "[" in masked
+    if not (headed or extra):  # most cards
+        new, kind, unmarked = _new, Line, UNMARKED
+        return masked, [
+            _marked(masked, one, "")
+            if one[2] or one[3]
+            else new(kind, (one, masked[one[0] : one[1]], unmarked, "", "", False))
+            for one in sentences
+        ]
     found: list[Line] = []
     add = found.append
     half = ""
     materials = -1
-    headed = "[" in masked
     for sentence in sentences:
-        begin, end, colons, semicolons = sentence[:4]
+        begin, end, colons, semicolons, _, _, row = sentence
         words = masked[begin:end]
         if extra and not half:
             materials, extra = _materials_line(masked, sentence), words[0] == "["
         if headed and words[0] in "[-" and (header := _header(words)) is not None:
             half = header
-        elif sentence[6] == materials:
+        elif row == materials:
             add(_new(Line, (sentence, words, UNMARKED, "materials", "", False)))
         elif colons or semicolons:
-            parts = split(masked, sentence)
-            _, condition, activation, _, _ = parts
-            marked = condition[1] > condition[0] or activation[1] > activation[0]
-            add(_new(Line, (sentence, words, parts, half, "", marked)))
+            add(_marked(masked, sentence, half))
         else:
             add(_new(Line, (sentence, words, UNMARKED, half, "", False)))
     return masked, found
 
 
 _new = tuple.__new__
+
+
+def _marked(masked: str, sentence: Sentence, half: str) -> Line:
+    """A sentence with ':' or ';', which may mark its parts."""
+    parts = split(masked, sentence)
+    _, condition, activation, _, _ = parts
+    marked = condition[1] > condition[0] or activation[1] > activation[0]
+    return _new(Line, (sentence, masked[sentence[0] : sentence[1]], parts, half, "", marked))
 
 
 def _with_lists(masked: str, sentences: list[Sentence], extra: bool) -> Iterator[Line]:

@@ -23,6 +23,13 @@ _OR = re.compile(r",? OR:\s*")
 _ITSELF = re.compile(r"\b[Tt]his (?:face-up )?card gains (?:this|these|the following) effects?\b")
 
 
+_HAVE_EFFECTS = frozenset(("spirit", "union", "gemini", "flip", "toon"))
+_NO_FLAVOR = re.compile(
+    r"\bQuick Effect\b|\b[Yy]ou can (?:only use|Special Summon|activate|target)\b|: You can\b|\bmonsters? you control\b"
+    r"|\b[Tt]his (?:face-up )?card\b(?! is (?:always|not) treated as)"
+)
+
+
 _new = tuple.__new__
 
 
@@ -48,7 +55,7 @@ def sort(card: PrintedCard, masked: str, lines: list[Line], old: bool, plain: bo
 
 
 def _asked(masked: str, line: Line) -> Asked:
-    start, end = line.parts.condition
+    start, end = line[2][1]
     return asked(masked[start:end]) if end > start else NOTHING_ASKED
 
 
@@ -70,13 +77,25 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
         if old and not line.marked and (shape := parts_of_old(masked, line)):
             line = line._replace(parts=shape, marked=shape.marked)
         if active(line, old):
-            _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
+            if marked and "OR:" not in words:  # by far the most
+                entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), frame, at)))
+            else:
+                _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
     return entries
 
 
 def is_plain(card: PrintedCard) -> bool:
-    """A monster without effects, whose text is flavour (but not the text of its Pendulum half)."""
-    return card.words[-1:] == ("monster",) and "effect" not in card.words and not card.extra_deck
+    """A monster without effects, whose text is flavour (but not the text of its Pendulum half).
+
+    Databases call some monsters Normal that are not: Spirit, Union, Gemini, Flip and Toon Monsters always have
+    effects, and no flavour speaks of "this card" or of what "you can" do.
+    """
+    words = card.words
+    if words[-1:] != ("monster",) or "effect" in words or card.extra_deck:
+        return False
+    if "ritual" in words or "[" in card.desc:
+        return True
+    return _HAVE_EFFECTS.isdisjoint(words) and not _NO_FLAVOR.search(card.desc)
 
 
 def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool) -> list[Entry]:
@@ -122,9 +141,10 @@ def _unmarked_activation(words: str, stays: bool, behind: str) -> bool:
 
 def active(line: Line, old: bool) -> bool:
     """Does the sentence say an effect that is activated (by its marks, by "FLIP:", or by offering a choice)?"""
-    if line.marked:
-        return not standing.lead(line)
-    words = line.words
+    _, words, parts, _, _, marked = line
+    if marked:
+        begin, end = parts[3]
+        return end - begin > 2 or not standing.lead(line)
     if words.startswith("FLIP") and line.sentence.colons:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):

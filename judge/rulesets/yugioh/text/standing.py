@@ -51,12 +51,13 @@ _GEMINI = re.compile(
 
 def lead(line: Line) -> bool:
     """Is it a sentence that only opens a list ("This card gains these effects, based on ...:")?"""
-    if not line.marked:
-        return False
-    parts = line.parts
-    if parts.activation[1] > parts.activation[0] or parts.resolution[1] - parts.resolution[0] > 2:
-        return False
-    return parts.condition[1] > parts.condition[0] and not _LOTS.search(line.words)
+    _, words, parts, _, _, marked = line
+    _, (c0, c1), (a0, a1), (r0, r1), _ = parts
+    if r1 - r0 > 2 or not marked:
+        return False  # by far the most
+    if a1 > a0:
+        return words.endswith("effect:") and "Normal Summon it to have it" in words
+    return c1 > c0 and not _LOTS.search(words)
 
 
 def kind(line: Line, behind_effect: bool) -> str:

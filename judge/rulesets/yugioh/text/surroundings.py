@@ -20,7 +20,7 @@ _OF_AN_EFFECT = frozenset((EFFECT, ACTIVATION, BRANCH, GOES_ON, QUICK_IF, IS_QUI
 class Surroundings:
     """A text, its sentences, and what each was taken for."""
 
-    __slots__ = ("_taken_for", "entries", "lines", "masked", "old", "plain", "text")
+    __slots__ = ("_taken_for", "entries", "lines", "masked", "old", "plain", "says_quick", "text")
 
     def __init__(
         self, text: str, masked: str, lines: list[Line], entries: list[Entry], old: bool, plain: bool = False
@@ -31,6 +31,7 @@ class Surroundings:
         self.entries = entries
         self.old = old
         self.plain = plain
+        self.says_quick = "(This is a Quick" in masked
         self._taken_for: list[tuple[str, int]] | None = None
 
     def taken_for(self) -> list[tuple[str, int]]:
