@@ -171,6 +171,18 @@ def test_when_a_card_can_be_activated_is_not_left_out() -> None:
     assert act["unread"] == ["You can only activate this card during your Standby Phase"]
 
 
+def test_words_that_allow_an_activation_are_about_the_activation() -> None:
+    allowed = "If the reeds sing, you can activate this card the turn it was Set."
+    for text in (
+        f"Draw 1 card. {allowed}",
+        f"{allowed} Draw 1 card.",
+        f"You can banish this card; draw 1 card. {allowed}",
+    ):
+        found = next(one for one in made("normal trap", text)["effects"] if one["id"] == "act")
+        assert allowed.strip(".") in found["unread"], text
+        assert "reeds" not in str(found["resolve"]), text
+
+
 def test_effects_that_are_given_are_in_no_record() -> None:
     limit = ' You can only use this effect of "Reed Warden" once per turn.'
     for behind in ("", limit):

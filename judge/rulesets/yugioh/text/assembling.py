@@ -40,6 +40,8 @@ _NOTE = re.compile(
     r"this card)\.?\)"
 )
 """A reminder that changes no ruling here."""
+_ALLOWS = re.compile(r"\bactivate (?:this card|it)\b")
+"""Words about when and from where the card itself can be activated, not about what it does."""
 _SCALES = "spell & trap zone"
 _SILENT_WORDS = re.compile(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
@@ -116,8 +118,11 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
     made: Data = {**_unread(tried.data), "at": effect.start}
     made["id"] = "act" if effect.kind == "activation" else "e"
     made["text"] = _flat(_whole(effect))
-    if tried.activation:
-        made["unread"] = [_flat(words) for words in tried.activation]
+    allowing = [words for words in tried.resolution if _ALLOWS.search(words)]
+    if tried.activation or allowing:
+        made["unread"] = [_flat(words) for words in (*tried.activation, *allowing)]
+    if allowing:
+        made["resolve"] = [step for step in made["resolve"] if not _ALLOWS.search(str(next(iter(step.values()))))]
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
         made["damage_step"] = effect.damage_step == "yes"
     if effect.choices:
@@ -230,12 +235,12 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
 
 def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
-    if _OF_AN_EFFECT.search(part.text) is None:
+    if _OF_AN_EFFECT.search(part.text) is None and _ALLOWS.search(part.text) is None:
         return False
     every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
     before = [one for one in every if one["at"] < part.start]
     act = _act(made)
-    if act is not None and "this card" in part.text and "effect" not in part.text:
+    if act is not None and (_ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
         meant = [act]
     elif re.search(r"\b(?:each|either|these|those|following)\b", part.text):
         meant = every
