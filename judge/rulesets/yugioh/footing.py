@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from judge.kernel.places import Path
 from judge.kernel.rules import Cite, Finding, Reading
@@ -17,7 +16,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, terms
 from judge.rulesets.yugioh.possibility import split
-from judge.rulesets.yugioh.records import Data, Effect
+from judge.rulesets.yugioh.records import Data, Effect, every
 from judge.rulesets.yugioh.replacing import there
 from judge.rulesets.yugioh.situation import YSituation, copies
 from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effect, on_field, record_of
@@ -166,17 +165,7 @@ def _named(s: YSituation) -> list[Card]:
 
 
 def _operations(effect: Effect) -> list[Data]:
-    return list(_every(list(effect.resolve)))
-
-
-def _every(value: Any) -> Iterator[Data]:
-    """Every mapping in the steps of an effect."""
-    if isinstance(value, dict):
-        yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for inner in value:
-            yield from _every(inner)
+    return list(every(effect.resolve))
 
 
 def _clauses(effect: Effect) -> list[str]:
@@ -276,7 +265,7 @@ _TURNING = ("change_position", "flip_summon")
 
 def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
     parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
-    return any(key in found for part in parts for found in _every(list(part)) for key in keys)
+    return any(key in found for part in parts for found in every(part) for key in keys)
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:

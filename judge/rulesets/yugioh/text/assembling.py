@@ -12,6 +12,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond
 from judge.rulesets.yugioh.text.printed import PrintedCard
@@ -274,22 +275,12 @@ def _said_already(part: Part, made: Data) -> bool:
     if act is None:
         return False
     if is_bond(part.text):
-        return any("tether" in step for step in _steps(act.get("resolve")))
+        return any("tether" in step for step in every(act.get("resolve")))
     equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
     if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
-
-
-def _steps(data: Any) -> Iterator[Data]:
-    """Every mapping among some steps, however they are joined."""
-    if isinstance(data, dict):
-        yield data
-        data = list(data.values())
-    if isinstance(data, list):
-        for value in data:
-            yield from _steps(value)
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:
