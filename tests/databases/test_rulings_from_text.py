@@ -55,7 +55,8 @@ Monsters."),
         25,
         "Reed Runner",
         EFFECT,
-        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. If Summoned this way, hum.",
+        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. "
+        "If Summoned this way, hum this turn.",
     ),
     Made(
         27,
