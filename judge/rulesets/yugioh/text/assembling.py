@@ -121,7 +121,7 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
     made["text"] = _flat(_whole(effect))
     allowing = [words for words in tried.resolution if _ALLOWS.search(words)]
     if tried.activation or allowing:
-        made["unread"] = [_flat(words) for words in (*tried.activation, *allowing)]
+        made["unread"] = [_flat(words) or words for words in (*tried.activation, *allowing)]
     if allowing:
         made["resolve"] = [step for step in made["resolve"] if not _ALLOWS.search(str(next(iter(step.values()))))]
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
