@@ -157,6 +157,8 @@ def _moved(kind: str) -> Any:
             what["from"] = "field"  # "you control": nobody controls what is in the hand
         if match.groups.get("zone"):
             what["from"] = _OLD_PLACES[match.groups["zone"]]
+            if match.groups["owner"] != "the":
+                what["of"] = "you"
         if match.groups.get("from"):
             if what.get("from", "field") != "field":
                 return None
@@ -226,7 +228,7 @@ def _plain(kind: str) -> Any:
 def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
     side = r"(?: to (?P<side>your opponent's|your) (?:side of the )?field)?"
-    zone = r"(?: in (?:the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
+    zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
     adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too
     return Phrases(
         (

@@ -47,7 +47,7 @@ _GOES_ON = re.compile(
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _ABOUT_THEM = re.compile(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
-_OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
@@ -55,8 +55,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
     spoken = words_of(effect.resolution or next(iter(effect.more), None)) if not does else ""
     for part in effect.more if effect.resolution is not None else effect.more[1:]:
         told = continuous.statement(part.text, context)
-        if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
-            found.update(told.data)
+        if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
