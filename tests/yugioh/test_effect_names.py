@@ -1,4 +1,4 @@
-"""Which effect a play means by `effect:`: an id, else its place among the printed effects."""
+"""What is meant by a name: which effect of a card (`effect:`), and which cards (`named`)."""
 
 from __future__ import annotations
 
@@ -32,3 +32,22 @@ def test_an_effect_that_the_card_does_not_have(named: str) -> None:
         batch.adjudged(read_scenario_text(DISPUTE.format(named), "x"))
     assert raised.value.span is not None
     assert "It has act and e1; `judge card` shows them." in str(raised.value.hint)
+
+
+@pytest.mark.parametrize(("target", "verdict"), [("Reed HERO", "legal"), ("Heroic Reed", "illegal")])
+def test_a_name_within_a_name_is_told_by_its_capital_letters(target: str, verdict: str) -> None:
+    text = f"""\
+format: 1
+ruleset: yugioh
+cards:
+  Reed HERO: {{type: normal monster, atk: 1000}}
+  Heroic Reed: {{type: normal monster, atk: 1000}}
+  Call of the Reeds:
+    type: normal spell
+    effects:
+      - {{id: act, targets: {{count: 1, card: monster, named: HERO}}, resolve: [{{destroy: target}}]}}
+board: {{turn: A, phase: main 1, A: {{hand: [Call of the Reeds], monsters: [Reed HERO, Heroic Reed]}}}}
+plays:
+  - {{by: A, activate: Call of the Reeds, targets: [{target}]}}
+"""
+    assert batch.adjudged(read_scenario_text(text, "x")).verdict == verdict

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, statics, terms
+from judge.rulesets.yugioh import endings, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
@@ -63,6 +63,8 @@ def move(
 ) -> Event:
     """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
     ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
+    if how == "destroyed":
+        replacing.destroyed(game, card, str(data.get("cause")))
     zone = destination(game, card, zone)
     was = card.zone
     about = {

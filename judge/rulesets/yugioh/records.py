@@ -151,6 +151,16 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
+def every(value: Any) -> Iterator[Data]:
+    """Every mapping in a written value, however deep: all steps, selectors and conditions."""
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for inner in value:
+            yield from every(inner)
+
+
 JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})
 """What joins a step to the one before, or makes it optional."""
 _ALONGSIDE = frozenset(

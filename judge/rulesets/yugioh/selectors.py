@@ -49,8 +49,8 @@ def _in_range(value: int | None, wanted: Any) -> bool:
 
 
 def _named(record: CardRecord, wanted: Any) -> bool:
-    names = (record.name, *record.archetypes)
-    return any(str(part).lower() in name.lower() for part in many(wanted) for name in names)
+    names = (record.name, *record.archetypes)  # capital letters tell: a "Heroic" monster is no "HERO" monster
+    return any(str(part) in name for part in many(wanted) for name in names)
 
 
 _FRAMES = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap")}

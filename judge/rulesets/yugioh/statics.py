@@ -268,22 +268,30 @@ def _amount(doing: Doing, what: Any, card: Card) -> int:
     return int(what)
 
 
-def forbidden(game: YGame, key: str, player: Player, how: str = "", card: Card | None = None) -> Static | None:
+def forbidden(
+    game: YGame, key: str, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
+) -> Static | None:
     """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does.
 
     What is forbidden for certain cards only (``cards``), or for all but some (``allowed``), counts if ``card`` is one
-    of those it is forbidden for.
+    of those it is forbidden for. A Link Summon, for one, is a Special Summon as well: ``how`` may be several words.
     """
+    said = {how} if isinstance(how, str) else set(how)
     for _, static in of_kind(game, key):
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
-        if which is not None and (card is None or not matches(doing, which, card, place=False)):
+        if which is not None and (card is None or not _one_of(doing, which, card)):
             continue
         free = static.data.get("allowed")
         if free is not None and (card is None or card.name == terms.UNKNOWN or matches(doing, free, card, place=False)):
             continue
-        if player in doing.player(str(static.data[key])) and (not ways or not how or how in ways):
+        if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
             return static
     return None
+
+
+def _one_of(doing: Doing, which: Mapping[str, Any], card: Card) -> bool:
+    zones = [zone for place in many(which.get("in")) for zone in terms.SELECTOR_ZONES[place]]
+    return matches(doing, which, card, place=False) and (not zones or card.zone in zones)
 
 
 def nothing_is_banished(game: YGame) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.drafting import Draft, draft
+from judge.rulesets.yugioh.text.drafting import Draft, attempt, draft
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
 
@@ -93,6 +93,17 @@ def test_drafts(kind: str, text: str, wanted: dict[str, Any] | str) -> None:
         return
     assert made == Draft(wanted)
     VALID.validate({"Moth": {"type": kind, "effects": [made.data]}})
+
+
+def test_what_is_not_understood_of_its_event_leaves_the_place_open() -> None:
+    card = PrintedCard(
+        "Moth", ("field", "spell"), "If this face-up card is destroyed by the tide: You can draw 1 card."
+    )
+    *_, effect = read(card).effects
+    assert effect.places == ("anywhere",)
+    tried = attempt(card, effect)
+    assert tried.activation
+    assert tried.data["in"] == ["field", "hand", "graveyard", "banished"]
 
 
 PIECES = st.sampled_from([

@@ -179,6 +179,8 @@ def _set(match: Match, memory: Memory) -> Steps | None:
 def _tribute(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
+        if match.cards[0].placed:
+            return None  # "on either field": whose, no other word says
         what["of"] = "you"
     return [{"tribute": what}] if what is not None else None
 
@@ -243,6 +245,10 @@ def ACTS() -> Phrases:
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
         (r"(?:immediately after this effect resolves, )?Normal Summon {cards}", summoning.normal),
+        (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
+         r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
+        (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
+         r"this card)?", summoning.fusion),
         (r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),

@@ -12,7 +12,6 @@ Static = Callable[[Match], "list[Data] | None"]
 _EVERYWHERE = ["hand", "field", "graveyard", "banished"]
 _SITUATED = frozenset({"of", "in", "count", "other", "position", "summoned", "this_turn", "linked"})
 """What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
-_EXTRA = ["fusion", "synchro", "xyz", "link"]
 _ACTIVATED: dict[str, tuple[Data, str]] = {
     "cards or effects": ({"in": _EVERYWHERE}, "any"),
     "monster effects": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
@@ -55,13 +54,7 @@ def _summon(match: Match) -> list[Data] | None:
         else:
             return None
     if match.groups.get("extra"):
-        if cards.get("not_kind"):
-            left = [k for k in _EXTRA if k not in cards["not_kind"]]
-            cards = {"card": "monster", "kind": left}
-            if len(left) == len(_EXTRA):
-                return None
-        else:
-            cards = {**(cards or {"card": "monster"}), "kind": list(_EXTRA)}
+        cards = {"card": "monster", **cards, "in": "extra deck"}
     if cards:
         static["cards"] = cards
     return [static]

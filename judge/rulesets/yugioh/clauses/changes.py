@@ -284,6 +284,7 @@ def CHANGES() -> Phrases:
             (rf"change {_WHOSE} {_STATS} to (?P<n>\d+){UNTIL}", _becomes),
             (rf"make {_WHOSE} {_STATS} (?P<n>\d+){UNTIL}", _becomes),
             (rf"halve {_WHOSE} (?P<original>original )?{_STATS}{UNTIL}", _halved),
+            (rf"{_WHOSE} (?P<original>original )?{_STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
             (rf"{_WHOSE} {_STATS} (?:becomes? half (?:its|their) (?:current )?{_AGAIN}|(?:is|are) "
              rf"halved){UNTIL}", _halved),
             (rf"change {{cards}} to {position}", _position),

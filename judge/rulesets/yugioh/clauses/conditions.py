@@ -66,6 +66,8 @@ def _MARKS() -> tuple[tuple[re.Pattern[str], Data], ...]:
         (r"once per battle", {"once": "battle"}),
         (r"you can(?=$|,? \(Quick Effect\)$)", {"optional": True}),
         (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
+        (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
+         {"damage_step": False}),
         (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
          r"Step(?=$))", {"damage_step": True}),
         (r"when this card is activated(?=$)", {"card_activation": True}),
@@ -93,6 +95,8 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             if any(found.get(key, value) != value for key, value in data.items()):
                 return None
             found.update(data)
+            if "banned" in match.groupdict():
+                _add(found, "condition", [{"not": {"phase": match.group("banned").lower()}}])
             if "phase" in match.groupdict():
                 return match.end() if _phased(match, found) else None
             return match.end()
@@ -194,7 +198,8 @@ def _HERE() -> re.Pattern[str]:
     place = "|".join(sorted((p for p in ("hand", "GY", "Graveyard", "field")), reverse=True))
     return re.compile(
         rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
-        rf")(?:{place}))*)|(?P<banished>banished)(?= *\(Quick|,? while))(?![\w-]| (?:because|and|as|due))",
+        rf")(?:{place}))*)|(?P<banished>banished)(?= *\(Quick|,? while))(?![\w-]"
+        r"| (?:because|and (?!you |your opponent )|as|due))",
         re.IGNORECASE,
     )
 

@@ -64,6 +64,16 @@ def _named(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, **lasts}]
 
 
+_GY = r"(?:GY|Graveyard)"
+
+
+def _redirected(match: Match, memory: Memory) -> Steps | None:
+    lasts = until(match)
+    match.groups["-keep"] = ""
+    covered: Any = {"card": "monster"} if match.groups["kind"].lower() == "monster" else "all"
+    return [{"apply": {"redirect_to_banished": covered}, **lasts}] if lasts else None
+
+
 @once
 def LASTING() -> Phrases:
     """The shields and bans of continuous effects, with how long they last."""
@@ -71,6 +81,12 @@ def LASTING() -> Phrases:
     rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
     rows.append(
         (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
+    )
+    rows.append(
+        (
+            rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead{UNTIL}",
+            _redirected,
+        )
     )
     before, behind, summons = banning.SUMMON_BAN
     rows.append((f"{before}{UNTIL}{behind}", _banned(summons)))

@@ -33,6 +33,10 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     understood, all of it is refused."""
     reader = _Resolution(words, Memory(context))
     reader.read()
+    if reader.unknown and (_ELIDED().search(words) or _SHARED().search(words)):
+        fuller = _Resolution(_completed(words), Memory(context))
+        fuller.read()
+        reader = reader if fuller.unknown else fuller
     if not reader.steps or len(reader.unknown) == len(reader.steps):
         return refusal(words)
     data: Data = {"resolve": reader.steps}
@@ -41,6 +45,23 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     if reader.optional:
         data["optional"] = True
     return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _ELIDED() -> re.Pattern[str]:
+    return re.compile(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
+
+
+@once
+def _SHARED() -> re.Pattern[str]:
+    return re.compile(r"(?<=, but )(?=(?:its?|their|they) )")
+
+
+def _completed(words: str) -> str:
+    """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    lead = _FOR().match(words)
+    said = lead.group() if lead else ""
+    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
 
 
 @once
@@ -74,7 +95,9 @@ def _FOR() -> re.Pattern[str]:
 
 @once
 def _BUT() -> re.Pattern[str]:
-    return re.compile(r"but (?=(?:it|they|that monster|that card|you cannot) )")
+    return re.compile(
+        r"but (?=(?:it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn) )", re.I
+    )
 
 
 @once
@@ -87,6 +110,10 @@ def _IF() -> re.Pattern[str]:
     return re.compile(r"if (?=you |your opponent |there |no |only )", re.IGNORECASE)
 
 
+_PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_control"})
+"""What may last until something, or for good."""
+
+
 class _Resolution:
     """One resolution being read, clause by clause."""
 
@@ -95,6 +122,7 @@ class _Resolution:
         self.steps: Steps = []
         self.unknown: list[Span] = []
         self.optional = False
+        self.lead = False
 
     def read(self) -> None:
         """Read all clauses."""
@@ -113,6 +141,7 @@ class _Resolution:
             return joint.end(), str(joint.lastgroup)
         stop = _STOP().match(self.words, at)
         assert stop is not None
+        self.lead = self.lead and "." not in stop.group()
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
 
     def _clause(self, at: int, joint: str) -> int:
@@ -151,9 +180,11 @@ class _Resolution:
             self.memory.said = saved
             return None
         steps, end = read
-        if not self._whole(end):
+        lasting = self.lead and any(_PASSING & set(step) and "until" not in step for step in steps)
+        if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved
             return None
+        self.lead = self.lead or _FOR().match(words, at) is not None
         return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
 
     def _whole(self, end: int) -> bool:

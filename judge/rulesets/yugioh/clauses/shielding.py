@@ -46,6 +46,10 @@ def _untargetable(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
 
 
+def _neither(match: Match, what: Any) -> list[Data]:
+    return [{"untargetable": what, "by": "any"}, {"indestructible": what, "by": "effect"}]
+
+
 _AFFECTING = {
     "other cards' effects": "any", "the effects of other cards": "any", "other card effects": "any",
     "your opponent's card effects": "opponent", "an opponent's card effects": "opponent",
@@ -53,6 +57,7 @@ _AFFECTING = {
     "spell effects": "spell", "trap effects": "trap", "monster effects": "monster",
     "spell/trap effects": ["spell", "trap"],
     "the effects of spells": "spell", "the effects of traps": "trap", "other spell/trap effects": ["spell", "trap"],
+    "the effects of other spells/traps": ["spell", "trap"],
     "other monsters' effects": "monster", "the effects of spells/traps": ["spell", "trap"],
     "the effects of spell cards": "spell", "the effects of trap cards": "trap", "spell card effects": "spell",
     "trap card effects": "trap", "spell and trap effects": ["spell", "trap"],
@@ -79,6 +84,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
         rf")?effects{_END}",
         _untargetable,
     ),
+    (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}){_END}", _unaffected),

@@ -74,11 +74,15 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
     found = match.cards[0].data
     if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
         return None
+    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    if match.groups.get("either") or match.groups.get("mine"):
+        own = {} if match.groups.get("either") else {"of": "you"}
+        step["materials"] = {"card": "monster", **own, "in": "field"}
+        return [{**step, "including": "this card"} if match.groups.get("this") else step]
     used = [
         {"deck": "deck", "hand": "hand", "field": "field"}[w.lower()]
         for w in re.findall("hand|field|Deck", match.groups["places"])
     ]
-    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
     step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
     if match.groups.get("this"):
         step["including"] = "this card"

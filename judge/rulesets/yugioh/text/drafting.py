@@ -7,19 +7,23 @@ vocabulary cannot say is named by its words, and then there is no draft: half an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.text.following import OF_ACTIVATION, bound, further, words_of
 from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
-from judge.rulesets.yugioh.text.reading import EffectText, Part
+from judge.rulesets.yugioh.text.reading import EffectText
 
 HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
+
+
+_STAYING = ("continuous", "field", "equip")
+_ANYWHERE = ("field", "hand", "graveyard", "banished")
 
 
 class Draft(NamedTuple):
@@ -59,9 +63,9 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     else:
         context = _activation(effect, context, found, before)
         _resolution(effect, context, found, does)
-        _further(effect, context, found, before, does)
+        further(effect, context, found, before, does)
     if effect.kind == "activation":
-        _bound(effect, found)
+        bound(effect, found)
     _place_and_speed(card, effect, found)
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
@@ -117,7 +121,7 @@ def _beyond(effect: EffectText) -> list[str]:
 
 
 def _condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
-    part = _words(effect.condition)
+    part = words_of(effect.condition)
     if not part:
         return context
     read = conditions.condition(part, context)
@@ -149,16 +153,32 @@ _ONE_OF = re.compile(
 )
 
 
+_APPLIED = re.compile(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+"""What happens is chosen, or put together, as it resolves."""
+
+
 def _branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
-    said = " ".join(effect.lead.split())
-    lead = _ONE_OF.fullmatch(said) if said else None
-    if (said and lead is None) or (not said and effect.kind != "activation"):
-        before += [said, *(choice.lead for choice in effect.choices)]
+    spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    said = next((words for words in spoken if _ONE_OF.fullmatch(words) or _APPLIED.fullmatch(words)), "")
+    for words in (words for words in spoken if words != said):
+        told = continuous.statement(words, context)
+        if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            before.append(words)
+        else:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+    if _APPLIED.fullmatch(said):
+        whole = " ".join([said, *(choice.lead or words_of(choice.resolution) for choice in effect.choices)])
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
         return
-    if lead and lead["cost"]:
+    lead = _ONE_OF.fullmatch(said)
+    if lead is None:
+        before += [choice.lead for choice in effect.choices]
+        return
+    if lead["cost"]:
         paid = costs.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
             before.append(lead["cost"])
@@ -172,7 +192,7 @@ def _branches(
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)
         _resolution(choice, inner, branch, does)
-        _further(choice, inner, branch, unknown, does)
+        further(choice, inner, branch, unknown, does)
         if unknown:
             branch["unread"] = unknown
         found["choose"].append(branch)
@@ -180,7 +200,7 @@ def _branches(
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
-    part = _words(effect.activation)
+    part = words_of(effect.activation)
     if not part:
         return context
     read = costs.activation(part, context)
@@ -197,7 +217,7 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
 
 
 def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
-    part = _words(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
+    part = words_of(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
     if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
         return
     if not part:
@@ -229,121 +249,3 @@ def _paid_for(part: str, context: Context, found: Data) -> bool:
         return False
     found.update({**read.data, "resolve": []})
     return True
-
-
-_FOLLOWS = r"When (?:that monster|that target|it) is destroyed, destroy this card\."
-_TETHERS: tuple[tuple[re.Pattern[str], Data], ...] = (
-    (re.compile(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
-    (re.compile(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
-)
-
-
-def is_bond(words: str) -> bool:
-    """Does a sentence say that a monster falls with the card that brought it back?"""
-    return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
-
-
-def _bound(effect: EffectText, found: Data) -> None:
-    """Enter that what the card brings back falls with it, and it with that, where both sentences say so."""
-    said = " ".join(effect.whole_text.split())
-    mode = next((more for pattern, more in _TETHERS if pattern.search(said)), None)
-    steps = found.get("resolve", [])
-    if mode is None or not steps or steps[0].get("special_summon") != "target":
-        return
-    if not mode and not re.search(_FOLLOWS, said):
-        return
-    found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
-
-
-_SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
-
-
-_GOES_ON = re.compile(
-    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|They|Those|These|That|During|Until"
-    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
-    r"|Change|Place)\b"
-)
-"""A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
-_ANYWHERE = ("field", "hand", "graveyard", "banished")
-_OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
-_STAYING = ("continuous", "field", "equip")
-
-
-def _further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
-    """The sentences behind it: what they say of its activation, or more that it does."""
-    spoken = _words(effect.resolution or next(iter(effect.more), None)) if not does else ""
-    for part in effect.more if effect.resolution is not None else effect.more[1:]:
-        told = continuous.statement(part.text, context)
-        if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
-            found.update(told.data)
-            continue
-        if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
-            before.append(part.text.strip())
-            continue
-        if _THIS_WAY.fullmatch(part.text.strip()) and _leaving(found):
-            continue
-        if re.fullmatch(_FOLLOWS, part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
-            continue  # `_bound` says it
-        steps = _going_on(spoken, part.text, context, found) if spoken else None
-        if steps is not None:
-            spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
-            continue
-        spoken = ""
-        read = operations.resolution(part.text, context)
-        said = part.text.strip()
-        if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
-            if effect.resolution is None or not _GOES_ON.match(said):
-                before.append(said)
-                continue
-            does.append(said)
-            found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
-        else:
-            steps = read.data["resolve"]
-            found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
-
-
-_PAYS = re.compile(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
-
-
-def _perhaps_paid(effect: EffectText) -> bool:
-    """Where no mark says what is a cost, the first of several sentences may be one."""
-    first = effect.resolution or next(iter(effect.more), None)
-    return effect.confidence != "marked" and bool(_PAYS.match(_words(first)))
-
-
-_THIS_WAY = re.compile(
-    r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
-)
-
-
-def _leaving(found: Data) -> bool:
-    """Enter that what this effect Special Summons, if it is one thing, is banished when it leaves the field."""
-    summons = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "special_summon" in inner]
-    if len(summons) != 1:
-        return False
-    summons[0]["leaves_to"] = "banished"
-    return True
-
-
-def _inside(step: Data) -> Iterator[Data]:
-    """A step and those that are joined to others in it."""
-    yield step
-    for value in step.values():
-        if isinstance(value, dict):
-            yield from _inside(value)
-
-
-def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
-    """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
-    if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
-        return None  # what is equipped gains something only as long as it is
-    read = operations.resolution(f"{spoken.rstrip()} {said}", context)
-    if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
-        return None
-    steps: list[Data] = read.data["resolve"]
-    before = found.get("resolve", [])
-    return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
-
-
-def _words(part: Part | None) -> str:
-    return part.text if part is not None else ""

@@ -341,11 +341,13 @@ _NOWHERE = (0, 0)
 
 
 class Rest(NamedTuple):
-    """A sentence that is no activated effect, what it was taken for, and the half of the card (`EffectText.half`)."""
+    """A sentence that is no activated effect, what it was taken for, the half of the card (`EffectText.half`), and
+    whether the words before it give it (`EffectText.granted`)."""
 
     taken_for: str
     part: Part
     half: str = ""
+    granted: bool = False
 
 
 class Reading:
@@ -377,7 +379,8 @@ class Reading:
     def rest(self) -> tuple[Rest, ...]:
         """The sentences that are no activated effect, each with what it was taken for."""
         text = self._around.text
-        return tuple(Rest(kind, Part(text[a:b], a, b), half) for kind, (a, b), half in self._around.rest())
+        found = self._around.rest()
+        return tuple(Rest(kind, Part(text[a:b], a, b), half, given) for kind, (a, b), half, given in found)
 
     @property
     def materials(self) -> Part | None:

@@ -21,6 +21,7 @@ _MODAL = re.compile(
 
 
 _GAINING = re.compile(r"\bgains?\b[^.:;]*\beffects?\b")
+_LISTING = re.compile(r"\bgains? (?:this|these|the following) effects?\.?$")
 _THESE = re.compile(
     r"\b(?:any|either|1|one) of (?:these|the following|the below)\b|\bthe following (?:effects|events|conditions)\b"
 )
@@ -169,7 +170,7 @@ def _placed(masked: str, found: list[Line], extra: bool) -> Iterator[Line]:
             line = _new(Line, (sentence, words, parts, half, opened, marked))
         yield line
         if not bullet:
-            lead = line
+            lead = lead if words.startswith("You can only ") and lead and _LISTING.search(lead.words) else line
             if "effects" in words:
                 choice = "of the" in words and _CHOOSER.search(words)
                 chooser = line if choice else None if "following effects" in words else chooser
