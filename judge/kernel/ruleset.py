@@ -33,6 +33,11 @@ class Situation(Generic[S]):
     game: Game[S]
     play: Play
     look: Callable[[Game[S]], Window]
+    state: S = field(init=False)
+    """The position in time; rules ask for it more often than for anything else."""
+
+    def __post_init__(self) -> None:
+        self.state = self.game.state
 
     @property
     def window(self) -> Window:
