@@ -136,8 +136,9 @@ def _while(game: YGame, static: Static) -> bool:
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    found = active(game)
-    return [(key, s) for s in found for key in keys if key in s.data] if found else []
+    if "static" not in game.state.holders and not game.state.lasting:  # as mostly, and this is asked at every step
+        return []
+    return [(key, s) for s in active(game) for key in keys if key in s.data]
 
 
 def negated_by(game: YGame, card: Card) -> Static | None:
