@@ -33,6 +33,11 @@ class Situation(Generic[S]):
     game: Game[S]
     play: Play
     look: Callable[[Game[S]], Window]
+    state: S = field(init=False)
+    """The position in time; rules ask for it more often than for anything else."""
+
+    def __post_init__(self) -> None:
+        self.state = self.game.state
 
     @property
     def window(self) -> Window:
@@ -126,8 +131,8 @@ def _unclear_words(situation: Situation[Any], other: Situation[Any]) -> Unreadab
     return Unreadable(f"Play {situation.play.number} could mean two things.", path=situation.play.path())
 
 
-def _concerns(rule: Rule, verb: str, facets: frozenset[str] | None) -> bool:
-    return (not rule.verbs or verb in rule.verbs) and (facets is None or rule.when <= facets)
+Asked = tuple[int, Question, str]
+"""What is asked of a situation: the stage, the question and the public name of a rule."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -169,17 +174,24 @@ class Ruleset(Generic[S]):
     footing: Callable[[Game[S], Play, Situation[S] | None, Sequence[Finding]], Footing] = _solid
     speech: Callable[[], Speech] = _plain_speech
     rules: tuple[Rule, ...] = field(default=())
-    _asked: dict[tuple[str, frozenset[str] | None], tuple[tuple[int, Question, str], ...]] = field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+    _asked: dict[tuple[str, frozenset[str] | None], tuple[Asked, ...]] = field(default_factory=dict, init=False)
+    _of_verb: dict[str, list[tuple[frozenset[str], Asked]]] = field(default_factory=dict, init=False)
 
-    def asked(self, situation: Situation[S]) -> tuple[tuple[int, Question, str], ...]:
+    def asked(self, situation: Situation[S]) -> tuple[Asked, ...]:
         """The stages, questions and public names of the rules that may have something to say about a situation."""
-        key = verb, _ = situation.play.verb, self.facets(situation)
-        if key not in self._asked:
-            concerned = (rule for rule in self.rules if _concerns(rule, *key))
-            self._asked[key] = tuple((r.stage, r.question(verb), self.book.full_id(r.slug)) for r in concerned)
-        return self._asked[key]
+        key = verb, facets = situation.play.verb, self.facets(situation)
+        found = self._asked.get(key)
+        if found is None:
+            found = tuple(asked for when, asked in self._rules_for(verb) if facets is None or when <= facets)
+            self._asked[key] = found
+        return found
+
+    def _rules_for(self, verb: str) -> list[tuple[frozenset[str], Asked]]:
+        """The rules that speak of plays with a verb, each with the facets that it asks for."""
+        if verb not in self._of_verb:
+            concerned = [rule for rule in self.rules if not rule.verbs or verb in rule.verbs]
+            self._of_verb[verb] = [(r.when, (r.stage, r.question(verb), self.book.full_id(r.slug))) for r in concerned]
+        return self._of_verb[verb]
 
     @property
     def id(self) -> str:

@@ -70,7 +70,8 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
             data = stream.read(_PIECE)
             if len(data) == _PIECE:
                 data += stream.read(limit + 1 - _PIECE)
-            return data, os.fstat(stream.fileno()).st_size or None if len(data) > limit else len(data)
+            size = os.fstat(stream.fileno()).st_size if len(data) > limit else len(data)
+            return data, size or None
     except FileNotFoundError:
         problem, hint = f"There is no file {name}.", "Check the path."
     except IsADirectoryError:

@@ -25,6 +25,53 @@ CARDS = (
     Made(14, "Hush of the Reeds", build.TRAP, "If the reeds sing: Draw 1 card."),
     Made(15, "Reed Idol", EFFECT, "The reeds decide what may be activated. Once per turn: You can draw 1 card."),
     Made(16, "Reed Totem", EFFECT, "This card gains 300 ATK for each reed. Once per turn: You can draw 1 card."),
+    Made(
+        18,
+        "Reed Strider",
+        EFFECT,
+        "If the reeds sing, you can Normal Summon this card without Tributing. You can only Special Summon "
+        '"Reed Strider" once per turn this way. (Quick Effect): You can Tribute this card, then target 1 monster your '
+        "opponent controls; hum to it.",
+        level=5,
+    ),
+    Made(
+        19,
+        "Reed Guard",
+        EFFECT,
+        "If another Fiend monster you control would be destroyed by card effect, you can sing instead. Once per turn: "
+        "You can draw 1 card.",
+    ),
+    Made(20, "Reed Ban", build.TRAP | build.CONTINUOUS, "You cannot Special Summon from the Extra Deck, except Fusion \
+Monsters."),
+    Made(21, "Reed Seeker", build.SPELL, "Add 1 Fiend monster from your Deck to your hand, then discard 1 card."),
+    Made(22, "Reed Root", EFFECT, 'A "Reed" Xyz Monster that has this card as material gains this effect.\n● Draw.'),
+    Made(
+        24,
+        "Reed Bulb",
+        EFFECT,
+        'A "Reed" Xyz Monster that has this card as material gains this effect.\n● Once per turn: You can draw 1 card.',
+    ),
+    Made(
+        25,
+        "Reed Runner",
+        EFFECT,
+        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. "
+        "If Summoned this way, hum this turn.",
+    ),
+    Made(
+        27,
+        "Reed Swimmer",
+        EFFECT,
+        "You can Special Summon this card (from your hand) by sending 1 card from your hand or field to the GY.",
+    ),
+    Made(
+        26,
+        "Reed Giant",
+        EFFECT,
+        "If your opponent has 2 or more cards in their hand, you can Normal Summon this card without Tributing.",
+        level=5,
+    ),
+    Made(23, "Reed Pair", build.MONSTER | build.XYZ, "2 Level 4 monsters", level=4),
     Made(17, "Pot of Greed", build.SPELL, "Draw 2 cards, then hum to the reeds."),
 )  # fmt: skip
 
@@ -103,6 +150,85 @@ def test_words_that_apply_while_a_card_is_face_up(judge: Judge, table: Path) -> 
     )
     dropped = "cards: {Reed Idol: {from: text, effects: {e1: null}}}\n"
     assert "text-decides" not in said(judge, idol, "by: A, activate: Pot of Greed", head=dropped, code=0)
+
+
+def test_words_about_summons_decide_summons_alone(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Strider, Pot of Greed], monsters: [Kuriboh]}"
+    assert "without Tributing" in said(judge, board, "by: A, summon: Reed Strider", code=3)
+    assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed", code=0)
+    board = "A: {monsters: [Reed Strider], hand: [Pot of Greed]}"
+    assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed", code=0)
+
+
+def test_what_is_wrong_whatever_the_effect_does(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Reed Strider, Kuriboh]}\n  B: {monsters: [Summoned Skull]}"
+    assert "target-at-activation" in said(judge, board, "by: A, activate: Reed Strider, targets: [Kuriboh]", code=1)
+    assert '"hum to it' in said(judge, board, "by: A, activate: Reed Strider, targets: [Summoned Skull]", code=3)
+
+
+def test_a_way_of_its_own_to_be_summoned_and_its_cost(judge: Judge, table: Path) -> None:
+    summon = "by: A, special_summon: Reed Runner, cost: {tribute: Kuriboh}"
+    full = "A: {hand: [Reed Runner, Pot of Greed], monsters: [Kuriboh, Gemini Elf, Gemini Elf, Gemini Elf, Gemini Elf]}"
+    assert "text-decides" not in said(judge, full, summon, code=0)
+    assert "hum" in said(judge, full, f"{summon}; by: A, activate: Pot of Greed", code=3)
+    assert "text-decides" not in said(judge, full, "by: A, activate: Pot of Greed", code=0)
+    alone = "A: {hand: [Reed Swimmer]}"
+    assert "summon-procedure-not-met" in said(judge, alone, "by: A, special_summon: Reed Swimmer", code=1)
+    elf = "A: {hand: [Reed Runner], monsters: [Gemini Elf]}"
+    shown = said(judge, elf, "by: A, special_summon: Reed Runner, cost: {tribute: Gemini Elf}", code=1)
+    assert "summon-procedure-not-met" in shown
+
+
+def test_a_normal_summon_without_tributes(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Giant], monsters: [Kuriboh]}\n  B: {hand: 2}"
+    assert "Kuriboh" not in said(judge, board, "by: A, summon: Reed Giant", code=0)
+    assert "text-decides" not in said(judge, board, "by: A, summon: Reed Giant, tribute: [Kuriboh]", code=0)
+    alone = board.replace(", monsters: [Kuriboh]", "")
+    assert "tribute-required" in said(judge, alone, "by: A, set: Reed Giant", code=1)
+    assert "tribute-required" in said(judge, alone.replace("hand: 2", "hand: 1"), "by: A, summon: Reed Giant", code=1)
+
+
+def test_words_that_replace_a_destruction(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Smashing Ground, Raigeki, Pot of Greed]}\n  B: {monsters: [Reed Guard, Summoned Skull]}"
+    plays = "by: A, activate: Raigeki; by: B, pass: true; by: A, activate: Pot of Greed"
+    assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed; resolve", code=0)
+    assert '"If another Fiend monster you control would be destroyed' in said(
+        judge, board, plays.replace("by: B, pass: true", "resolve"), code=3
+    )
+    alone = board.replace(", Summoned Skull", "")
+    assert "text-decides" not in said(judge, alone, plays.replace("by: B, pass: true", "resolve"), code=0)
+    own = board.replace("A: {", "A: {monsters: [Kuriboh], ").replace("Raigeki", "Torrential Tribute")
+    assert "text-decides" not in said(judge, own, "by: A, next: battle phase", code=0)
+
+
+def test_words_of_a_material(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Pot of Greed], monsters: [Reed Root]}"
+    assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed", code=0)
+    attached = "A: {hand: [Pot of Greed], monsters: [{card: Reed Pair, materials: [Reed Root]}]}"
+    assert "as material gains this effect" in said(judge, attached, "by: A, activate: Pot of Greed", code=3)
+
+
+def test_an_effect_that_another_monster_gains_is_none_of_its_own(judge: Judge, table: Path) -> None:
+    shown = said(judge, "A: {monsters: [Reed Bulb]}", "by: A, activate: Reed Bulb", code=3)
+    assert "Ignition" not in shown
+
+
+def test_a_ban_on_the_extra_deck_leaves_the_graveyard_alone(judge: Judge, table: Path) -> None:
+    ban = (
+        "A: {spell_trap: [Reed Ban], hand: [Monster Reborn], graveyard: [{card: Reed Pair, id: old}], "
+        "extra: [{card: Reed Pair, id: new}]"
+    )
+    fetch = "by: A, activate: Monster Reborn, targets: [old]"
+    assert "text-decides" not in said(judge, ban + "}", fetch, code=0)
+    two = ban + ", monsters: [{card: Gemini Elf, id: one}, {card: Gemini Elf, id: two}]}"
+    shown = said(judge, two, "by: A, special_summon: new, materials: [one, two]", code=1)
+    assert "Reed Ban forbids the Summon" in shown
+
+
+def test_what_was_added_can_be_discarded(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Seeker], deck: [Summoned Skull]}"
+    shown = said(judge, board, "by: A, activate: Reed Seeker, choose: [Summoned Skull]; resolve", code=0)
+    assert "text-decides" not in shown
 
 
 def test_too_slow_is_too_slow_whatever_the_words_mean(judge: Judge, table: Path) -> None:

@@ -54,7 +54,7 @@ def test_every_facet_that_a_rule_names_exists() -> None:
 
     known = " ".join((facets.facets.__doc__ or "").split())
     named = {facet for rule in BOOK.rules.values() for facet in rule.when}
-    categories = {"Quick Effect", "Quick-Play Spell"}
+    categories = {"Ignition Effect", "Quick Effect", "Quick-Play Spell"}
     assert len(named) > 15
     for facet in sorted(named - categories):
         shown = "box B" if facet.startswith("box ") else "says targets" if facet.startswith("says ") else facet

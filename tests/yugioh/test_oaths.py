@@ -27,7 +27,7 @@ CARDS = """cards:
   Leaper: {type: effect monster, level: 4, effects: [{id: proc, procedure: {summon: special, from: hand}}]}
   Twin Moth: {type: link effect monster, link: 2, effects: []}
   Lid: {type: continuous trap, effects: [{id: act, resolve: []}, {id: e1, static: [{cannot_summon: both,
-    how: [special], from: extra deck}]}]}
+    how: [special], cards: {card: monster, in: extra deck}}]}]}
 """
 BOARD = (
     "A: {hand: [Calm, Call, Leaper], graveyard: [Moth, Reed]}\n  "
@@ -61,8 +61,8 @@ def test_whether_a_negated_activation_binds_is_left_open() -> None:
 
 
 def test_a_ban_on_summons_from_the_extra_deck_leaves_the_graveyard_free() -> None:
-    board = "A: {monsters: [Moth, Reed], extra: [{card: Twin Moth, id: new}], graveyard: [{card: Twin Moth, id: old}], hand: [Call], " \
-            "spell_trap: [Lid]}"  # fmt: skip
+    board = "A: {monsters: [Moth, Reed], extra: [{card: Twin Moth, id: new}], hand: [Call], spell_trap: [Lid], " \
+            "graveyard: [{card: Twin Moth, id: old}]}"  # fmt: skip
     assert broken(ruled(*called("old"), board=board)) == []
     made = "{by: A, special_summon: new, materials: [Moth, Reed]}"
     assert broken(ruled(made, board=board)) == [(1, "summon-not-possible")]

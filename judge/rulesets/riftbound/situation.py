@@ -47,11 +47,6 @@ class RSituation(Situation[State]):
     refutation: tuple[Any] | None = None
 
     @property
-    def state(self) -> State:
-        """The position in time."""
-        return self.game.state
-
-    @property
     def player(self) -> Player:
         """Who makes the play (the turn player for bare words)."""
         return self.play.by or self.state.turn_player

@@ -38,11 +38,6 @@ class SSituation(Situation[State]):
     heard: list[Any] = field(default_factory=list)
 
     @property
-    def state(self) -> State:
-        """The position in time."""
-        return self.game.state
-
-    @property
     def settings(self) -> Settings:
         """The readings that hold."""
         return self.chosen or self.game.state.settings

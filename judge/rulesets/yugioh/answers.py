@@ -129,6 +129,13 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     return False
 
 
+def activated_in(link: Link, places: Any) -> bool:
+    """Was the link activated in one of these places? Off the field it is where the card was before the cost."""
+    if link.facts["was"] in terms.ON_FIELD:
+        return link.facts["zone"] in terms.ON_FIELD and link.facts["zone"] in _zones(places)
+    return link.facts["was"] in _zones(places) or link.facts["zone"] in set(_zones(places)) & set(terms.ON_FIELD)
+
+
 def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     """Is this link what the pattern speaks of, seen by the owner of the answer?"""
     game = doing.game
@@ -140,7 +147,7 @@ def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     asked = [str(w) for w in many(pattern.get("includes"))]
     if asked and not any(includes(game, link, w) for w in asked):
         return False
-    if "in" in pattern and link.facts["was" if pattern["in"] == "hand" else "zone"] not in _zones(pattern["in"]):
+    if "in" in pattern and not activated_in(link, pattern["in"]):
         return False
     if "phase" in pattern and game.state.phase not in many(pattern["phase"]):
         return False

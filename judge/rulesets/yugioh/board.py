@@ -231,9 +231,9 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
             facts[key] = entry[key]
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
-    for key in ("equipped_to", "bound_to", "targets"):
-        if key in entry:
-            facts[f"written_{key}"] = str(many(entry[key])[0])
+    joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}
+    if joined:
+        facts["written"] = joined
     if "token" in known.kinds:
         facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
     return facts
@@ -241,12 +241,12 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
 
 def _attach(game: YGame) -> None:
     """Join Equip Cards and their monsters, and cards bound to a monster they brought back."""
-    from judge.rulesets.yugioh.moves import bind
-
     for card in list(game.table.cards.values()):
-        wanted = card.facts.pop("written_equipped_to", None)
-        bound = card.facts.pop("written_bound_to", None) or card.facts.pop("written_targets", None)
-        for name in (wanted, bound):
+        written = card.facts.pop("written", None)
+        if written is None:
+            continue
+        wanted = written.get("equipped_to")
+        for name in (wanted, written.get("bound_to") or written.get("targets")):
             if name is None:
                 continue
             monster = next(
@@ -259,6 +259,8 @@ def _attach(game: YGame) -> None:
             if name == wanted:
                 card.facts["equipped_to"] = ref(monster)
             else:
+                from judge.rulesets.yugioh.moves import bind
+
                 bind(game, card, monster, "tether")
     game.timeline.open.clear()
 
@@ -268,16 +270,14 @@ def position(game: YGame) -> dict[str, Any]:
     keys = {v: k for k, v in reversed(terms.ZONE_KEYS.items())}
     written: dict[str, Any] = {}
     for player in game.state.players:
-        mine: dict[str, Any] = {"lp": game.table.standing[player]["lp"]}
-        for zone, key in ((z, keys[z]) for z in dict.fromkeys(terms.ZONE_KEYS.values())):
-            mine[key] = [_entry(game, c) for c in game.table.zone(player, zone)]
-        written[player] = mine
+        places: dict[str, list[dict[str, Any]]] = {zone: [] for zone in dict.fromkeys(terms.ZONE_KEYS.values())}
+        for card in game.table.zone(player, *places):
+            places[card.zone].append(_entry(game, card))
+        written[player] = {"lp": game.table.standing[player]["lp"]} | {keys[z]: found for z, found in places.items()}
     return written
 
 
 def _entry(game: YGame, card: Card) -> dict[str, Any]:
-    from judge.rulesets.yugioh import values
-
     entry: dict[str, Any] = {"card": card.name}
     if card.id != card.name and not card.id.startswith(terms.UNKNOWN):
         entry["id"] = card.id
@@ -287,6 +287,8 @@ def _entry(game: YGame, card: Card) -> dict[str, Any]:
         if card.zone == terms.MONSTER:
             entry["position"] = card.facts.get("position", "attack")
             if card.facts.get("face", "up") == "up":
+                from judge.rulesets.yugioh import values
+
                 entry["atk"] = values.atk(game, card)
                 entry["def"] = values.defense(game, card)
         if card.owner != card.controller:

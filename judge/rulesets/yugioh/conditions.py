@@ -125,13 +125,14 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
 
 def _activated(doing: Doing, what: Mapping[str, Any]) -> bool:
     """Was such a card or effect activated this turn? A negated activation is none (PRB 153-154)."""
-    from judge.rulesets.yugioh.answers import kinds_of
+    from judge.rulesets.yugioh.answers import activated_in, kinds_of
 
     wanted = {str(k) for k in many(what.get("activation", "any"))}
     links = [k for c in doing.game.chains if c.facts.get("turn") == doing.game.state.turn for k in c.links]
     return any(
         link.player in doing.player(str(what.get("by", "any")))
         and wanted & kinds_of(doing.game, link)
+        and ("in" not in what or activated_in(link, what["in"]))
         and in_phase(str(link.facts["phase"]), "", str(what.get("phase", link.facts["phase"])))
         for link in links
         if link.outcome != outcomes.ACTIVATION_NEGATED

@@ -16,19 +16,28 @@ _SAID = ("chained_to", "choose", "spell_speed", "targets")
 def facets(s: Situation[State]) -> frozenset[str] | None:
     """The facets of an activation; None for another play, which all rules for its verb are asked about.
 
-    ``activation`` or ``no activation``; ``Chain`` (one is being built or resolves); ``box B`` (of fast effect timing);
-    ``says targets``, ... (what the file states). Of an effect that activates also its category, ``card`` (the card
-    itself is activated), ``hand``, ``trigger`` or ``fast`` (not placed with the triggers), ``slow`` (Spell Speed 1),
-    ``lost trigger`` (not waiting), ``within a Chain`` (met in the present one), ``answer missed`` and ``event missed``
-    (what it answers does not lie open), ``negates Summons``, ``once``, ``Damage Step``, ``condition`` (it has one, or
-    answers something), ``phase`` (of a phase), ``doomed monsters`` and ``static effects`` (there are some).
+    ``activation`` or ``no activation``; ``Chain`` (one is being built or resolves); ``box B`` (of fast effect timing),
+    ``closed`` (another than the open game state); ``says targets``, ... (what the file states); ``missed`` (some
+    trigger was), ``hand size`` (somebody has discarded for it). Of an effect that activates also its category, ``card``
+    (the card itself is activated), ``hand``, ``trigger`` or ``fast`` (not placed with the triggers), ``slow`` (Spell
+    Speed 1), ``lost trigger`` (not waiting), ``within a Chain`` (met in the present one), ``answer missed`` and ``event
+    missed`` (what it answers does not lie open), ``triggers`` (it is one, or others wait), ``costs`` (something is
+    paid), ``targets in doubt`` (missing or wrong), ``negates Summons``, ``once``, ``Damage Step``, ``condition`` (it
+    has one, or answers something), ``phase`` (of a phase), ``doomed monsters`` and ``static effects`` (there are some).
     """
     assert isinstance(s, YSituation)
     if s.play.verb != "activate":
         return None
     found = [f"box {s.state.box}", *(f"says {key}" for key in _SAID if key in s.play.details)]
+    state = s.state
     if s.game.chain is not None:
         found.append("Chain")
+    if state.box != "A":
+        found.append("closed")
+    if state.missed:
+        found.append("missed")
+    if state.hand_size_since:
+        found.append("hand size")
     found += _of_effect(s) if s.activating else ["no activation"]
     return frozenset(found)
 
@@ -51,6 +60,9 @@ def _of_effect(s: YSituation) -> list[str]:
         (effect.pace == 1, "slow"),
         (not s.answer_met, "answer missed"),
         (not s.event_met, "event missed"),
+        (effect.is_trigger or effect.late or s.state.box == "Y", "triggers"),
+        (s.plan.payments or s.plan.cost_problem, "costs"),
+        (s.plan.no_targets or s.plan.target_problem, "targets in doubt"),
         (effect.once, "once"),
         (s.state.step == battle.DAMAGE_STEP and s.state.substep, "Damage Step"),
         (any("summon_attempt" in event for event in effect.events), "negates Summons"),

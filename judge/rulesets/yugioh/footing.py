@@ -6,8 +6,8 @@ wrong whatever the words mean. Source: Konami, Problem-Solving Card Text: what a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from judge.kernel.places import Path
 from judge.kernel.rules import Cite, Finding, Reading
@@ -16,16 +16,19 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import battle, terms
 from judge.rulesets.yugioh.possibility import split
-from judge.rulesets.yugioh.records import Data, Effect
+from judge.rulesets.yugioh.records import Data, Effect, every
+from judge.rulesets.yugioh.replacing import there
 from judge.rulesets.yugioh.situation import YSituation, copies
 from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.telling import rule
 
 WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lock")
 """Offences that stand whatever words that were not understood may mean."""
+BY_WHAT_IT_DOES = ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
+"""Offences that may follow from words of the resolution; all others stand whatever those mean."""
 _FIGHTING = ("attack", "next")
 _ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set", "activate")
-_SUMMONING = ("summon", "normal_summon", "tribute_summon", "special_summon", "set")
+_NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 
 Words = tuple[str, str]
 """The name of a card, and words of its text."""
@@ -40,7 +43,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
     if offences and _certain(s, offences):
         return Footing(notes)
-    words = next(_doubtful(where, play, s, bool(offences) or s is None), None)
+    words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
     return Footing(notes, _finding(play, words) if words else None)
 
 
@@ -93,37 +96,46 @@ def left_open(game: YGame) -> list[Finding]:
     return [_unclear(words, ()) for words in found[:1]]
 
 
-def _doubtful(game: YGame, play: Play, s: YSituation | None, refused: bool) -> Iterator[Words]:
-    """Words that the ruling turns on."""
+def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
+    """Words that the ruling turns on; ``broken`` are the rules that the play breaks."""
     for name, words, what in game.state.unknown:
         if _concerns(s, game, play, name, what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s, refused)
-        if refused:
+        by_what_it_does = tuple(rule(slug) for slug in BY_WHAT_IT_DOES)
+        yield from _of_the_play(s, all(one in by_what_it_does for one in broken))
+        if broken:
             yield from _of_the_chain(s)
     yield from _in_force(s, game, play)
 
 
-def _of_the_play(s: YSituation, refused: bool) -> Iterator[Words]:
-    """Words of what is activated or Summoned."""
+def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does."""
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
         yield from ((effect.card, words) for words in effect.unread)
+        if not does:
+            return
         if not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _needed(effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
+        open_to_all = "outcome" not in s.play.details
         for named in _named(s):
-            if any("special_summon" in step or "unread" in step for step in _operations(effect)):
+            if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
                 yield from _about_summons(s.game, named)
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
-    elif card is not None and s.play.verb in _SUMMONING:
-        special = s.play.verb == "special_summon" or refused
-        for name, words in _about_summons(s.game, card):
-            if special or "Normal Summon" in words or "Tribute" in words:
-                yield name, words
+    elif card is not None and s.play.verb == "special_summon":
+        yield from _about_summons(s.game, card)
+    elif card is not None and s.play.verb in _NORMAL:
+        yield from (words for words in _about_summons(s.game, card) if _SPECIAL_ALONE.fullmatch(words[1]) is None)
+
+
+_SPECIAL_ALONE = re.compile(
+    r"(?!.*\bNormal (?:Summon|Set)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*", re.S
+)
+"""Words that speak of Special Summons and of no others."""
 
 
 def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
@@ -153,17 +165,7 @@ def _named(s: YSituation) -> list[Card]:
 
 
 def _operations(effect: Effect) -> list[Data]:
-    return list(_every(list(effect.resolve)))
-
-
-def _every(value: Any) -> Iterator[Data]:
-    """Every mapping in the steps of an effect."""
-    if isinstance(value, dict):
-        yield value
-        value = list(value.values())
-    if isinstance(value, list):
-        for inner in value:
-            yield from _every(inner)
+    return list(every(effect.resolve))
 
 
 def _clauses(effect: Effect) -> list[str]:
@@ -179,6 +181,8 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
 
 def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
+    yield from _attached(game)
+    yield from _after_its_summon(s, game, play)
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             for static in effect.static:
@@ -194,8 +198,38 @@ def _there(card: Card, effect: Effect, what: str) -> bool:
     """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
     if what == "arrivals" and card.stay > 0:
         return True
-    zones = [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
-    return card.zone in zones and (not on_field(card) or face_up(card))
+    return there(card, effect)
+
+
+def _attached(game: YGame) -> Iterator[Words]:
+    """Words by which an Xyz Monster may gain something from a material that it has."""
+    unread = game.state.holders.get("unread", frozenset())
+    for card in game.table.cards.values():
+        for name in card.facts.get("materials") or () if card.zone == terms.MONSTER else ():
+            for effect in record_of(game, name).effects if name in unread else ():
+                yield from (
+                    (name, str(static["unread"])) for static in effect.static if static.get("turns_on") == "attached"
+                )
+
+
+_NO_SUMMONS = re.compile(r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*", re.S)
+_SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "normal_summon", "summon_tokens")
+
+
+def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
+    """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
+    for _, event in game.timeline.events("summoned"):
+        card = game.table.cards.get(event.card or "")
+        own = event.data["how"] == "special" and (not event.data.get("by_effect") or event.data.get("own"))
+        if card is not None and own and "read" in record_of(game, card).has:
+            for static in (s for effect in record_of(game, card).effects for s in effect.static):
+                words = str(static.get("unread"))
+                if static.get("turns_on") == "own summon" and (
+                    not _NO_SUMMONS.fullmatch(words)
+                    or play.verb in _ARRIVING[:4]
+                    or (s is not None and s.effect is not None and _speaks_of(s.effect, _SUMMONS))
+                ):
+                    yield card.name, words
 
 
 def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: str) -> bool:
@@ -204,10 +238,16 @@ def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: st
     fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
         return fighting
+    if what == "destructions":  # those that happen are noted as they happen
+        return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what in ("attached", "own summon"):
+        return False
     if what == "points":
         return fighting or play.verb == "claim" or (effect is not None and _speaks_of(effect, _POINTS))
     if what == "arrivals":
-        return play.verb in _ARRIVING and (name in words_in(play.details) or bool(_copies(game, play, name)))
+        open_to_all = () if "outcome" in play.details else ("unread",)
+        coming = play.verb in _ARRIVING and (effect is None or _speaks_of(effect, (*_COMING, *open_to_all)))
+        return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
     if what == "tributes":
         return "tribute" in play.details or (effect is not None and _speaks_of(effect, ("tribute", "materials")))
     if what == "materials":
@@ -217,6 +257,7 @@ def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: st
     return True
 
 
+_COMING = (*_SUMMONS, "set", "take_control", "exchange_control", "change_position")
 _POINTS = ("atk", "def", "atk_of", "battling")
 _FUSING = ("fusion_summon", "ritual_summon", "materials")
 _TURNING = ("change_position", "flip_summon")
@@ -224,8 +265,10 @@ _TURNING = ("change_position", "flip_summon")
 
 def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
     parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
-    return any(key in found for part in parts for found in _every(list(part)) for key in keys)
+    return any(key in found for part in parts for found in every(part) for key in keys)
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:
-    return [card for card in copies(game, play) if card.name == name and not on_field(card)]
+    return [
+        card for card in copies(game, play) if card.name == name and not on_field(card) and card.zone != terms.ATTEMPT
+    ]

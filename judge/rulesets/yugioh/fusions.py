@@ -35,7 +35,8 @@ def _forbidden(doing: Doing, monster: Card) -> bool:
     """Does something forbid the Special Summon of this monster?"""
     if quotas.forbids(doing.game, monster, doing.you, special=True):
         return True
-    return statics.forbidden(doing.game, "cannot_summon", doing.you, "special", monster) is not None
+    ways = ("special", procedures.way_of(record_of(doing.game, monster)))
+    return statics.forbidden(doing.game, "cannot_summon", doing.you, ways, monster) is not None
 
 
 def possible(doing: Doing, spec: Spec) -> bool:
@@ -106,7 +107,7 @@ def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[C
 
 def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
-    if statics.forbidden(game, "cannot_summon", doing.you, "special"):
+    if statics.forbidden(game, "cannot_summon", doing.you, ("special", next(iter(spec)).removesuffix("_summon"))):
         return []
     for selector in (spec[next(iter(spec))], spec.get("materials", {})):
         from_unlisted(doing, selector, candidates(doing, selector), named_only=True)

@@ -105,9 +105,11 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
         return False
     if kind == "discarded" and "discard" not in data["how"]:
         return False
-    if kind == "added_to_hand" and (data["to"] != terms.HAND or data["how"] == "drawn"):
+    if kind == "tributed" and data["how"] != "tribute":
         return False
-    if (kind, data["how"] == "drawn") == ("drawn", False) or (kind, data["how"] == "tribute") == ("tributed", False):
+    if kind == "added_to_hand" and (data["to"] != terms.HAND or data["how"] == "drawn"):
+        return False  # a card returned to the hand was added to it (db.ygoresources.com qa#20943)
+    if kind == "drawn" and data["how"] != "drawn":
         return False
     if not _from(what, event) or not _cause(doing, what, event):
         return False

@@ -56,12 +56,13 @@ def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
 def _summoning(doing: Doing, key: str, what: Any) -> Static | None:
     """What forbids the Special Summon of every monster an effect could Special Summon."""
     game = doing.game
-    general = statics.forbidden(game, "cannot_summon", doing.you, "special")
+    ways = ("special", key.removesuffix("_summon"))
+    general = statics.forbidden(game, "cannot_summon", doing.you, ways)
     if general is not None:
         return general
     if key == "summon_tokens":
         cards = [moves.new_token(game, what, doing.you)]
     else:
         cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
-    found = [statics.forbidden(game, "cannot_summon", doing.you, "special", c) for c in cards]
+    found = [statics.forbidden(game, "cannot_summon", doing.you, ways, c) for c in cards]
     return found[0] if found and all(found) else None

@@ -157,6 +157,8 @@ def identify(game: YGame, play: Play) -> None:
 def _check_names(game: YGame, play: Play) -> None:
     """Raises `Unreadable` for a target, or a card of the cost, that is no card the judge knows."""
     details = play.details
+    if not details:
+        return
     cost = planning.cost_said(details)
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
     paid = [n for p in parts for n in planning.stated_names(p)]
@@ -195,7 +197,7 @@ def _identify_cost(game: YGame, play: Play) -> None:
     """Cards the file says were discarded or revealed for the cost: unknown cards in the hand turn out to be them."""
     cost = play.details.get("cost")
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
-    hand = list(game.table.zone(str(play.by), terms.HAND))
+    hand = game.table.zone(str(play.by), terms.HAND) if parts else []
     for name in [n for p in parts for k in ("discard", "reveal") for n in planning.stated_names(p.get(k))]:
         card = next((c for c in hand if goes_by(c, name)), None)
         if card is None and name in game.state.records:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, statics, terms
+from judge.rulesets.yugioh import endings, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
@@ -63,6 +63,8 @@ def move(
 ) -> Event:
     """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
     ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
+    if how == "destroyed":
+        replacing.destroyed(game, card, str(data.get("cause")))
     zone = destination(game, card, zone)
     was = card.zone
     about = {
@@ -82,9 +84,8 @@ def move(
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
     owner = to if zone in _SUMMONED_TO else card.owner
     fresh: dict[str, Any] = facts or {}
-    dropped = [k for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes: list[Any] = [("move", card.id, zone, owner)]
-    changes += [("card", card.id, k, _default(k)) for k in dropped]
+    changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
     moved = game.do("moved", card.id, card.controller, *changes, **about, stay=card.stay + 1)
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
@@ -95,10 +96,6 @@ def move(
 
 
 _DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}
-
-
-def _default(fact: str) -> Any:
-    return _DEFAULTS.get(fact)
 
 
 def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", into: str = terms.GRAVEYARD) -> bool:

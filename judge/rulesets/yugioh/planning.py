@@ -200,7 +200,9 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
 
 
 def _is_the_card_itself(doing: Doing, card: Card) -> bool:
-    return card.id == doing.source and doing.effect is not None and doing.effect.card_activation
+    """Is it the card that is activated, or that is Summoned by its own procedure? Nothing is paid with that."""
+    effect = doing.effect
+    return card.id == doing.source and effect is not None and (effect.card_activation or bool(effect.procedure))
 
 
 def _names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:

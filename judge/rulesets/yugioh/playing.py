@@ -127,6 +127,8 @@ def tributes(s: YSituation) -> list[Card]:
     texts = [str(t) for t in many(s.play.details.get("tribute")) or planning.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
+    if s.play.verb != "set" and procedures.without_tributes(s.game, _card(s), s.player):
+        return []
     needed = attempts.tributes_needed(record_of(s.game, _card(s)).level)
     return monsters[:needed] if len(monsters) >= needed else []
 

@@ -56,6 +56,10 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
             return joined, optional, step
 
 
+_FILLING = frozenset({"draw", "add_to_hand", "return_to_hand"})
+"""Operations by which a card comes to a hand, to be discarded from it."""
+
+
 def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Could this operation do something as things stand?"""
     (key, what), *_ = op.items()
@@ -66,6 +70,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return any(possible(doing, way) for way in what)
     if hindrances.forbidding(doing, op) is not None:
         return False
+    if key == "discard" and any(_FILLING.intersection(step) for step in _before(doing, op)):
+        return True
     if key in ("special_summon", "summon_tokens", *fusions.KEYS):
         if key == "special_summon" and _all_barred(doing, op):
             return False
@@ -112,8 +118,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
         hands = [game.table.zone(p, terms.HAND) for p in doing.player(str(op.get("who", "you")))]
         least = what if isinstance(what, int) else 1
-        enough = any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
-        return enough or any("draw" in s for s in _before(doing, op))
+        return any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
     return True
 
 

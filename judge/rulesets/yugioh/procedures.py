@@ -10,9 +10,9 @@ from itertools import combinations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import statics, terms
+from judge.rulesets.yugioh import conditions, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.selectors import count_of, fits
+from judge.rulesets.yugioh.selectors import Doing, count_of, fits
 from judge.rulesets.yugioh.state import YGame, face_up, record_of
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
@@ -39,6 +39,12 @@ def own_procedure(record: CardRecord) -> Effect | None:
     """The card's own procedure to Special Summon it."""
     procedures = (e for e in record.effects if e.category == "Summoning procedure")
     return next((e for e in procedures if e.procedure.get("summon") == "special"), None)
+
+
+def without_tributes(game: YGame, card: Card, player: Player) -> bool:
+    """May the player Normal Summon the card without Tributes, by its own text?"""
+    own = [e for e in record_of(game, card).effects if e.procedure.get("summon") == "normal"]
+    return any(all(conditions.holds(Doing(game, player, card.id, e), c) for c in e.conditions) for e in own)
 
 
 def groups(record: CardRecord) -> tuple[Mapping[str, Any], ...]:

@@ -66,16 +66,18 @@ class Effect:
     shared: bool = False
     usable_by_both: bool = False
     late: bool = False
+    key: str = field(init=False)
+    is_trigger: bool = field(init=False)
 
-    @property
-    def key(self) -> str:
-        """The id under which uses are counted: a branch ("activate 1 of these effects") counts for its effect."""
-        return self.parent or self.id
+    def __post_init__(self) -> None:
+        """What is asked again and again.
 
-    @property
-    def is_trigger(self) -> bool:
-        """Is it placed with the triggers rather than used as a fast effect?"""
-        return self.category.startswith(("Trigger", "Flip")) and not self.late
+        ``key`` is the id under which uses are counted: a branch ("activate 1 of these effects") counts for its effect.
+        ``is_trigger``: it is placed with the triggers rather than used as a fast effect.
+        """
+        object.__setattr__(self, "key", self.parent or self.id)
+        trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
+        object.__setattr__(self, "is_trigger", trigger)
 
     @property
     def is_fast(self) -> bool:
@@ -91,6 +93,10 @@ class Effect:
     def activates(self) -> bool:
         """Does it ever make a Chain Link?"""
         return self.speed > 0
+
+
+_STAYING = frozenset({"continuous", "equip", "field"})
+_EXTRA_DECK = frozenset({"fusion", "synchro", "xyz", "link"})
 
 
 @fixed
@@ -118,28 +124,24 @@ class CardRecord:
     raw: Data = field(default_factory=dict)
     mentions: tuple[str, ...] = ()
     has: frozenset[str] = frozenset()
+    frame: str = field(init=False)
+    kinds: tuple[str, ...] = field(init=False)
+    leaves_at_chain_end: bool = field(init=False)
+    extra_deck: bool = field(init=False)
 
-    @property
-    def frame(self) -> str:
-        """``monster``, ``spell`` or ``trap``; empty for a card nobody has seen."""
-        return self.words[-1] if self.words else ""
+    def __post_init__(self) -> None:
+        """What is asked again and again.
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """The words before the last: ``quick-play``, ``counter``, ``effect``, ``fusion``, ..."""
-        return self.words[:-1]
-
-    @property
-    def leaves_at_chain_end(self) -> bool:
-        """A Spell or Trap that goes to the Graveyard once its Chain is over."""
-        if self.stays or self.frame not in ("spell", "trap"):
-            return False
-        return not set(self.kinds) & {"continuous", "equip", "field"}
-
-    @property
-    def extra_deck(self) -> bool:
-        """Does it belong in the Extra Deck?"""
-        return bool(set(self.kinds) & {"fusion", "synchro", "xyz", "link"})
+        ``frame`` is ``monster``, ``spell`` or ``trap``, empty for a card nobody has seen; ``kinds`` are the words
+        before it: ``quick-play``, ``counter``, ``effect``, ``fusion``, ... ``leaves_at_chain_end``: a Spell or Trap
+        that goes to the Graveyard once its Chain is over; ``extra_deck``: it belongs in the Extra Deck.
+        """
+        kinds, frame = self.words[:-1], self.words[-1] if self.words else ""
+        leaves = frame in ("spell", "trap") and not self.stays and _STAYING.isdisjoint(kinds)
+        object.__setattr__(self, "frame", frame)
+        object.__setattr__(self, "kinds", kinds)
+        object.__setattr__(self, "leaves_at_chain_end", leaves)
+        object.__setattr__(self, "extra_deck", not _EXTRA_DECK.isdisjoint(kinds))
 
     def effect(self, effect_id: str) -> Effect | None:
         """The effect with this id."""
@@ -151,6 +153,16 @@ def many(value: Any) -> tuple[Any, ...]:
     if value is None:
         return ()
     return tuple(value) if isinstance(value, list) else (value,)
+
+
+def every(value: Any) -> Iterator[Data]:
+    """Every mapping in a written value, however deep: all steps, selectors and conditions."""
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for inner in value:
+            yield from every(inner)
 
 
 JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})

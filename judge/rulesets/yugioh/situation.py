@@ -15,9 +15,11 @@ from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh import handtriggers, phase_effects, planning, terms, triggers
+from judge.rulesets.yugioh.answers import answers
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.happenings import met_in, refs
 from judge.rulesets.yugioh.planning import Plan
+from judge.rulesets.yugioh.quick import is_due
 from judge.rulesets.yugioh.records import CardRecord, Effect
 from judge.rulesets.yugioh.selectors import Doing
 from judge.rulesets.yugioh.state import Pending, Ref, State, YGame, face_up, on_field, record_of
@@ -41,11 +43,6 @@ class YSituation(Situation[State]):
     answer_met: bool = True
     meanwhile: bool = False
     refutation: tuple[Any] | None = None
-
-    @property
-    def state(self) -> State:
-        """The position in time."""
-        return self.game.state
 
     @property
     def player(self) -> Player:
@@ -205,11 +202,13 @@ def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
 
 def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
     """Raises `Unreadable` for a choice that is neither a branch of the effect nor a card."""
-    branches = [b for e in usable for b in e.choices]
-    known = {b.id for b in branches} | {"none"} | game.state.records.keys() | game.table.cards.keys()
     wanted = play.details.get("choose")
+    branches = [b for e in usable for b in e.choices] if wanted is not None else []
+    if not branches:
+        return
+    known = {b.id for b in branches} | {"none"} | game.state.records.keys() | game.table.cards.keys()
     for name in wanted if isinstance(wanted, list) else [wanted]:
-        if branches and isinstance(name, str) and not {name, name.partition(": ")[2]} & known:
+        if isinstance(name, str) and not {name, name.partition(": ")[2]} & known:
             ways = terms.listing([f"{b.id} ({b.about})" if b.about else b.id for b in branches])
             text = f"{play.value} has no branch {name!r}, and no card is called that."
             raise Unreadable(text, hint=f"It has {ways}.", path=play.path("choose"))
@@ -253,7 +252,10 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
         return
     card, details = s.card, s.play.details
-    usable = [e for e in _meant(record_of(s.game, card), details) if e.activates and _in_place(card, e)]
+    named = _meant(record_of(s.game, card), details)
+    if len(named) == 1 and not named[0].choices:
+        return
+    usable = [e for e in named if e.activates and _in_place(card, e)]
     meant = [(card, v) for e in usable for v in variants(e, s.play)]
     for _, effect in _as_stated(meant, details):
         if (effect.key, effect.id) != (s.effect.key, s.effect.id):
@@ -300,9 +302,6 @@ def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituatio
 
 def _answers(s: YSituation, effect: Effect, top: Link) -> bool:
     """Is the last link what this fast effect answers?"""
-    from judge.rulesets.yugioh.answers import answers
-    from judge.rulesets.yugioh.quick import is_due
-
     assert s.card is not None
     return is_due(s.game, s.card, effect) or any(answers(s.doing, what, top) for what in effect.answers)
 

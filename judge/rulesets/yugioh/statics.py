@@ -140,8 +140,9 @@ def _while(game: YGame, static: Static) -> bool:
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    found = active(game)
-    return [(key, s) for s in found for key in keys if key in s.data] if found else []
+    if "static" not in game.state.holders and not game.state.lasting:  # as mostly, and this is asked at every step
+        return []
+    return [(key, s) for s in active(game) for key in keys if key in s.data]
 
 
 def negated_by(game: YGame, card: Card) -> Static | None:
@@ -272,30 +273,30 @@ def _amount(doing: Doing, what: Any, card: Card) -> int:
     return int(what)
 
 
-def forbidden(game: YGame, key: str, player: Player, how: str = "", card: Card | None = None) -> Static | None:
+def forbidden(
+    game: YGame, key: str, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
+) -> Static | None:
     """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does.
 
     What is forbidden for certain cards only (``cards``), or for all but some (``allowed``), counts if ``card`` is one
-    of those it is forbidden for.
+    of those it is forbidden for. A Link Summon, for one, is a Special Summon as well: ``how`` may be several words.
     """
+    said = {how} if isinstance(how, str) else set(how)
     for _, static in of_kind(game, key):
         doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
-        if not _out_of(static, key, card):
-            continue
-        if which is not None and (card is None or not matches(doing, which, card, place=False)):
+        if which is not None and (card is None or not _one_of(doing, which, card)):
             continue
         free = static.data.get("allowed")
         if free is not None and (card is None or card.name == terms.UNKNOWN or matches(doing, free, card, place=False)):
             continue
-        if player in doing.player(str(static.data[key])) and (not ways or not how or how in ways):
+        if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
             return static
     return None
 
 
-def _out_of(static: Static, key: str, card: Card | None) -> bool:
-    """Is the card where a ban on Summons from one place (``from``) speaks of?"""
-    places = many(static.data.get("from")) if key == "cannot_summon" else ()
-    return not places or (card is not None and card.zone in [z for p in places for z in terms.SELECTOR_ZONES[p]])
+def _one_of(doing: Doing, which: Mapping[str, Any], card: Card) -> bool:
+    zones = [zone for place in many(which.get("in")) for zone in terms.SELECTOR_ZONES[place]]
+    return matches(doing, which, card, place=False) and (not zones or card.zone in zones)
 
 
 def nothing_is_banished(game: YGame) -> bool:

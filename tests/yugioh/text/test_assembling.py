@@ -100,6 +100,17 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
+    points = "\n● Target 1 monster; destroy it.\n● Draw 1 card."
+    assert "unread" not in str(effect("normal spell", f"Activate 1 of these effects;{points}"))
+    odd = effect("normal spell", f"Discard 1 card, and if you do, activate 1 of these effects.{points}")
+    assert "Discard 1 card, and if you do, activate 1 of these effects" in odd["unread"]
+    before = effect("normal spell", f"Hum to the reeds. Activate 1 of these effects;{points}")
+    assert "Hum to the reeds" in str(before["unread"])
+    applied = effect("normal spell", f"Pay 500 LP; apply these effects in sequence.{points}")
+    assert "unread" in str(applied)
+
+
 def test_what_an_answered_effect_includes() -> None:
     text = (
         "When a card or effect is activated that includes any of these effects (Quick Effect): "
@@ -124,6 +135,61 @@ def test_sentences_that_just_apply() -> None:
     odd = made("effect monster", "Must be Special Summoned by singing.")
     assert odd["summons"] == {"unread": ["Must be Special Summoned by singing"]}
     assert made("synchro effect monster", "1 Tuner that sings + 1 Reed\nYou can draw 1 card.")["summons"]["unread"]
+
+
+def test_sentences_about_how_it_comes_and_about_one_effect() -> None:
+    assert "unread" not in str(made("ritual effect monster", 'You can Ritual Summon this card with "Song of Reeds".'))
+    banned = "You cannot sing the turn you activate this effect"
+    text = f"You can discard this card; draw 1 card. {banned}. Once per turn: You can draw 2 cards."
+    first, second = made("effect monster", text)["effects"]
+    assert (first["unread"], "unread" in second) == ([banned], False)
+    every = f"You can discard this card; draw 1 card. Once per turn: You can draw 2 cards. {banned}"
+    first, second = made("effect monster", every.replace("this effect", "these effects") + ".")["effects"]
+    assert first["unread"] == second["unread"]
+
+
+@pytest.mark.parametrize(
+    ("limit", "which"),
+    [
+        ('You can only use each effect of "Reed Warden" once per turn.', []),
+        ('You can only use 1 "Reed Warden" effect per turn, and only once that turn.', []),
+        ('You can only use this effect of "Reed Warden" once per turn, also you cannot sing this turn.', [1]),
+        ('You can only use each effect of "Reed Warden" once per turn, and cannot use 2 in one Chain.', [0, 1]),
+        ("You can only apply this effect once per Duel.", [1]),
+        ("(You can only banish 1 reed at a time with this effect.)", [1]),
+    ],
+)
+def test_a_limit_that_says_more_is_not_read_without_it(limit: str, which: list[int]) -> None:
+    text = f"You can discard this card; draw 1 card. If this card is Normal Summoned: Draw 2 cards. {limit}"
+    found = made("effect monster", text)["effects"]
+    assert [n for n, one in enumerate(found) if "unread" in one] == which
+    assert len(found) == 2
+
+
+def test_when_a_card_can_be_activated_is_not_left_out() -> None:
+    act = effect("normal spell", "Draw 2 cards. You can only activate this card during your Standby Phase.")
+    assert act["unread"] == ["You can only activate this card during your Standby Phase"]
+
+
+def test_words_that_allow_an_activation_are_about_the_activation() -> None:
+    allowed = "If the reeds sing, you can activate this card the turn it was Set."
+    for text in (
+        f"Draw 1 card. {allowed}",
+        f"{allowed} Draw 1 card.",
+        f"You can banish this card; draw 1 card. {allowed}",
+    ):
+        found = next(one for one in made("normal trap", text)["effects"] if one["id"] == "act")
+        assert allowed.strip(".") in found["unread"], text
+        assert "reeds" not in str(found["resolve"]), text
+
+
+def test_effects_that_are_given_are_in_no_record() -> None:
+    limit = ' You can only use this effect of "Reed Warden" once per turn.'
+    for behind in ("", limit):
+        text = f"A reed Summoned using this card gains these effects.{behind}\n● Once per turn: You can draw 1 card."
+        found = made("effect monster", text + "\n● Cannot be destroyed by battle.")["effects"]
+        assert all(effect["static"][0]["unread"] for effect in found), behind
+        assert "draw 1 card" in str(found), behind
 
 
 def test_an_equip_spell_targets_what_it_is_equipped_to() -> None:
@@ -164,6 +230,18 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("This card gains 300 ATK and cannot be targeted.", "anything"),
         ("Negate all effects of reeds that gain ATK.", "anything"),
         ('You can only control 1 "Reed Warden".', "arrivals"),
+        ("If this card battles a monster, neither can be destroyed by that battle.", "battles"),
+        ("Cannot attack the turn it is Special Summoned.", "battles"),
+        ("Cannot be destroyed by battle or card effects while the reeds sing.", "anything"),
+        ("If a reed you control would be destroyed by battle, you can sing instead.", "destructions"),
+        ("The first time this card would be destroyed each turn, it is not destroyed.", "destructions"),
+        ("This card is unaffected, also if it would be destroyed, you can sing instead.", "anything"),
+        ("If this card would be destroyed, you can sing instead, also hum.", "anything"),
+        ("If Summoned this way, you cannot sing for the rest of this turn.", "own summon"),
+        ("If Summoned this way, this card is a reed.", "anything"),
+        ("Cannot be used as Link Material the turn it is Summoned.", "materials"),
+        ("This card cannot be used as material and its effects are negated.", "anything"),
+        ('A "Reed" Xyz Monster that has this card as material gains this effect.', "attached"),
         ("The reeds sing.", "anything"),
     ],
 )
@@ -174,6 +252,7 @@ def test_what_words_could_decide(words: str, what: str) -> None:
 def test_where_words_apply() -> None:
     assert places_of('This card\'s name becomes "Reed" while in the hand or on the field.') == ["field", "hand"]
     assert places_of("All reeds sing.") == ["field"]
+    assert places_of("If a reed would be destroyed, you can banish this card from your GY instead.") == ["graveyard"]
 
 
 @given(cards)

@@ -207,6 +207,8 @@ def _set(match: Match, memory: Memory) -> Steps | None:
 def _tribute(match: Match, memory: Memory) -> Steps | None:
     what = selecting.chosen(match.cards[0])
     if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
+        if match.cards[0].placed:
+            return None  # "on either field": whose, no other word says
         what["of"] = "you"
     return [{"tribute": what}] if what is not None else None
 

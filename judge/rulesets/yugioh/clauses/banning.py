@@ -54,7 +54,7 @@ def _summon(match: Match) -> list[Data] | None:
         else:
             return None
     if match.groups.get("extra"):
-        static["from"] = "extra deck"
+        cards = {"card": "monster", **cards, "in": "extra deck"}
     if cards:
         static["cards"] = cards
     return [static]

@@ -36,6 +36,12 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     told = procedures.procedure(words, context) or remarks.remark(words, context)
     if told is not None:
         return Reading(told, (0, len(words)))
+    row = _IN_THE_ROW().match(words)
+    if row is not None:
+        inner = statement(words[row.end() :], context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
     memory = Memory(context)
     at, conditions = _while(words, memory)
     if at is None:
@@ -63,6 +69,11 @@ def _bans(words: str, context: Context) -> Statics | None:
     memory = Memory(context)
     found = _one(words, 0, memory, False)
     return found[0] if found is not None and found[1] == len(words) else None
+
+
+@once
+def _IN_THE_ROW() -> re.Pattern[str]:
+    return re.compile(r"while this card is face-up in (?:the|your) Spell & Trap Zone, ", re.IGNORECASE)
 
 
 @once

@@ -168,6 +168,8 @@ def _moved(kind: str) -> Any:
             what["from"] = "field"  # "you control": nobody controls what is in the hand
         if match.groups.get("zone"):
             what["from"] = _OLD_PLACES[match.groups["zone"]]
+            if match.groups["owner"] != "the":
+                what["of"] = "you"
         if match.groups.get("from"):
             if what.get("from", "field") != "field":
                 return None
@@ -219,6 +221,11 @@ def _own_kill(match: Match) -> Found | None:
     return ([{"destroys_by_battle": what}], "those monsters") if plain else None
 
 
+def _added(match: Match) -> Found:
+    what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
+    return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+
+
 def _plain(kind: str) -> Any:
     def build(match: Match) -> Found | None:
         what: Data = {}
@@ -232,7 +239,7 @@ def _plain(kind: str) -> Any:
 def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
     side = r"(?: to (?P<side>your opponent's|your) (?:side of the )?field)?"
-    zone = r"(?: in (?:the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
+    zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
     adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too
     return Phrases(
         (
@@ -255,9 +262,11 @@ def EVENTS() -> Phrases:
              rf"while)){_BY.replace(' by ', ' (?:by )?')}", _moved("left_field")),
             (rf"{{cards}} (?:is|are) banished{_FROM}(?! by| to | face| while| from)", _moved("banished")),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
             (r"{cards} (?:is|are) added from (?:the|your) (?P<from>Deck|Main Deck|GY|Graveyard) to "
              r"your hand", _moved("added_to_hand")),
+            (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"your opponent adds a card(?:\(s\))? from (?:their|the|his/her) (?:Main )?Deck to (?:their|the"
              r"|his/her) hand(?!,? except)", _fixed(*adds)),
             (r"{cards} declares an? (?P<direct>direct )?attack(?! on| involving)", attacks.attack),

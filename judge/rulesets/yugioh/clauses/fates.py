@@ -99,7 +99,7 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
          r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
         (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while|,? except)"
          rf"){by.replace(' by ', ' (?:by )?')}(?! by| while|,? except)", gone("left_field", settle)),
-        (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)?(?! for| to | by|,? while| in )", tributed),
+        (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
         (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),

@@ -35,9 +35,13 @@ def _done(static: Data) -> Data | None:
     """The event that would have broken it earlier this turn."""
     if static.get("cannot_summon") == "you":
         event: Data = {"by": "you"}
-        event.update({key: static[key] for key in ("how", "from") if key in static})
-        if "cards" in static:
-            event["card"] = static["cards"]
+        if "how" in static:
+            event["how"] = static["how"]
+        cards = dict(static.get("cards", {}))
+        if "in" in cards:
+            event["from"] = cards.pop("in")
+        if set(cards) - {"card"}:
+            event["card"] = cards
         if "allowed" in static:
             event["except"] = static["allowed"]
         return {"summoned": event}

@@ -56,15 +56,16 @@ def _quota(words: str, context: Context) -> Data | None:
 def _SUMMON() -> re.Pattern[str]:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
     return re.compile(
-        rf"(?:, |^)(?:you can Special Summon this card|(?P<only>must be Special Summoned)) \(?from your {place}\)?"
-        r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?$",
+        rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
+        rf"|(?:you can Special Summon this card|(?P<only>must be Special Summoned)) \(?from your {place}\)?"
+        r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?)$",
         re.IGNORECASE,
     )
 
 
 def procedure(words: str, context: Context) -> Data | None:
-    """``If you control no monsters, you can Special Summon this card (from your hand)`` as a procedure with its
-    conditions, or the Summons that a sentence rules out; None for any other sentence."""
+    """``If you control no monsters, you can Special Summon this card (from your hand) by discarding 1 card`` as a
+    procedure with its conditions and its cost, or the Summons that a sentence rules out; None for any other one."""
     for pattern, means in _LIMITS():
         if pattern.fullmatch(words):
             return {"summons": dict(means)}
@@ -85,8 +86,10 @@ def _own(words: str, context: Context) -> Data | None:
     if words.lower().startswith("if "):
         known = states.state(words, 3, Memory(context))
     summon = _SUMMON().match(words, known[1]) if known is not None else None
-    if known is None or summon is None or not (known[0] or summon.group("cost")):
+    if known is None or summon is None:
         return None
+    if summon.group("normal"):
+        return {"procedure": {"summon": "normal"}, **({"condition": known[0]} if known[0] else {})}
     places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
     found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
     if known[0]:

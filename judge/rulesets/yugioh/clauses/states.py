@@ -141,8 +141,33 @@ def STATES() -> Phrases:
             (rf"{this} is in (?:face-up )?Attack Position", _bare({"position": "attack"})),
             (rf"{this} is in face-up Defense Position", _bare({"position": "defense"})),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
+            (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
+            (
+                r"(?P<who>you|your opponent) (?:has|have) activated (?P<what>a monster effect|a Trap Card|a Spell Card"
+                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
+                r"|field))? this turn",
+                _activated,
+            ),
         )
     )
+
+
+def _activated(match: Match) -> Conditions:
+    kinds = {
+        "a monster effect": ["monster effect"],
+        "a card or effect": ["any"],
+        "a Spell/Trap Card": ["spell card", "trap card"],
+    }
+    said = match.groups["what"]
+    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
+    what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
+    if match.groups.get("in"):
+        found = [place for word, place in _PLACES if word in match.groups["in"]]
+        what["in"] = found[0] if len(found) == 1 else found
+    return [{"activated_this_turn": what}]
+
+
+_PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 
 
 def _zone(place: str) -> Any:

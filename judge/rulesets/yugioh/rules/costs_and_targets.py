@@ -35,7 +35,7 @@ from judge.rulesets.yugioh.state import lp
     section="12",
     boundary=True,
     verbs=("activate", "discard"),
-    when=("activation",),
+    when=("activation", "costs"),
 )
 def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating without paying the cost, or paying what is no cost.
@@ -84,7 +84,7 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     stage=POSSIBLE + 1,
     section="12",
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "targets in doubt"),
 )
 def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     """Paying a cost with no legal target to begin with.
@@ -107,7 +107,7 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     section="12",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "targets in doubt"),
 )
 def target_at_activation(s: YSituation) -> Iterator[Finding]:
     """Choosing a target that is not a legal one.

@@ -151,7 +151,7 @@ def _flipped_by_attack(s: YSituation) -> bool:
     section="10",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "missed"),
 )
 def damage_step_flip_after_calc(s: YSituation) -> Iterator[Finding]:
     """The effect of a monster turned up by an attack at the wrong time, or on a doomed monster.

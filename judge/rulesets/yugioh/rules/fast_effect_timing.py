@@ -137,7 +137,7 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
-    when=("slow",),
+    when=("slow", "closed"),
 )
 def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     """Something other than a fast effect while the game state is closed.
@@ -212,7 +212,17 @@ _PRIORITY_READINGS = (
 )
 
 
-@rule("ignition-timing", FET, prb(109), qa(10040), stage=WHEN, section="6", boundary=True, verbs=("activate",))
+@rule(
+    "ignition-timing",
+    FET,
+    prb(109),
+    qa(10040),
+    stage=WHEN,
+    section="6",
+    boundary=True,
+    verbs=("activate",),
+    when=("Ignition Effect", "closed"),
+)
 def ignition_timing(s: YSituation) -> Iterator[Finding]:
     """An Ignition Effect in response to the monster's own Summon.
 
@@ -245,7 +255,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     section="9",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
-    when=("slow",),
+    when=("slow", "closed"),
 )
 def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """Going on after a Chain before the opponent was asked.
@@ -265,7 +275,14 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "fet-box-b", FET, rb(48), stage=WHEN, section="5", boundary=True, verbs=("activate", "pass"), when=("activation",)
+    "fet-box-b",
+    FET,
+    rb(48),
+    stage=WHEN,
+    section="5",
+    boundary=True,
+    verbs=("activate", "pass"),
+    when=("activation", "closed"),
 )
 def fet_box_b(s: YSituation) -> Iterator[Finding]:
     """The opponent acts before the turn player used or passed the first chance.
@@ -286,7 +303,7 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"), when=("fast",))
+@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"), when=("fast", "closed"))
 def fet_box_c(s: YSituation) -> Iterator[Finding]:
     """The turn player acts again although it is the opponent's chance.
 

@@ -77,7 +77,7 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
     section="7",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "triggers"),
 )
 def segoc_one_hand_summon(s: YSituation) -> Iterator[Finding]:
     """A second trigger in one Chain that Summons its own card from the hand.

@@ -20,6 +20,7 @@ _ABOUT_ITSELF = (
     "left_field",
     "position_changed",
     "discarded",
+    "tributed",
 )
 
 

@@ -102,7 +102,7 @@ def duel_is_over(s: YSituation) -> Iterator[Finding]:
     section="6",
     boundary=True,
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "hand size"),
 )
 def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     """An activation after the discard for the hand size that the discard did not cause.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import attempts, oaths, quotas, statics, terms
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import attempts, oaths, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import named
-from judge.rulesets.yugioh.playing import materials, tributes
+from judge.rulesets.yugioh.playing import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
@@ -74,13 +75,16 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     """Normal Summoning or Setting a monster without the Tributes its Level asks for.
 
     A monster of Level 5 or 6 needs one Tribute, one of Level 7 or higher two; monsters of Level 4 or lower need none.
-    Only monsters that the player controls can be Tributed.
+    Only monsters that the player controls can be Tributed. The monster's own text may allow a Normal Summon (no Set)
+    without Tributes.
     """
     if s.card is None or s.record.frame != "monster":
         return
     again = attempts.again(s.card, s.record.kinds) and s.play.verb != "set"
     level = 0 if again else s.record.level
     needed, given = attempts.tributes_needed(level), tributes(s)
+    if not given and s.play.verb != "set" and procedures.without_tributes(s.game, s.card, s.player):
+        needed = 0
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
@@ -162,6 +166,13 @@ def _copy_leaves(s: YSituation) -> bool:
     return rival is not None and rival in (*materials(s), *tributes(s))
 
 
+def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
+    """The kinds of Summon that a Special Summon without a Chain is."""
+    stated = str(s.play.details.get("how", ""))
+    own = procedures.way_of(s.record) if card.zone == terms.EXTRA else ""
+    return tuple(way for way in ("special", stated or own) if way)
+
+
 def _why_not(s: YSituation) -> str:
     assert s.card is not None
     card, verb = s.card, s.play.verb
@@ -172,7 +183,7 @@ def _why_not(s: YSituation) -> str:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
-        static = statics.forbidden(s.game, "cannot_summon", s.player, "special" if special else "normal", card)
+        static = statics.forbidden(s.game, "cannot_summon", s.player, _ways(s, card) if special else "normal", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
         limit = quotas.forbids(s.game, card, s.player, special)
@@ -182,10 +193,17 @@ def _why_not(s: YSituation) -> str:
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if card.zone == terms.MONSTER:
         return ""
-    leaving = len(materials(s)) if special else len(tributes(s))
+    leaving = len(materials(s)) + _paid_with_monsters(s) if special else len(tributes(s))
     if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA) + leaving < 1:
         return "there is no free Monster Zone"
     return ""
+
+
+def _paid_with_monsters(s: YSituation) -> int:
+    """How many monsters leave their zones as the cost of the monster's own procedure."""
+    leaving = ("tribute", "send_to_graveyard", "banish", "return_to_hand")
+    cards = [card for paid in procedure_plan(s).payments if paid.kind in leaving for card in paid.cards]
+    return sum(card.zone == terms.MONSTER and card.controller == s.player for card in cards)
 
 
 @rule(

@@ -27,7 +27,14 @@ from judge.rulesets.yugioh.state import Pending
 
 
 @rule(
-    "fet-box-y", FET, rb(50), stage=WHEN, section="5", boundary=True, verbs=("activate", "skip"), when=("activation",)
+    "fet-box-y",
+    FET,
+    rb(50),
+    stage=WHEN,
+    section="5",
+    boundary=True,
+    verbs=("activate", "skip"),
+    when=("activation", "triggers"),
 )
 def fet_box_y(s: YSituation) -> Iterator[Finding]:
     """A fast effect before the triggers, or a trigger after them.

@@ -12,11 +12,12 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.text.turning import ANYTHING, places_of, turns_on
+from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -29,22 +30,67 @@ _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 _ONLY_TO = re.compile(r"Equip only to [^.]*\.\s*$")
 """What an Equip Spell speaks of next as ``it`` is the equipped monster."""
+_LIMIT = re.compile(
+    r"You can only (?:use|activate|gain) "
+    r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
+    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
+)
+"""A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
+_NOTE = re.compile(
+    r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
+    r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
+    r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
+    r"this card)\.?\)"
+)
+"""A reminder that changes no ruling here."""
+_ALLOWS = re.compile(r"\bactivate (?:this card|it)\b")
+"""Words about when and from where the card itself can be activated, not about what it does."""
 _SCALES = "spell & trap zone"
+_SILENT_WORDS = re.compile(
+    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
+)
+"""What may Ritual Summon it stands on that card."""
+_THE_TURN = re.compile(r"\bthe turn you (?:Special|Normal) Summon\b")
+_OF_AN_EFFECT = re.compile(
+    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
+    r"|\b(?:by|with) this effect\b",
+    re.I,
+)
 
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
     """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
-    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects]}
+    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
+    _granted(reading, made)
+    for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
+        read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+        if not isinstance(read, Refusal) and "archetypes" in read.data:
+            made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
-        if rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
+        if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
             _sentence(card, rest, made)
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
     made["effects"] = _in_order(made["effects"])
     return made
+
+
+def _granted(reading: Reading, made: Data) -> None:
+    """Effects in a list that the words before it give to something, or to this card at some time: they are in no
+    record, and what they do is not understood."""
+    given = [Part(_whole(effect), effect.start, effect.end) for effect in reading.effects if effect.granted]
+    given += [rest.part for rest in reading.rest if rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted]
+    for part in sorted(given, key=lambda one: one.start):
+        before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
+        words = _flat(part.text)
+        if words:
+            what = ATTACHED if before is not None and turns_on(before.text) == ATTACHED else ANYTHING
+            static: Data = {"unread": words, "turns_on": what}
+            made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": ["field"], "text": words})
 
 
 def _in_order(effects: list[Data]) -> list[Data]:
@@ -60,7 +106,10 @@ def _in_order(effects: list[Data]) -> list[Data]:
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
-    return taken_for in _SILENT and "always treated as" not in part.text and "Summon" not in part.text
+    said = re.sub(r'"[^"]*"', "X", _flat(part.text))
+    if taken_for in ("limit", "note"):
+        return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
+    return taken_for in _SILENT
 
 
 def _effect(card: PrintedCard, effect: EffectText) -> Data:
@@ -72,8 +121,11 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
     made: Data = {**_unread(tried.data), "at": effect.start}
     made["id"] = "act" if effect.kind == "activation" else "e"
     made["text"] = _flat(_whole(effect))
-    if tried.activation:
-        made["unread"] = [_flat(words) for words in tried.activation]
+    allowing = [words for words in tried.resolution if _ALLOWS.search(words)]
+    if tried.activation or allowing:
+        made["unread"] = [_flat(words) or words for words in (*tried.activation, *allowing)]
+    if allowing:
+        made["resolve"] = [step for step in made["resolve"] if not _ALLOWS.search(str(next(iter(step.values()))))]
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
         made["damage_step"] = effect.damage_step == "yes"
     if effect.choices:
@@ -151,11 +203,13 @@ def _materials(card: PrintedCard, part: Part, made: Data) -> None:
 
 def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     """One sentence that is no activated effect."""
-    taken_for, part, half = rest
+    taken_for, part, half, _ = rest
     if not _flat(part.text):
         return
     if half == "pendulum":
         _open_static(part, [_SCALES], made)
+        return
+    if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
@@ -167,7 +221,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
-        name = "proc" if "procedure" in known else "e"
+        name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
         if "summons" in known:
             made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
@@ -181,9 +235,11 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         nearest.update(known)
     elif _said_already(part, made):
         pass
-    elif taken_for in _SUMMONS:
+    elif taken_for in _SUMMONS or _THE_TURN.search(part.text):
         _open_summon(made, part.text)
-    elif taken_for != "note":
+    elif _about_an_effect(part, made, known):
+        return
+    else:
         _open_static(part, places_of(part.text), made)
 
 
@@ -193,6 +249,35 @@ def _procedure(part: Part, made: Data) -> Data | None:
     last = max(before, key=lambda effect: effect.get("at", 0), default=None)
     open_summons = "unread" in made.get("summons", {})
     return last if last is not None and last["id"] == "proc" and not open_summons else None
+
+
+def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+    """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
+    if _OF_AN_EFFECT.search(part.text) is None and _ALLOWS.search(part.text) is None:
+        return False
+    every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
+    before = [one for one in every if one["at"] < part.start]
+    act = _act(made)
+    if act is not None and (_ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
+        meant = [act]
+    elif re.search(r"\b(?:each|either|these|those|following)\b", part.text):
+        meant = every
+    else:
+        meant = before[-1:] or every
+    for effect in meant:
+        if known and known.keys() <= {"no_response"}:
+            effect.update(known)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
+    return bool(meant)
+
+
+def _activated(effect: Data) -> bool:
+    return not {"static", "procedure", "each_time", "upkeep"} & effect.keys()
+
+
+def _at(effect: Data) -> int:
+    return int(effect["at"])
 
 
 def _nearest(part: Part, made: Data) -> Data | None:
@@ -207,22 +292,12 @@ def _said_already(part: Part, made: Data) -> bool:
     if act is None:
         return False
     if is_bond(part.text):
-        return any("tether" in step for step in _steps(act.get("resolve")))
+        return any("tether" in step for step in every(act.get("resolve")))
     equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
     if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
-
-
-def _steps(data: Any) -> Iterator[Data]:
-    """Every mapping among some steps, however they are joined."""
-    if isinstance(data, dict):
-        yield data
-        data = list(data.values())
-    if isinstance(data, list):
-        for value in data:
-            yield from _steps(value)
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:

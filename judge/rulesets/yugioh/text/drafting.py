@@ -10,10 +10,10 @@ import re
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.clauses import answering, conditions, costs, operations, recording
+from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.following import bound, further, ritual_tributes, words_of
+from judge.rulesets.yugioh.text.following import OF_ACTIVATION, bound, further, ritual_tributes, words_of
 from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText
@@ -170,16 +170,32 @@ _ONE_OF = re.compile(
 )
 
 
+_APPLIED = re.compile(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+"""What happens is chosen, or put together, as it resolves."""
+
+
 def _branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
-    said = " ".join(effect.lead.split())
-    lead = _ONE_OF.fullmatch(said) if said else None
-    if (said and lead is None) or (not said and effect.kind != "activation"):
-        before += [said, *(choice.lead for choice in effect.choices)]
+    spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    said = next((words for words in spoken if _ONE_OF.fullmatch(words) or _APPLIED.fullmatch(words)), "")
+    for words in (words for words in spoken if words != said):
+        told = continuous.statement(words, context)
+        if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            before.append(words)
+        else:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+    if _APPLIED.fullmatch(said):
+        whole = " ".join([said, *(choice.lead or words_of(choice.resolution) for choice in effect.choices)])
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
         return
-    if lead and lead["cost"]:
+    lead = _ONE_OF.fullmatch(said)
+    if lead is None:
+        before += [choice.lead for choice in effect.choices]
+        return
+    if lead["cost"]:
         paid = costs.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
             before.append(lead["cost"])

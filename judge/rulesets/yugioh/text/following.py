@@ -47,7 +47,7 @@ _GOES_ON = re.compile(
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _ABOUT_THEM = re.compile(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
-_OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
@@ -57,8 +57,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if ritual_tributes(effect).strip() == part.text.strip() and "ritual_summon" in found.get("resolve", [{}])[0]:
             continue
         told = continuous.statement(part.text, context)
-        if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
-            found.update(told.data)
+        if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
             continue
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)

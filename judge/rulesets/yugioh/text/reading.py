@@ -31,12 +31,13 @@ class EffectText:
 
     ``kind`` is ``activation``, ``ignition``, ``quick``, ``trigger`` or ``flip``; ``category`` and ``speed`` are as
     `judge.rulesets.yugioh.speed` has them; ``choices`` are the branches of "activate 1 of these effects" (or the steps
-    of "apply these effects in sequence"), each of the kind of the whole. It is not changed after reading.
+    of "apply these effects in sequence"), each of the kind of the whole. It is not changed after reading. Where it says
+    "you can", "target" and what is paid is counted from ``begin``.
     """
 
     __slots__ = (
-        "_around", "_at", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind", "optional",
-        "parts", "speed",
+        "_around", "_at", "_begin", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind",
+        "optional", "parts", "speed",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class EffectText:
         category: str,
         speed: int,
         optional: bool,
+        begin: int,
         may: Span,
         target: Span,
         cost: Span,
@@ -63,6 +65,7 @@ class EffectText:
         self.category = category
         self.speed = speed
         self.optional = optional
+        self._begin = begin
         self._may = may
         self._target = target
         self._cost = cost
@@ -102,7 +105,10 @@ class EffectText:
     @property
     def paid_at(self) -> Span:
         """Where the cost stands; an empty span where there is none."""
-        return self._cost
+        return self._from_begin(self._cost)
+
+    def _from_begin(self, span: Span) -> Span:
+        return (self._begin + span[0], self._begin + span[1]) if span != _NOWHERE else _NOWHERE
 
     @property
     def wording(self) -> str:
@@ -233,9 +239,9 @@ class EffectText:
             self._places()[1], _NOWHERE
         )
         found = {
-            "optional": self._may,
-            "targets": self._target,
-            "cost": self._cost,
+            "optional": self._from_begin(self._may),
+            "targets": self._from_begin(self._target),
+            "cost": self._from_begin(self._cost),
             "event": _shift(asks.at, at),
             "window": _shift(asks.window_at, at),
             "quick": _shift(asks.quick, at),
@@ -335,11 +341,13 @@ _NOWHERE = (0, 0)
 
 
 class Rest(NamedTuple):
-    """A sentence that is no activated effect, what it was taken for, and the half of the card (`EffectText.half`)."""
+    """A sentence that is no activated effect, what it was taken for, the half of the card (`EffectText.half`), and
+    whether the words before it give it (`EffectText.granted`)."""
 
     taken_for: str
     part: Part
     half: str = ""
+    granted: bool = False
 
 
 class Reading:
@@ -371,7 +379,8 @@ class Reading:
     def rest(self) -> tuple[Rest, ...]:
         """The sentences that are no activated effect, each with what it was taken for."""
         text = self._around.text
-        return tuple(Rest(kind, Part(text[a:b], a, b), half) for kind, (a, b), half in self._around.rest())
+        found = self._around.rest()
+        return tuple(Rest(kind, Part(text[a:b], a, b), half, given) for kind, (a, b), half, given in found)
 
     @property
     def materials(self) -> Part | None:

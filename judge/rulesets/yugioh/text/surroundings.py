@@ -64,11 +64,12 @@ class Surroundings:
             return IS_QUICK
         return standing.kind(line, behind)
 
-    def rest(self) -> Iterator[tuple[str, Span, str]]:
-        """The sentences that are no part of an activated effect, each with the half of the card it stands in."""
+    def rest(self) -> Iterator[tuple[str, Span, str, bool]]:
+        """The sentences that are no part of an activated effect, each with the half of the card it stands in, and
+        whether it is in a list of effects that the words before it give."""
         for line, (taken_for, _) in zip(self.lines, self.taken_for(), strict=True):
             if taken_for not in _OF_AN_EFFECT:
-                yield taken_for, (line.sentence.start, line.sentence.end), line.half
+                yield taken_for, (line.sentence.start, line.sentence.end), line.half, line.list == "granted"
 
     def materials(self) -> Span:
         """Where the materials stand."""

@@ -9,8 +9,10 @@ import re
 
 ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals"
 TRIBUTES, MATERIALS, POSITIONS = "tributes", "materials", "positions"
+DESTRUCTIONS, ATTACHED, OWN_SUMMON = "destructions", "attached", "own summon"
 """Everything; attacks and battles; those and what asks for ATK or DEF; another copy coming to the field; Tributes;
-Summons with materials; changes of battle position."""
+Summons with materials; changes of battle position; what is destroyed; what an Xyz Monster gains by a material; what
+follows where the card was Summoned in its own way."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -19,7 +21,7 @@ _WHO = (
 )
 _UNTIL = (
     r"(?:,? (?:this turn|(?:until|for) (?:the )?(?:end|rest) of (?:this|the|the next) (?:turn|Phase|Damage Step)"
-    r"|until the End Phase|during the turn they are Special Summoned|while on the field))?"
+    r"|until the End Phase|(?:during )?the turn (?:it is|they are) (?:\w+ )?Summoned|while on the field))?"
 )
 _SHAPES = (
     (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
@@ -30,14 +32,22 @@ _SHAPES = (
                 rf"(?: for [\w ]*Summon)?{_UNTIL}"),
     (POSITIONS, rf"(?:but )?{_WHO}cannot change (?:its|their) battle positions?{_UNTIL}"),
     (BATTLES, rf"(?:but )?{_WHO}can(?:not)? (?:make up to \d+ attacks|make a second attack|attack(?: directly)?"
-              r"|be attacked|declare an attack|be destroyed by battle)[^.:;]*"),
+              r"|be attacked|declare an attack|be destroyed by battle"
+              r"(?! (?:and|or) |,))[^.:;]*|If this card battles a monster, neither can be destroyed by that battle"),
+    (DESTRUCTIONS, r"(?:(?:once per|each) turn, )?(?:if|the (?:first|next) time)\b(?!.*\balso\b)[^.:;]*\bwould be "
+                   r"destroyed\b[^.:;]*"),
+    (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
+               r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
+    (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
+                 r"[^.:;]*\bthis turn\b[^.:;]*"),
     (BATTLES, rf"(?:but )?{_WHO}inflicts? (?:double )?piercing (?:battle )?damage[^.:;]*"),
     (POINTS, rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*"
              rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
 )  # fmt: skip
+_PLAIN = (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS, DESTRUCTIONS, ATTACHED, OWN_SUMMON)
 _MORE = re.compile(
-    r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by battle)|target(?!ed for| gains| loses|s gain)|activat"
-    r"|unaffected|Summon(?!ed| this turn|\b)|instead|control of|banish|treated|return|draw|damage(?! Step))",
+    r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for| gains| loses|s gain)"
+    r"|activat|unaffected|Summon(?!ed| this turn|\b)|instead|control of|banish|treated|return|draw|damage(?! Step))",
     re.I,
 )
 _WHERE = (
@@ -47,11 +57,19 @@ _WHERE = (
 )
 
 
+_OUT_OF = (
+    ("hand", re.compile(r"\bthis card (?:in|from) your hand\b")),
+    ("graveyard", re.compile(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
+    ("banished", re.compile(r"\bthis banished card\b")),
+)
+"""Where this card is when something is done with it, as what stands in for something else."""
+
+
 def turns_on(words: str) -> str:
     """What the words could decide."""
     said = " ".join(words.split()).rstrip(".")
     found = next((what for what, shape in _patterns() if shape.fullmatch(said)), ANYTHING)
-    return found if found in (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS) or not _MORE.search(said) else ANYTHING
+    return found if found in _PLAIN or not _MORE.search(said) else ANYTHING
 
 
 _compiled: list[tuple[str, re.Pattern[str]]] = []
@@ -65,5 +83,6 @@ def _patterns() -> list[tuple[str, re.Pattern[str]]]:
 
 def places_of(words: str) -> list[str]:
     """Where a continuous effect with these words may apply."""
-    found = [place for place, where in _WHERE if "while" in words and where.search(words)]
+    found = [place for place, where in _WHERE if "while" in words.lower() and where.search(words)]
+    found += [place for place, where in _OUT_OF if where.search(words) and place not in found]
     return ["field", *found] if not found or "on the field" in words else found

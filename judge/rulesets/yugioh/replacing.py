@@ -1,0 +1,60 @@
+"""Destructions that words which were not understood may have put something else in the place of.
+
+Source: Konami, Problem-Solving Card Text: "would be destroyed" speaks of a destruction that is then not carried out.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
+
+_ITSELF = re.compile(r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed", re.I)
+_OTHERS = re.compile(r"\b(?:an)?other\b[^,]* would be destroyed", re.I)
+_OWN_MONSTER = re.compile(r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed", re.I)
+
+
+def _zones(effect: Effect) -> list[str]:
+    return [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
+
+
+def there(card: Card, effect: Effect) -> bool:
+    """Is the card where a continuous effect of it applies?"""
+    return card.zone in _zones(effect) and (not on_field(card) or face_up(card))
+
+
+def _just_left(game: YGame, card: Card, effect: Effect) -> bool:
+    """Is the card leaving in the same moment?"""
+    left = [event for event in game.timeline.open if event.kind == "moved" and event.card == card.id]
+    return any(event.data["from"] in _zones(effect) for event in left)
+
+
+def destroyed(game: YGame, card: Card, cause: str) -> None:
+    """Remember that a card is about to be destroyed although words that were not understood may prevent it."""
+    if cause == "rule":
+        return
+    for source in having(game, "unread"):
+        for effect in record_of(game, source).effects:
+            for static in effect.static:
+                near = there(source, effect) or _just_left(game, source, effect)
+                if static.get("turns_on") == "destructions" and near:
+                    words = str(static["unread"])
+                    if _concerns(words, source, card, cause):
+                        game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
+
+
+def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:
+    """Could the words be about this destruction?"""
+    told = {kind for kind in ("battle", "effect") if kind in words}
+    if told and cause not in told:
+        return False
+    if _ITSELF.search(words):
+        return card.id == source.id
+    if _OTHERS.search(words) and card.id == source.id:
+        return False
+    if _OWN_MONSTER.search(words):
+        return card.zone == terms.MONSTER and card.controller == source.controller
+    return True
