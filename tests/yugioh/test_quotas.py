@@ -88,6 +88,7 @@ MORE = """cards:
     effects:
       - {id: act, resolve: [{ritual_summon: {card: monster, kind: [ritual], of: you, in: hand}, levels: its Level,
          materials: {card: monster, of: you, in: [hand, field]}}]}
+  Twelve Moth: {type: xyz effect monster, rank: 12, effects: []}
   High Moth: {type: ritual effect monster, level: 5, effects: []}
 """
 
@@ -117,7 +118,7 @@ def test_what_the_text_says_of_its_summons_may_be_ignored() -> None:
     assert broken(judged(board, "{by: A, activate: Call, targets: [Proud Moth]}\nresolve", free)) == []
 
 
-@pytest.mark.parametrize(("given", "wrong"), [("Moth, Stiff Moth", False), ("Moth", True)])
+@pytest.mark.parametrize(("given", "wrong"), [("Moth, Stiff Moth", False), ("Moth", True), ("Moth, Twelve Moth", True)])
 def test_a_ritual_summon_by_the_level_of_its_monster(given: str, wrong: bool) -> None:
     board = f"A: {{monsters: [{given}], hand: [Moth Rite, High Moth]}}"
     assert bool(more(board, "{by: A, activate: Moth Rite}", "resolve")) == wrong

@@ -67,7 +67,10 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     if "ritual_summon" in spec:
         asked = spec.get("levels") or {}
         needed = record.level if asked == "its Level" else int(asked.get("min", 1))
-        total = sum(record_of(game, c).level for c in materials)
+        without = next((c.name for c in materials if procedures.level_of(game, c) == 0), "")
+        if without:
+            return f"{without} has no Level"
+        total = sum(procedures.level_of(game, c) for c in materials)
         return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
     if not record.materials:
         return "" if len(materials) > 1 else "it needs at least 2 materials"

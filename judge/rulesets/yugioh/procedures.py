@@ -122,7 +122,7 @@ def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> b
 
 def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
     """What is wrong with the Levels (or Link Ratings) of the materials."""
-    way, levels = way_of(record), [_level(game, c) for c in materials]
+    way, levels = way_of(record), [level_of(game, c) for c in materials]
     without = next((c.name for c, n in zip(materials, levels, strict=True) if n == 0), None)
     if way in ("synchro", "xyz") and without is not None:
         return f"{without} has no Level"
@@ -137,7 +137,7 @@ def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -
     return ""
 
 
-def _level(game: YGame, card: Card) -> int:
+def level_of(game: YGame, card: Card) -> int:
     """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
     record = record_of(game, card)
     return 0 if {"xyz", "link"} & set(record.kinds) else record.level

@@ -31,7 +31,7 @@ def _ritual(match: Match, memory: Memory) -> Steps | None:
     if match.groups.get("exactly"):
         return None
     step: Data = {"ritual_summon": {**what, "of": "you", "in": "hand"}}
-    step["materials"] = {"card": "monster", "not_kind": ["xyz", "link"], "of": "you", "in": places}
+    step["materials"] = {"card": "monster", "of": "you", "in": places}
     return [{**step, "levels": levels}]
 
 
