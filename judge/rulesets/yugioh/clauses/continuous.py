@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import banning, events, oaths, procedures, remarks, selecting, shielding, states
+from judge.rulesets.yugioh.clauses import (
+    banning,
+    circumstances,
+    events,
+    oaths,
+    procedures,
+    remarks,
+    selecting,
+    shielding,
+)
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -43,7 +52,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
     memory = Memory(context)
-    at, conditions = _while(words, memory)
+    at, conditions = circumstances.applies(words, memory)
     if at is None:
         return refusal(words)
     found: Statics = []
@@ -58,7 +67,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if joint is None:
             return refusal(words, read[1])
         at = joint.end()
-    worn = _WORN().match(words) is not None and context.kind.endswith("monster")
+    worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
     if conditions:
         found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
     return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
@@ -82,68 +91,11 @@ def _JOINT() -> re.Pattern[str]:
 
 
 @once
-def _WHILE() -> re.Pattern[str]:
-    return re.compile(r"(?:while|if|as long as) ", re.IGNORECASE)
-
-
-@once
 def _BARE() -> re.Pattern[str]:
     return re.compile(
         r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
         r"|cannot attack|cannot be used as)",
         re.IGNORECASE,
-    )
-
-
-def _while(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
-    """Where the statement begins, and the state under which it applies."""
-    during = _DURING().match(words)
-    if during is not None:
-        return during.end(), _times(during)
-    start = _WHILE().match(words)
-    if start is None:
-        return 0, []
-    if _PIERCING().match(words):
-        return 0, []
-    there = _WORN().match(words) or _THERE().match(words)
-    if there is not None:  # what is not face-up on the field applies to nothing anyway
-        return there.end(), []
-    known = states.state(words, start.end(), memory)
-    if known is None or not words.startswith(", ", known[1]):
-        return None, []
-    return known[1] + 2, known[0]
-
-
-@once
-def _DURING() -> re.Pattern[str]:
-    return re.compile(r"during (?P<turn>your opponent's|your|the) (?P<phase>turn|Battle Phase|Main Phase), ", re.I)
-
-
-def _times(match: re.Match[str]) -> list[Data]:
-    """The turn and the phase in which a statement applies."""
-    turn = {"your": "yours", "your opponent's": "opponent's"}.get(match.group("turn").lower())
-    phase = match.group("phase").lower().removesuffix(" phase")
-    return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
-
-
-@once
-def _WORN() -> re.Pattern[str]:
-    """Where an Equip Card is."""
-    return re.compile(r"while (?:(?:this card is )?equipped to a monster|this card is an Equip Card), ", re.I)
-
-
-@once
-def _THERE() -> re.Pattern[str]:
-    return re.compile(
-        r"(?:while|as long as) this (?:card|monster) is (?:face-up )?(?:on the field|in (?:the|your) Monster Zone), ",
-        re.IGNORECASE,
-    )
-
-
-@once
-def _PIERCING() -> re.Pattern[str]:
-    return re.compile(
-        r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither", re.IGNORECASE
     )
 
 
@@ -222,8 +174,8 @@ def _stats(match: Match) -> Statics | None:
 def _stats_then(match: Match) -> Statics | None:
     """A gain in one player's turn, or in a phase."""
     said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
-    when, found = _DURING().match(f"{said}, "), _stats(match)
-    return [{**s, "while": _times(when)} for s in found] if when and found else None
+    when, found = circumstances.DURING().match(f"{said}, "), _stats(match)
+    return [{**s, "while": circumstances.times(when)} for s in found] if when and found else None
 
 
 def _mute(match: Match) -> Statics | None:
