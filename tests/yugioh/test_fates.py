@@ -40,6 +40,7 @@ CARDS = """cards:
   Stop: {type: counter trap, effects: [{id: act, window: {if: {summon_attempt: {by: any}}}, summon_negation: true,
     resolve: [{negate: summon}]}]}
   Wind: {type: quick-play spell, effects: [{id: act, targets: {card: trap}, resolve: [{destroy: target}]}]}
+  Boom: {type: quick-play spell, effects: [{id: act, targets: {card: monster}, resolve: [{destroy: target}]}]}
   Back: {type: quick-play spell, effects: [{id: act, targets: {card: monster, of: any, in: graveyard},
     resolve: [{special_summon: target}]}]}
 """
@@ -73,6 +74,13 @@ def test_material_of_a_summon_that_is_negated_was_used_for_none() -> None:
 def test_a_later_summon_of_the_same_monster_has_no_materials() -> None:
     board = SYNCHRO.replace("hand: [Back]", "hand: [Back, Back]")
     assert lp(board, MADE, "open", "{by: A, activate: Back, targets: [Reed Sailor]}", "resolve") == 8700
+
+
+def test_the_monster_itself_comes_back_without_materials() -> None:
+    board = SYNCHRO.replace("hand: [Back]", "hand: [Back, Boom]")
+    gone = ("{by: A, activate: Boom, targets: [Reed Lord]}", "resolve")
+    back = ("{by: A, activate: Back, targets: [Reed Lord]}", "resolve")
+    assert lp(board, MADE, "open", *gone, *back) == 8700
 
 
 def test_tributed() -> None:
