@@ -309,5 +309,5 @@ def test_words_about_summons(judge: Judge, table: Path) -> None:
     first = "by: A, special_summon: Reed Runner"
     assert "text-decides" not in said(judge, twice, first, code=0)
     gone = "by: A, special_summon: Reed Runner; by: A, activate: Dark Hole; resolve; by: A, special_summon: Reed Runner"
-    again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=3)
-    assert "once per turn this way" in again
+    again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=1)
+    assert "only once per turn" in again

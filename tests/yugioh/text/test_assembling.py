@@ -266,3 +266,41 @@ def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:
     assert fits(SCHEMA["definitions"]["card"], whole, SCHEMA)
     record(card.name, whole)
     assert all(isinstance(words, str) and words for words in unread_words(found))
+
+
+def test_what_an_equip_spell_says_of_it() -> None:
+    found = made("equip spell", "Equip only to a Dragon monster. It gains 300 ATK.")["effects"]
+    assert found[1]["static"] == [{"change_atk": 300, "cards": "equipped monster"}]
+    odd = made("equip spell", "The reeds sing. It gains 300 ATK.")["effects"]
+    assert not any("change_atk" in static for one in odd for static in one.get("static", ()))
+
+
+def test_a_ritual_spell_and_its_second_sentence() -> None:
+    text = 'This card is used to Ritual Summon "Reed". You must also Tribute monsters from the field or your hand ' \
+           "whose total Levels equal 6 or more."  # fmt: skip
+    text = text.replace("from the field or your hand", "from your hand or field")
+    found = effect("ritual spell", text)
+    assert found["resolve"][0]["ritual_summon"] == {"name": "Reed", "of": "you", "in": "hand"}
+    assert found["resolve"][0]["levels"] == {"min": 6}
+    assert "unread" not in found
+    odd = effect("ritual spell", text.replace("equal 6", "sing 6"))
+    assert list(unread_words(odd))
+
+
+def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
+    text = (
+        "(Quick Effect): You can draw 1 card. You must control no cards to activate and to resolve this effect. "
+        "You cannot Special Summon the turn you activate this effect."
+    )
+    found = effect("effect monster", text)
+    assert found["condition_at_resolution"] == [{"none": {"of": "you", "in": "field"}}]
+    assert found["oath"] == [{"cannot_summon": "you", "how": ["special"]}]
+    assert len(found["condition"]) == 2
+
+
+def test_once_per_turn_this_way_is_said_of_the_procedure_before_it() -> None:
+    text = 'You can Special Summon this card (from your hand) by discarding 1 card. {}You can only Special Summon ' \
+           '"Reed Warden" once per turn this way.'  # fmt: skip
+    assert made("effect monster", text.format(""))["effects"][0]["once"] == "use"
+    apart = made("effect monster", text.format("You can draw 1 card, then sing. "))["effects"]
+    assert all(one.get("once") != "use" for one in apart)

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.text.drafting import attempt
-from judge.rulesets.yugioh.text.following import is_bond
+from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
@@ -28,6 +28,8 @@ _EFFECTLESS = frozenset(
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
+_ONLY_TO = re.compile(r"Equip only to [^.]*\.\s*$")
+"""What an Equip Spell speaks of next as ``it`` is the equipped monster."""
 _LIMIT = re.compile(
     r"You can only (?:use|activate|gain) "
     r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
@@ -209,19 +211,26 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
-    read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+    worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
-    elif "summons" in known:
+    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        own["once"] = "use"
+    elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
         name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
+        if "summons" in known:
+            made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
     elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+        require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
     elif _said_already(part, made):
@@ -232,6 +241,14 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         _open_static(part, places_of(part.text), made)
+
+
+def _procedure(part: Part, made: Data) -> Data | None:
+    """The own procedure of the monster, if a sentence stands right behind it and nothing of its Summons is unread."""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    last = max(before, key=lambda effect: effect.get("at", 0), default=None)
+    open_summons = "unread" in made.get("summons", {})
+    return last if last is not None and last["id"] == "proc" and not open_summons else None
 
 
 def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
