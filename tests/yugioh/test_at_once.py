@@ -1,0 +1,46 @@
+"""What an effect does at once: it needs room, and a card of its own, for each part.
+
+OCG Perfect Rulebook 2017, p. 133-134: an effect must be possible in all its parts to be activated.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.yugioh.table import broken, judged
+
+CARDS = """cards:
+  Moth: {type: effect monster, level: 4, effects: []}
+  Pair: {type: effect monster, level: 4, effects: [{id: e1, in: hand, resolve: [{special_summon: this card},
+    {and: {special_summon: {count: 1, name: Moth, of: you, in: hand}}}]}]}
+  Brood: {type: normal spell, effects: [{id: act, resolve: [{special_summon: {count: 2, name: Moth, of: you,
+    in: hand}}]}]}
+  Blast: {type: effect monster, level: 4, effects: [{id: e1, resolve: [{destroy: {count: 1, of: you}},
+    {and: {destroy: {count: 1, card: any}}}]}]}
+  Ember: {type: normal spell, effects: [{id: act, resolve: [{draw: 1}, {then: {you_can: {gain_lp: 100}}},
+    {and: {damage: 300, to: opponent}}]}]}
+"""
+
+
+def ruled(board: str, play: str) -> list[tuple[int, str]]:
+    return broken(judged(board, play, CARDS))
+
+
+@pytest.mark.parametrize(("others", "wrong"), [(3, False), (4, True)])
+@pytest.mark.parametrize("name", ["Pair", "Brood"])
+def test_two_monsters_need_two_zones(name: str, others: int, wrong: bool) -> None:
+    board = f"A: {{hand: [{name}, {{card: Moth, id: x}}, {{card: Moth, id: y}}], monsters: [{', '.join(['Moth'] * others)}]}}"
+    assert ruled(board, f"{{by: A, activate: {name}}}") == ([(1, "activation-legality")] if wrong else [])
+
+
+@pytest.mark.parametrize(("theirs", "wrong"), [("[Moth]", False), ("[]", True)])
+def test_no_card_is_chosen_twice(theirs: str, wrong: bool) -> None:
+    board = f"A: {{monsters: [Blast]}}\n  B: {{monsters: {theirs}}}"
+    assert ruled(board, "{by: A, activate: Blast}") == ([(1, "activation-legality")] if wrong else [])
+
+
+@pytest.mark.parametrize(("choice", "points"), [(", choose: none", 8000), ("", 7700)])
+def test_what_goes_with_an_option_that_is_not_taken(choice: str, points: int) -> None:
+    board = "A: {hand: [Ember], deck: [Moth]}"
+    claim = f"{{by: A, claim: {{lp: {{B: {points}}}}}}}"
+    assert ruled(board, f"{{by: A, activate: Ember{choice}}}\nresolve\n{claim}") == []
