@@ -29,7 +29,8 @@ def ruled(board: str, play: str) -> list[tuple[int, str]]:
 @pytest.mark.parametrize(("others", "wrong"), [(3, False), (4, True)])
 @pytest.mark.parametrize("name", ["Pair", "Brood"])
 def test_two_monsters_need_two_zones(name: str, others: int, wrong: bool) -> None:
-    board = f"A: {{hand: [{name}, {{card: Moth, id: x}}, {{card: Moth, id: y}}], monsters: [{', '.join(['Moth'] * others)}]}}"
+    there = ", ".join(["Moth"] * others)
+    board = f"A: {{hand: [{name}, {{card: Moth, id: x}}, {{card: Moth, id: y}}], monsters: [{there}]}}"
     assert ruled(board, f"{{by: A, activate: {name}}}") == ([(1, "activation-legality")] if wrong else [])
 
 
