@@ -1,4 +1,4 @@
-"""What an effect does at once: it needs room, and a card of its own, for each part.
+"""What an effect does at once, and with what it is paid: it needs room, and a card of its own, for each part.
 
 OCG Perfect Rulebook 2017, p. 133-134: an effect must be possible in all its parts to be activated.
 """
@@ -45,3 +45,24 @@ def test_what_goes_with_an_option_that_is_not_taken(choice: str, points: int) ->
     board = "A: {hand: [Ember], deck: [Moth]}"
     claim = f"{{by: A, claim: {{lp: {{B: {points}}}}}}}"
     assert ruled(board, f"{{by: A, activate: Ember{choice}}}\nresolve\n{claim}") == []
+
+
+PRICE = """cards:
+  Reed Rat: {type: effect monster, level: 2, race: Beast, effects: []}
+  Reed Hawk: {type: effect monster, level: 2, race: Winged Beast, effects: []}
+  Gale: {type: quick-play spell, effects: [{id: act, cost: [{tribute: {count: 1, card: monster, race: Winged Beast,
+    of: you}}], resolve: [{draw: 1}]}]}
+"""
+
+
+@pytest.mark.parametrize(("name", "wrong"), [("Reed Hawk", False), ("Reed Rat", True)])
+def test_a_face_down_monster_is_known_to_the_player_who_tributes_it(name: str, wrong: bool) -> None:
+    board = f"A: {{hand: [Gale], monsters: [{{card: {name}, set: true}}]}}"
+    play = f"{{by: A, activate: Gale, cost: {{tribute: {name}}}}}"
+    assert broken(judged(board, play, PRICE)) == ([(1, "cost-at-activation")] if wrong else [])
+
+
+@pytest.mark.parametrize(("name", "wrong"), [("x", False), ("y", True), ("Moth", False)])
+def test_a_claim_of_control_by_the_id_of_a_card(name: str, wrong: bool) -> None:
+    board = "A: {monsters: [{card: Moth, id: x}], graveyard: [{card: Moth, id: y}]}"
+    assert bool(ruled(board, f"{{by: A, claim: {{control: {name}}}}}")) == wrong

@@ -169,7 +169,8 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         return
     selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector})
-    pool = [c for c in candidates(doing, selector) if c not in taken and not _is_the_card_itself(doing, c)]
+    known = {**selector, "own_hidden": True}  # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
+    pool = [c for c in candidates(doing, known) if c not in taken and not _is_the_card_itself(doing, c)]
     if kind == "banish":
         pool = [c for c in pool if not hindrances.banishing(game, doing.you, c)]
     least, most = count_of(selector)

@@ -74,12 +74,13 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
-    """Does the card itself (not its place) fit the description? Face-down cards hide what they are."""
+    """Does the card itself (not its place) fit the description? Face-down cards hide what they are, but not from the
+    player who pays with them (``own_hidden``)."""
     record = record_of(game, card)
     wanted = selector.get("card", "any")
     if not is_kind(game, card, str(wanted)):
         return False
-    hidden = card.zone == terms.MONSTER and not face_up(card)
+    hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
     if hidden and any(
         k in selector for k in ("attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named")
     ):
