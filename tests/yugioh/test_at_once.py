@@ -66,3 +66,32 @@ def test_a_face_down_monster_is_known_to_the_player_who_tributes_it(name: str, w
 def test_a_claim_of_control_by_the_id_of_a_card(name: str, wrong: bool) -> None:
     board = "A: {monsters: [{card: Moth, id: x}], graveyard: [{card: Moth, id: y}]}"
     assert bool(ruled(board, f"{{by: A, claim: {{control: {name}}}}}")) == wrong
+
+
+MANY = """cards:
+  Moth: {type: effect monster, level: 4, effects: []}
+  Reed: {type: effect monster, level: 4, effects: []}
+  Gust: {type: quick-play spell, effects: [{id: act, targets: {count: {min: 1, max_per: {card: monster, name: Reed,
+    of: you}}, card: monster, of: opponent}, resolve: [{destroy: targets}]}]}
+  Call: {type: normal spell, effects: [{id: act, targets: {card: monster, of: you, in: graveyard},
+    resolve: [{special_summon: target}]}]}
+  Comer: {type: effect monster, level: 4, effects: [{id: e1, trigger: {if: {summoned: {card: this card}}},
+    targets: {count: {min: 1, max_per: {card: monster, name: Reed, of: you}}, card: monster, of: opponent},
+    resolve: [{destroy: targets}]}]}
+"""
+THEIRS = "B: {monsters: [{card: Moth, id: x}, {card: Moth, id: y}]}"
+
+
+@pytest.mark.parametrize(("mine", "targets", "wrong"), [
+    ("", "[x]", True), ("Reed", "[x]", False), ("Reed", "[x, y]", True), ("Reed, Reed", "[x, y]", False),
+])  # fmt: skip
+def test_targets_up_to_a_number_of_cards(mine: str, targets: str, wrong: bool) -> None:
+    board = f"A: {{hand: [Gust], monsters: [{mine}]}}\n  {THEIRS}"
+    assert bool(broken(judged(board, f"{{by: A, activate: Gust, targets: {targets}}}", MANY))) == wrong
+
+
+@pytest.mark.parametrize(("mine", "wrong"), [("", True), ("Reed", False)])
+def test_a_trigger_that_could_target_no_card(mine: str, wrong: bool) -> None:
+    board = f"A: {{hand: [Call], graveyard: [Comer], monsters: [{mine}]}}\n  {THEIRS}"
+    plays = "{by: A, activate: Call, targets: [Comer]}\nresolve\n{by: A, activate: Comer, targets: [x]}"
+    assert bool(broken(judged(board, plays, MANY))) == wrong
