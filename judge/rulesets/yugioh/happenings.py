@@ -185,7 +185,13 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
 
 def met_in(doing: Doing, patterns: tuple[Mapping[str, Any], ...], moment: Moment) -> list[Event]:
     """The events of one moment that any of the patterns speaks of."""
-    return [e for e in moment.events if any(happened(doing, p, e) for p in patterns)]
+    found = []
+    for event in moment.events:
+        for pattern in patterns:
+            if happened(doing, pattern, event):
+                found.append(event)
+                break
+    return found
 
 
 def refs(game_cards: Mapping[str, Card], events: list[Event]) -> tuple[Ref, ...]:
