@@ -156,7 +156,7 @@ def _activated(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
 
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     """Is this event what the pattern speaks of, seen by the owner of the effect?"""
-    (kind, raw), *_ = pattern.items()
+    kind, raw = next(iter(pattern.items()))
     what: Mapping[str, Any] = raw if isinstance(raw, dict) else {}
     if kind == "summoned":
         return event.kind == "summoned" and _summoned(doing, what, event)
