@@ -213,3 +213,9 @@ def test_a_dump_by_passcode_and_one_card_alone(tmp_path: Path) -> None:
     assert [row.id for row in Databases([str(path)]).rows()] == [77]
     path.write_text('{"id": "0077", "name": "Heron", "type": "Normal Monster", "atk": "1200"}', "utf-8")
     assert [(row.id, row.atk) for row in Databases([str(path)]).rows()] == [(77, 1200)]
+
+
+def test_a_group_of_letters_counts_once_for_each_name() -> None:
+    known = ["Lala Lala Lala Lan", "Lalandra", "Other"]
+    assert names.likely("Laland", known) == ["Lalandra", "Lala Lala Lala Lan"]
+    assert names.likely("lal", ["Lalalal lal lal lal", "Lalo"]) == ["Lalo", "Lalalal lal lal lal"]

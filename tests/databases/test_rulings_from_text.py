@@ -55,7 +55,14 @@ Monsters."),
         25,
         "Reed Runner",
         EFFECT,
-        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. If Summoned this way, hum.",
+        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. "
+        "If Summoned this way, hum this turn.",
+    ),
+    Made(
+        27,
+        "Reed Swimmer",
+        EFFECT,
+        "You can Special Summon this card (from your hand) by sending 1 card from your hand or field to the GY.",
     ),
     Made(
         26,
@@ -165,6 +172,8 @@ def test_a_way_of_its_own_to_be_summoned_and_its_cost(judge: Judge, table: Path)
     assert "text-decides" not in said(judge, full, summon, code=0)
     assert "hum" in said(judge, full, f"{summon}; by: A, activate: Pot of Greed", code=3)
     assert "text-decides" not in said(judge, full, "by: A, activate: Pot of Greed", code=0)
+    alone = "A: {hand: [Reed Swimmer]}"
+    assert "summon-procedure-not-met" in said(judge, alone, "by: A, special_summon: Reed Swimmer", code=1)
     elf = "A: {hand: [Reed Runner], monsters: [Gemini Elf]}"
     shown = said(judge, elf, "by: A, special_summon: Reed Runner, cost: {tribute: Gemini Elf}", code=1)
     assert "summon-procedure-not-met" in shown
@@ -300,5 +309,5 @@ def test_words_about_summons(judge: Judge, table: Path) -> None:
     first = "by: A, special_summon: Reed Runner"
     assert "text-decides" not in said(judge, twice, first, code=0)
     gone = "by: A, special_summon: Reed Runner; by: A, activate: Dark Hole; resolve; by: A, special_summon: Reed Runner"
-    again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=3)
-    assert "once per turn this way" in again
+    again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=1)
+    assert "only once per turn" in again

@@ -156,6 +156,8 @@ def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     card = game.table.cards.get(link.card)
     if "card" in pattern and (card is None or not matches(doing, pattern["card"], card, place="in" in pattern["card"])):
         return False
+    if "targets" in pattern and not _targets(doing, pattern["targets"], link):
+        return False
     return "targets_one" not in pattern or _targets_one(doing, pattern["targets_one"], link)
 
 
@@ -175,6 +177,14 @@ def _destroys_two(doing: Doing, link: Link, what: Any) -> bool:
 def _targets_one(doing: Doing, selector: Mapping[str, Any], link: Link) -> bool:
     targets = [here(doing.game, tuple(r)) for r in link.facts["targets"]]
     return len(targets) == 1 and targets[0] is not None and matches(doing, selector, targets[0])
+
+
+def _targets(doing: Doing, what: Any, link: Link) -> bool:
+    """Is this card, or a card that fits, among the targets of a link?"""
+    targets = [c for r in link.facts["targets"] if (c := here(doing.game, tuple(r))) is not None]
+    if isinstance(what, str):
+        return doing.source in [c.id for c in targets]
+    return any(matches(doing, what, c) for c in targets)
 
 
 def _zones(place: Any) -> list[str]:

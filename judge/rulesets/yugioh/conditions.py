@@ -99,6 +99,10 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     if key == "materials":
         card = doing.game.table.cards[doing.source]
         return _range(len(card.facts.get("materials") or ()), what)
+    if key == "position":
+        card = doing.game.table.cards[doing.source]
+        upright = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+        return upright and card.facts.get("position", "attack") == what
     if key == "used_this_turn":
         return _used(doing, str(what))
     if key == "destroyed_since_last_standby":
@@ -192,6 +196,8 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
         if isinstance(about, dict) and about.get("card") == "this card":
             return f"the turn in which it was {_event_said(what)}"
         return f"a turn in which {doing.you} has {_event_said(what)}"
+    if key == "position":
+        return f"its {str(what).title()} Position"
     if key == "any":
         return " or ".join(said(c, doing) for c in what)
     if key == "not":

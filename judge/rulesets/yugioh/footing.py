@@ -220,7 +220,7 @@ def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator
     """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
     for _, event in game.timeline.events("summoned"):
         card = game.table.cards.get(event.card or "")
-        own = event.data["how"] == "special" and not event.data.get("by_effect")
+        own = event.data["how"] == "special" and (not event.data.get("by_effect") or event.data.get("own"))
         if card is not None and own and "read" in record_of(game, card).has:
             for static in (s for effect in record_of(game, card).effects for s in effect.static):
                 words = str(static.get("unread"))

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, procedures, statics, terms
+from judge.rulesets.yugioh import moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.operations import Spec, affected, operation
 from judge.rulesets.yugioh.records import CardRecord
@@ -33,6 +33,8 @@ def monsters(doing: Doing, spec: Spec) -> list[Card]:
 
 def _forbidden(doing: Doing, monster: Card) -> bool:
     """Does something forbid the Special Summon of this monster?"""
+    if quotas.forbids(doing.game, monster, doing.you, special=True):
+        return True
     ways = ("special", procedures.way_of(record_of(doing.game, monster)))
     return statics.forbidden(doing.game, "cannot_summon", doing.you, ways, monster) is not None
 
@@ -63,8 +65,12 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     if spec.get("including") and doing.source not in [c.id for c in materials]:
         return "the card whose effect it is must be among the materials"
     if "ritual_summon" in spec:
-        needed = int((spec.get("levels") or {}).get("min", 1))
-        total = sum(record_of(game, c).level for c in materials)
+        asked = spec.get("levels") or {}
+        needed = record.level if asked == "its Level" else int(asked.get("min", 1))
+        without = next((c.name for c in materials if procedures.level_of(game, c) == 0), "")
+        if without:
+            return f"{without} has no Level"
+        total = sum(procedures.level_of(game, c) for c in materials)
         return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
     if not record.materials:
         return "" if len(materials) > 1 else "it needs at least 2 materials"
@@ -126,7 +132,8 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         game.does_not_cover(f"{monster.name}: which materials it needs.")
     for card in materials:
         to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
-        moves.move(game, card, to, how, by=doing.you, cause="effect")
+        way = "ritual" if how == "tribute" else "fusion"
+        moves.move(game, card, to, how, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
     moves.consequences(game)
     put_on_field(doing, monster, doing.you, position(doing, spec))

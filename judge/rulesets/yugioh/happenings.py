@@ -42,10 +42,20 @@ def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
         return False
     if "by_effect" in what and event.data.get("own") != what["by_effect"]:
         return False
+    if "except" in what and _is_card(doing, what["except"], event):
+        return False
+    if "by_effect_of" in what and not _through(doing, what["by_effect_of"], event):
+        return False
     if "from" in what and _origin(doing, event) not in [z for p in many(what["from"]) for z in terms.SELECTOR_ZONES[p]]:
         return False
     by = what.get("by")
     return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)
+
+
+def _through(doing: Doing, wanted: Mapping[str, Any], event: Event) -> bool:
+    """Was it Summoned by the effect of a card that fits?"""
+    card = doing.game.table.cards.get(str(event.data.get("through", "")))
+    return card is not None and matches(doing, wanted, card, place=False)
 
 
 def _origin(doing: Doing, event: Event) -> str:
@@ -97,10 +107,8 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
         return False
     if kind == "tributed" and data["how"] != "tribute":
         return False
-    if kind == "added_to_hand" and (
-        data["to"] != terms.HAND or data["how"] == "drawn" or data["from"] in terms.ON_FIELD
-    ):
-        return False
+    if kind == "added_to_hand" and (data["to"] != terms.HAND or data["how"] == "drawn"):
+        return False  # a card returned to the hand was added to it (db.ygoresources.com qa#20943)
     if kind == "drawn" and data["how"] != "drawn":
         return False
     if not _from(what, event) or not _cause(doing, what, event):
@@ -108,6 +116,8 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
     if kind == "drawn" and what.get("outside_draw_phase") and data.get("normal_draw"):
         return False
     if "to" in what and data["to"] not in terms.SELECTOR_ZONES[what["to"]]:
+        return False
+    if "face" in what and data["was_face"] != what["face"]:
         return False
     if what.get("while") == "equipped" and not data.get("was_equipped"):
         return False
@@ -142,7 +152,38 @@ def _damage(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> b
         return False
     if str(what.get("by", "")).startswith("opponent") and event.data["by"] != doing.opponent:
         return False
+    if "card" in what and not _inflicts(doing, what["card"], event):
+        return False
     return _who(doing, what.get("of"), event.player)
+
+
+def _inflicts(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Is the monster that inflicts the damage the one the pattern speaks of?"""
+    card = doing.game.table.cards.get(event.card or "")
+    if isinstance(wanted, str) or card is None:
+        return card is not None and card.id == doing.source
+    return not (wanted.get("other") and card.id == doing.source) and matches(doing, wanted, card, place=False)
+
+
+def _material(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    """Was the Summoned monster (the event's card) made with the card the pattern speaks of? A Summon that was negated
+    used no materials (Yugipedia, "Material"), and a later Summon of the same monster has nothing to do with them."""
+    line = doing.game.timeline
+    past = [e for m in line.moments for e in m.events]
+    last = max((n for n, e in enumerate(past) if e is event), default=len(past))
+    for earlier in reversed(past[:last]):
+        if earlier.kind in ("summoned", "summon negated") and earlier.card == event.card:
+            return False
+        if earlier.kind == "moved" and earlier.card == doing.source:
+            used = earlier.data.get("material_of") == event.card and earlier.data["to"] == terms.GRAVEYARD
+            ways = many(what.get("for"))
+            return used and (not ways or earlier.data["way"] in ways) and _made(doing, what.get("of"), event)
+    return False
+
+
+def _made(doing: Doing, wanted: Mapping[str, Any] | None, event: Event) -> bool:
+    card = doing.game.table.cards.get(event.card or "")
+    return wanted is None or (card is not None and matches(doing, wanted, card, place=False))
 
 
 def _activated(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
@@ -176,6 +217,8 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
         return won and (early or "to" not in what or event.data["to"] in terms.SELECTOR_ZONES[what["to"]])
     if kind == "position_changed":
         return event.kind == "position" and _is_card(doing, what.get("card"), event)
+    if kind == "used_as_material":
+        return event.kind == "summoned" and _material(doing, what, event)
     if kind == "unread":
         return False
     if kind == "damage_step":

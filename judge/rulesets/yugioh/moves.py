@@ -107,9 +107,9 @@ def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", i
     return True
 
 
-def send(game: YGame, card: Card, how: str, by: Player | None = None) -> Event:
+def send(game: YGame, card: Card, how: str, by: Player | None = None, **data: Any) -> Event:
     """Send a card to the Graveyard."""
-    return move(game, card, terms.GRAVEYARD, how, by=by)
+    return move(game, card, terms.GRAVEYARD, how, by=by, **data)
 
 
 def new_unknown(game: YGame, player: Player, zone: str) -> Card:
@@ -234,10 +234,22 @@ def _one_round(game: YGame) -> bool:
                 game.tell("board", f"{card.name} has nothing to be equipped to and is destroyed.", card=card.name)
                 changed = True
     changed = _give_back(game) or changed
+    changed = _one_too_many(game) or changed
     changed = _tethers(game) or changed
     if changed:
         game.seal("consequence")
     return changed
+
+
+def _one_too_many(game: YGame) -> bool:
+    """A second copy of what a player can control only one of is destroyed by the game."""
+    from judge.rulesets.yugioh import quotas
+
+    surplus = quotas.surplus(game)
+    for card in surplus:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
+    return bool(surplus)
 
 
 def _give_back(game: YGame) -> bool:

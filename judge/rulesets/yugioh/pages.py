@@ -57,10 +57,16 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     """What it takes to Summon the card, where its record says so."""
     if procedures.way_of(card) and procedures.groups(card):
         yield f"  materials: {procedures.said(procedures.groups(card))}"
+    if card.summons.get("only_one"):
+        yield "  a player can control only 1 of its name"
+    if card.summons.get("special_once"):
+        yield "  can be Special Summoned only once per turn by its name"
     if not card.summons.get("normal", True):
         yield "  cannot be Normal Summoned or Set"
     special = card.summons.get("special", True)
-    if special is not True:
+    if special == "own":
+        yield "  can be Special Summoned only by its own procedure"
+    elif special is not True:
         ways = " or ".join(str(way).title() for way in many(special))
         yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
 
@@ -86,9 +92,12 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
     if effect.hand_cost:
         yield "      cost       from the hand also: " + "; ".join(_plain(p) for p in effect.hand_cost)
     if effect.once:
-        yield f"      limit      {CLAUSES[effect.once]}"
+        more = f" ({effect.times} times)" if effect.times > 1 else ""
+        yield f"      limit      {CLAUSES[effect.once]}{more}"
     if effect.no_response:
         yield f"      replies    none allowed: {', '.join(effect.no_response)}"
+    for part in effect.oath:
+        yield f"      this turn  {_plain(part)}"
     for part in (*effect.resolve, *effect.static):
         yield f"      does       {_plain(part)}"
     if effect.upkeep:

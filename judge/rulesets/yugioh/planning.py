@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import choosing, hindrances, moves, procedures, statics, terms
+from judge.rulesets.yugioh import choosing, hindrances, moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import goes_by, named, whose
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred, zones_of
@@ -200,7 +200,9 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
 
 
 def _is_the_card_itself(doing: Doing, card: Card) -> bool:
-    return card.id == doing.source and doing.effect is not None and doing.effect.card_activation
+    """Is it the card that is activated, or that is Summoned by its own procedure? Nothing is paid with that."""
+    effect = doing.effect
+    return card.id == doing.source and effect is not None and (effect.card_activation or bool(effect.procedure))
 
 
 def _names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
@@ -287,7 +289,9 @@ def _can_happen_to(doing: Doing, effect: Effect, card: Card) -> bool:
     game = doing.game
     turned = [s for s in effect.resolve if str(s.get("change_position", "")).startswith("target")]
     if any(str(s.get("special_summon", "")).startswith("target") for s in effect.resolve):
-        able = procedures.can_be_special_summoned(record_of(game, card))
+        freely = any(s.get("ignoring_conditions") for s in effect.resolve)
+        able = freely or procedures.can_be_special_summoned(record_of(game, card))
+        able = able and not quotas.forbids(game, card, doing.you, special=True)
         return able and not statics.forbidden(game, "cannot_summon", doing.you, "special", card)
     return all(moves.can_turn(game, card, str(s.get("to", "other"))) for s in turned)
 

@@ -215,7 +215,7 @@ def special_summon(s: YSituation) -> None:
         overlays.attach(game, card, used)
     else:
         for material in used:
-            moves.send(game, material, "material", s.player)
+            moves.send(game, material, "material", s.player, material_of=card.id, way=procedures.way_of(record))
     game.seal("materials")
     activation.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")

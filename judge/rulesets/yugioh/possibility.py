@@ -13,13 +13,14 @@ from judge.rulesets.yugioh import (
     choosing,
     fusions,
     hindrances,
+    quotas,
     statics,
     summoning,
     terms,
     values,
 )
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, count_of
+from judge.rulesets.yugioh.selectors import Doing, count_of, referred
 from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, on_field
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
@@ -74,6 +75,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if key == "discard" and any(_FILLING.intersection(step) for step in _before(doing, op)):
         return True
     if key in _SUMMONING:
+        if key == "special_summon" and _all_barred(doing, op):
+            return False
         if key in fusions.KEYS:
             return fusions.possible(doing, op)
         wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
@@ -119,6 +122,13 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         least = what if isinstance(what, int) else 1
         return any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
     return True
+
+
+def _all_barred(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is the one card that would be Special Summoned one whose text allows no further copy?"""
+    what, to = op["special_summon"], doing.player(str(op.get("to", "you")))[0]
+    cards = referred(doing, what) if isinstance(what, str) else []
+    return bool(cards) and all(quotas.forbids(doing.game, c, doing.you, True, to) for c in cards)
 
 
 def _answered_link(doing: Doing) -> Link | None:

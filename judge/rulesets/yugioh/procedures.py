@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import conditions, terms
+from judge.rulesets.yugioh import conditions, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.selectors import Doing, count_of, fits
 from judge.rulesets.yugioh.state import YGame, face_up, record_of
@@ -81,7 +81,13 @@ def found(game: YGame, card: Card, player: Player) -> list[Card]:
 def could_be(game: YGame, card: Card, material: Card) -> bool:
     """Does a card fit any of the groups of materials?"""
     wanted = groups(record_of(game, card))
+    if _barred(game, record_of(game, card), material):
+        return False
     return not wanted or any(fits(game, {"card": "monster", **group}, material) for group in wanted)
+
+
+def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
+    return statics.barred_material(game, material, way_of(record)) is not None
 
 
 def most(record: CardRecord) -> int:
@@ -95,6 +101,9 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     record = record_of(game, card)
     if placed_over(game, record, materials):
         return ""
+    barred = next((c.name for c in materials if _barred(game, record, c)), "")
+    if barred:
+        return f"{barred} cannot be used as material for it"
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials)):
         return f"it needs {said(wanted)}"
@@ -113,7 +122,7 @@ def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> b
 
 def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
     """What is wrong with the Levels (or Link Ratings) of the materials."""
-    way, levels = way_of(record), [_level(game, c) for c in materials]
+    way, levels = way_of(record), [level_of(game, c) for c in materials]
     without = next((c.name for c, n in zip(materials, levels, strict=True) if n == 0), None)
     if way in ("synchro", "xyz") and without is not None:
         return f"{without} has no Level"
@@ -128,7 +137,7 @@ def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -
     return ""
 
 
-def _level(game: YGame, card: Card) -> int:
+def level_of(game: YGame, card: Card) -> int:
     """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
     record = record_of(game, card)
     return 0 if {"xyz", "link"} & set(record.kinds) else record.level
@@ -185,6 +194,11 @@ def can_be_special_summoned(record: CardRecord, way: str = "special") -> bool:
     """Does the text of the monster allow a Special Summon of this kind? (A kind: ``fusion``, ..., or ``special``.)"""
     limit = record.summons.get("special", True)
     return limit if isinstance(limit, bool) else way in many(limit)
+
+
+def only_its_own(record: CardRecord) -> bool:
+    """Can the monster be Special Summoned by its own procedure only?"""
+    return record.summons.get("special") == "own"
 
 
 def can_be_normal_summoned(record: CardRecord) -> bool:

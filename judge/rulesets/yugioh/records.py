@@ -41,12 +41,14 @@ class Effect:
     answers: tuple[Data, ...] = ()
     conditions: tuple[Data, ...] = ()
     conditions_at_resolution: tuple[Data, ...] = ()
+    oath: tuple[Data, ...] = ()
     cost: tuple[Data, ...] = ()
     targets: tuple[Data, ...] = ()
     choices: tuple[Effect, ...] = ()
     resolve: tuple[Data, ...] = ()
     static: tuple[Data, ...] = ()
     once: str = ""
+    times: int = 1
     no_response: tuple[str, ...] = ()
     damage_step: bool | None = None
     substep: str = ""
@@ -169,7 +171,7 @@ _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
         "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max",
-        "shuffle", "including", "do", "leaves_to", "turns_on",
+        "shuffle", "including", "do", "ignoring_conditions", "leaves_to", "turns_on",
     }
 )  # fmt: skip
 """What stands beside the operation of a step and says more about it."""
@@ -247,6 +249,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "unread"
     if effect.static:
         yield "static"
+    if effect.oath:
+        yield "oath"
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:
@@ -330,6 +334,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
         conditions=_split(raw.get("condition")),
+        oath=many(raw.get("oath")),
         conditions_at_resolution=_split(raw.get("condition_at_resolution")),
         cost=_split(raw.get("cost")),
         targets=many(raw.get("targets")),
@@ -337,6 +342,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         resolve=_steps(name, raw.get("resolve")),
         static=many(raw.get("static")),
         once=str(raw.get("once", "")),
+        times=int(raw.get("times", 1)),
         no_response=tuple(str(x) for x in many(no_response)),
         damage_step=raw.get("damage_step"),
         substep=str(raw.get("substep", "")),

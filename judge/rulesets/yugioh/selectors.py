@@ -9,6 +9,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms, values
+from judge.rulesets.yugioh.callnames import name_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
 
@@ -48,8 +49,8 @@ def _in_range(value: int | None, wanted: Any) -> bool:
     return bool(value == wanted)
 
 
-def _named(record: CardRecord, wanted: Any) -> bool:
-    names = (record.name, *record.archetypes)  # capital letters tell: a "Heroic" monster is no "HERO" monster
+def _named(name: str, record: CardRecord, wanted: Any) -> bool:
+    names = (name, *record.archetypes)  # capital letters tell: a "Heroic" monster is no "HERO" monster
     return any(str(part) in name for part in many(wanted) for name in names)
 
 
@@ -99,15 +100,15 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "def" in selector and not _in_range(values.defense(game, card), selector["def"]):
         return False
-    if "name" in selector and card.name not in many(selector["name"]):
+    if "name" in selector and name_of(game, card) not in many(selector["name"]):
         return False
-    if "not_name" in selector and card.name in many(selector["not_name"]):
+    if "not_name" in selector and name_of(game, card) in many(selector["not_name"]):
         return False
     if "can_hold" in selector and "counters" not in str(record.raw.get("effects")):
         return False
     if selector.get("atk_up_to_lp") and (values.atk(game, card) or 0) > lp(game, card.controller):
         return False
-    return "named" not in selector or _named(record, selector["named"])
+    return "named" not in selector or _named(name_of(game, card), record, selector["named"])
 
 
 def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True, doomed: bool = False) -> bool:

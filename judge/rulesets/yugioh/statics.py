@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import terms
+from judge.rulesets.yugioh import oaths, terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of
@@ -53,6 +53,10 @@ def _existing(game: YGame) -> Iterator[Static]:
         if lasting.bound and (source is None or not applying_card(source)):
             continue
         yield Static(lasting.static, lasting.you, lasting.source, lasting.since, source is None, lasting.on)
+    if "oath" in game.state.holders:
+        for link, data in oaths.sworn(game):
+            on = ((link.card, int(link.facts["stay"])),) if data.get("cannot_attack") == "this card" else ()
+            yield Static(data, link.player, link.card, 0, True, on)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in having(game, "static"):
         if card.zone == terms.HAND or card.zone == terms.DECK:
@@ -89,7 +93,7 @@ def active(game: YGame) -> list[Static]:
 
     Where two would negate each other, the one that began to apply first wins.
     """
-    if "static" not in game.state.holders and not game.state.lasting:
+    if game.state.holders.keys().isdisjoint(("static", "oath")) and not game.state.lasting:
         return []
     existing = [s for s in _existing(game) if "while" not in s.data or _while(game, s)]
     negators = [s for s in existing if "negate_effects" in s.data]
@@ -327,6 +331,23 @@ def attacks_directly(game: YGame, card: Card | None) -> bool:
 def pierces(game: YGame, card: Card) -> bool:
     """Does the monster inflict battle damage when it attacks a monster in Defense Position?"""
     return next(_on(game, "piercing", card), None) is not None
+
+
+def barred_material(game: YGame, card: Card, way: str) -> Static | None:
+    """The static effect because of which a card cannot be material for a kind of Summon; None if nothing bars it.
+
+    What a card says so of itself holds wherever it is, and is no effect that could be negated.
+    """
+    for effect in record_of(game, card).effects:
+        for data in effect.static:
+            itself = data.get("cannot_be_material") == "this card" and "while" not in data
+            if itself and way in many(data.get("how", way)):
+                return Static(data, card.controller, card.id, 0)
+    found = of_kind(game, "cannot_be_material")
+    return next(
+        (s for _, s in found if way in many(s.data.get("how", way)) and _covers(game, s, "cannot_be_material", card)),
+        None,
+    )
 
 
 def source_name(game: YGame, static: Static) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, statics, terms
+from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
 from judge.rulesets.yugioh.operations import Spec, cards_for, operation
@@ -32,6 +32,7 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
+    about["through"] = doing.source
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
@@ -54,7 +55,10 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
             continue
         if statics.forbidden(doing.game, "cannot_summon", doing.you, "special", card):
             continue
-        if not card.facts.get("token") and not procedures.can_be_special_summoned(record_of(doing.game, card)):
+        if quotas.forbids(doing.game, card, doing.you, True, to):
+            continue
+        freely = card.facts.get("token") or spec.get("ignoring_conditions")
+        if not freely and not procedures.can_be_special_summoned(record_of(doing.game, card)):
             continue
         put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")))
         done.append(card.id)

@@ -193,6 +193,8 @@ def answer_said(pattern: Mapping[str, Any]) -> str:
     asked = pattern.get("includes") or []
     asked = asked if isinstance(asked, list) else [asked]
     doing = f" that includes one of: {', '.join(str(a) for a in asked)}" if asked else ""
+    if "targets" in pattern or "targets_one" in pattern:
+        doing += " that targets " + ("it" if pattern.get("targets") == "this card" else "what it speaks of")
     return "the activation of a " + " or ".join(words) + by + doing
 
 

@@ -42,6 +42,7 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
         return 0
     if card.facts.get("used_this_turn"):
         return -1
+    left = effect.times
     chains = [game.chain] if effect.once == "chain" and game.chain else game.chains
     if effect.once == "chain" and game.chain is None:
         return 0
@@ -62,5 +63,7 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
                 continue
             if effect.once == "activate" and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
                 continue
-            return link.play or -1
+            left -= 1
+            if left < 1:
+                return link.play or -1
     return 0

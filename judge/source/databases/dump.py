@@ -64,8 +64,9 @@ class Dump:
         """The meant cards whose names hold these letters in this order (or other letters than ASCII has)."""
         if not letters.isascii():
             return self._named(meant)
-        holds = re.compile(".*?".join(map(re.escape, letters)), re.IGNORECASE | re.DOTALL).search
-        return self._named(lambda name: (holds(name) or not name.isascii()) and meant(name))
+        # Each letter where it first stands behind the one before it: there is nothing to go back to.
+        holds = re.compile("".join(f"[^{letter}]*{letter}" for letter in map(re.escape, letters.lower()))).match
+        return self._named(lambda name: (holds(name.lower()) or not name.isascii()) and meant(name))
 
     def about(self, pieces: Sequence[str], likely: Likely) -> Iterator[tuple[int, str]]:
         """The likely cards."""

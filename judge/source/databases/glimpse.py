@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-_NAME = re.compile(rb'"name"\s*:\s*("(?:[^"\\]|\\.)*")')
+_NAME = re.compile(rb'"name"\s*:\s*("[^"\\]*(?:\\.[^"\\]*)*")')
 _SLICES = (1 << 14, 1 << 19)
 
 

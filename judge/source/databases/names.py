@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate
 
 _AND = re.compile(r"\s*&\s*")
 _APOSTROPHES = dict.fromkeys(map(ord, "'\u2019\u2018\u02bc\u00b4`\u2032\uff07"))
@@ -94,9 +96,20 @@ def pieces(typed: str) -> list[str]:
 def likely(typed: str, known: Sequence[str]) -> list[str]:
     """Those of these names that share most groups of letters with what was typed, for a closer look."""
     small = [name.lower() for name in known]
-    shared = Counter(n for piece in pieces(typed) for n, name in enumerate(small) if piece in name)
+    text = "\n".join(small)  # one search of all names for each piece, not one of each name
+    begins = [0, *accumulate(len(name) + 1 for name in small)]
+    shared = Counter(n for piece in pieces(typed) for n in _holding(text, begins, piece))
     ranks = sorted(shared, key=lambda n: shared[n] / (len(small[n]) + len(typed)), reverse=True)
     return [known[n] for n in ranks[:MOST_LIKELY]]
+
+
+def _holding(text: str, begins: Sequence[int], piece: str) -> Iterator[int]:
+    """The numbers of the names that hold a piece, from where each begins in a text of all names."""
+    at = text.find(piece)
+    while at >= 0:
+        n = bisect_right(begins, at) - 1
+        yield n
+        at = text.find(piece, begins[n + 1])
 
 
 def some(pieces: Sequence[str]) -> Sequence[str]:

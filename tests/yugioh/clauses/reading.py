@@ -88,6 +88,14 @@ def structures(part: str, reading: Reading) -> Iterator[tuple[str, Any]]:
         yield "effect", {"resolve": data["resolve"]}
     elif part == "materials":
         yield "card", {"type": "link effect monster", "materials": data}
+    elif data == {"once_this_way": True}:
+        yield "effect", {"procedure": {"summon": "special"}, "once": "use"}
+    elif "oath" in data:
+        yield "effect", {"condition": data["before"], "oath": data["oath"]}
+    elif "must" in data:
+        yield "effect", {"condition": data["must"]}
+    elif "procedure" in data:
+        yield "card", {"type": "effect monster", "summons": data.pop("summons", {}), "effects": [{"id": "p", **data}]}
     elif {"summons", "archetypes"} & set(data):
         yield "card", {"type": "effect monster", **data}
     else:

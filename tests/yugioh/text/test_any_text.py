@@ -11,8 +11,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.speed import SPEEDS
-from judge.rulesets.yugioh.text.lexer import lex
+from judge.rulesets.yugioh.text import sentences
+from judge.rulesets.yugioh.text.lexer import masks, places
 from judge.rulesets.yugioh.text.page import lines
+from judge.rulesets.yugioh.text.parts import split
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import LONGEST, read
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading
@@ -105,16 +107,34 @@ def test_a_reading_is_the_same_twice_and_says_what_it_must(card: PrintedCard) ->
 @settings(max_examples=300, deadline=None)
 @given(texts)
 def test_sentences_lie_in_order_and_the_mask_keeps_every_place(text: str) -> None:
-    masked, sentences = lex(text)
+    masked, found = sentences.lines(PrintedCard("Any", ("normal", "trap"), text))
     assert len(masked) == len(text)
     at = 0
-    for sentence in sentences:
+    for sentence in (line.sentence for line in found):
         assert at <= sentence.start < sentence.end
         at = sentence.end
         assert text[sentence.start : sentence.end].strip(" \t\r\n") == text[sentence.start : sentence.end]
         assert all(masked[colon] == ":" for colon in sentence.colons)
         assert all(masked[semicolon] == ";" for semicolon in sentence.semicolons)
     assert at <= len(text)
+
+
+@settings(max_examples=300, deadline=None)
+@given(texts)
+@example("If this card is drawn: Discard 1 card; draw 1 card. When it is: Draw 1; 2; 3. Once per turn: You can draw 1.")
+@example(
+    "If you draw; then pay: Draw 1. When it is drawn, you can: Draw 1; pay. During your turn, you can draw: Draw 1."
+)
+def test_the_common_shape_of_a_sentence_is_split_as_any_other(text: str) -> None:
+    masked, found = sentences.lines(PrintedCard("Any", ("normal", "trap"), text))
+    guarded = masks(text)[1]
+    for line in found:
+        start, end, colons, semicolons = line.sentence[:4]
+        assert colons == places(guarded[start:end], ":", start)
+        assert semicolons == places(guarded[start:end], ";", start)
+        if colons or semicolons:
+            assert line.parts == split(masked, line.sentence)
+            assert line.marked == line.parts.marked
 
 
 @pytest.mark.parametrize(

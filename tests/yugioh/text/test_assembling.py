@@ -100,6 +100,17 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
+    points = "\n● Target 1 monster; destroy it.\n● Draw 1 card."
+    assert "unread" not in str(effect("normal spell", f"Activate 1 of these effects;{points}"))
+    odd = effect("normal spell", f"Discard 1 card, and if you do, activate 1 of these effects.{points}")
+    assert "Discard 1 card, and if you do, activate 1 of these effects" in odd["unread"]
+    before = effect("normal spell", f"Hum to the reeds. Activate 1 of these effects;{points}")
+    assert "Hum to the reeds" in str(before["unread"])
+    applied = effect("normal spell", f"Pay 500 LP; apply these effects in sequence.{points}")
+    assert "unread" in str(applied)
+
+
 def test_what_an_answered_effect_includes() -> None:
     text = (
         "When a card or effect is activated that includes any of these effects (Quick Effect): "
@@ -135,6 +146,41 @@ def test_sentences_about_how_it_comes_and_about_one_effect() -> None:
     every = f"You can discard this card; draw 1 card. Once per turn: You can draw 2 cards. {banned}"
     first, second = made("effect monster", every.replace("this effect", "these effects") + ".")["effects"]
     assert first["unread"] == second["unread"]
+
+
+@pytest.mark.parametrize(
+    ("limit", "which"),
+    [
+        ('You can only use each effect of "Reed Warden" once per turn.', []),
+        ('You can only use 1 "Reed Warden" effect per turn, and only once that turn.', []),
+        ('You can only use this effect of "Reed Warden" once per turn, also you cannot sing this turn.', [1]),
+        ('You can only use each effect of "Reed Warden" once per turn, and cannot use 2 in one Chain.', [0, 1]),
+        ("You can only apply this effect once per Duel.", [1]),
+        ("(You can only banish 1 reed at a time with this effect.)", [1]),
+    ],
+)
+def test_a_limit_that_says_more_is_not_read_without_it(limit: str, which: list[int]) -> None:
+    text = f"You can discard this card; draw 1 card. If this card is Normal Summoned: Draw 2 cards. {limit}"
+    found = made("effect monster", text)["effects"]
+    assert [n for n, one in enumerate(found) if "unread" in one] == which
+    assert len(found) == 2
+
+
+def test_when_a_card_can_be_activated_is_not_left_out() -> None:
+    act = effect("normal spell", "Draw 2 cards. You can only activate this card during your Standby Phase.")
+    assert act["unread"] == ["You can only activate this card during your Standby Phase"]
+
+
+def test_words_that_allow_an_activation_are_about_the_activation() -> None:
+    allowed = "If the reeds sing, you can activate this card the turn it was Set."
+    for text in (
+        f"Draw 1 card. {allowed}",
+        f"{allowed} Draw 1 card.",
+        f"You can banish this card; draw 1 card. {allowed}",
+    ):
+        found = next(one for one in made("normal trap", text)["effects"] if one["id"] == "act")
+        assert allowed.strip(".") in found["unread"], text
+        assert "reeds" not in str(found["resolve"]), text
 
 
 def test_effects_that_are_given_are_in_no_record() -> None:
@@ -189,6 +235,10 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("Cannot be destroyed by battle or card effects while the reeds sing.", "anything"),
         ("If a reed you control would be destroyed by battle, you can sing instead.", "destructions"),
         ("The first time this card would be destroyed each turn, it is not destroyed.", "destructions"),
+        ("This card is unaffected, also if it would be destroyed, you can sing instead.", "anything"),
+        ("If this card would be destroyed, you can sing instead, also hum.", "anything"),
+        ("If Summoned this way, you cannot sing for the rest of this turn.", "own summon"),
+        ("If Summoned this way, this card is a reed.", "anything"),
         ("Cannot be used as Link Material the turn it is Summoned.", "materials"),
         ("This card cannot be used as material and its effects are negated.", "anything"),
         ('A "Reed" Xyz Monster that has this card as material gains this effect.', "attached"),
@@ -216,3 +266,41 @@ def test_whatever_the_text_the_record_is_one(card: PrintedCard) -> None:
     assert fits(SCHEMA["definitions"]["card"], whole, SCHEMA)
     record(card.name, whole)
     assert all(isinstance(words, str) and words for words in unread_words(found))
+
+
+def test_what_an_equip_spell_says_of_it() -> None:
+    found = made("equip spell", "Equip only to a Dragon monster. It gains 300 ATK.")["effects"]
+    assert found[1]["static"] == [{"change_atk": 300, "cards": "equipped monster"}]
+    odd = made("equip spell", "The reeds sing. It gains 300 ATK.")["effects"]
+    assert not any("change_atk" in static for one in odd for static in one.get("static", ()))
+
+
+def test_a_ritual_spell_and_its_second_sentence() -> None:
+    text = 'This card is used to Ritual Summon "Reed". You must also Tribute monsters from the field or your hand ' \
+           "whose total Levels equal 6 or more."  # fmt: skip
+    text = text.replace("from the field or your hand", "from your hand or field")
+    found = effect("ritual spell", text)
+    assert found["resolve"][0]["ritual_summon"] == {"name": "Reed", "of": "you", "in": "hand"}
+    assert found["resolve"][0]["levels"] == {"min": 6}
+    assert "unread" not in found
+    odd = effect("ritual spell", text.replace("equal 6", "sing 6"))
+    assert list(unread_words(odd))
+
+
+def test_what_must_be_so_and_what_cannot_be_done_in_that_turn() -> None:
+    text = (
+        "(Quick Effect): You can draw 1 card. You must control no cards to activate and to resolve this effect. "
+        "You cannot Special Summon the turn you activate this effect."
+    )
+    found = effect("effect monster", text)
+    assert found["condition_at_resolution"] == [{"none": {"of": "you", "in": "field"}}]
+    assert found["oath"] == [{"cannot_summon": "you", "how": ["special"]}]
+    assert len(found["condition"]) == 2
+
+
+def test_once_per_turn_this_way_is_said_of_the_procedure_before_it() -> None:
+    text = 'You can Special Summon this card (from your hand) by discarding 1 card. {}You can only Special Summon ' \
+           '"Reed Warden" once per turn this way.'  # fmt: skip
+    assert made("effect monster", text.format(""))["effects"][0]["once"] == "use"
+    apart = made("effect monster", text.format("You can draw 1 card, then sing. "))["effects"]
+    assert all(one.get("once") != "use" for one in apart)

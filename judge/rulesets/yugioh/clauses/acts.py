@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import selecting, summoning
+from judge.rulesets.yugioh.clauses import rituals, selecting, summoning
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.clauses.places import ON_FIELD, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
 _GY = r"(?:GY|Graveyard)"
@@ -74,6 +75,33 @@ def _add(match: Match, memory: Memory) -> Steps | None:
     if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
         return None
     return [{"add_to_hand": what}]
+
+
+def _preposed(build: Any) -> Any:
+    """``Special Summon from your Deck, 1 Dragon monster``: the place stands before the cards."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        noun = match.cards[0]
+        if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
+            return None
+        words = re.findall(r"hand|field|Deck|GY|Graveyard|banishment", match.groups["place"])
+        where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
+        bare = {key: value for key, value in noun.data.items() if key not in noun.added}
+        bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
+        made: Steps | None = build(Match(match.end, [Noun(bare, noun.end, plural=noun.plural)], match.groups), memory)
+        return made
+
+    return built
+
+
+def _either_summoned(match: Match, memory: Memory) -> Steps | None:
+    """One of two kinds of monsters, in a position or with its effects negated."""
+    found = _either("special_summon")(match, memory)
+    if found is None:
+        return None
+    ways = [summoning.summon(Match(0, [Noun(way["special_summon"], 0)], dict(match.groups)), memory)
+            for way in found[0]["either"]]  # fmt: skip
+    return [{"either": [way[0] for way in ways if way]}] if all(ways) else None
 
 
 def _who(words: str | None) -> str:
@@ -198,7 +226,16 @@ def ACTS() -> Phrases:
         r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
         r"|their effects are negated)(?! until))?"
     )
+    freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
+    mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
+    spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
+    spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
+    preposed = rf"from your (?P<place>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*),? "
     rows: tuple[tuple[str, Any], ...] = (
+        (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
+        (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
+        (r"add to your hand,? {cards}", _add),
+        (rf"Special Summon {{cards}} or {{cards}}{_POSITION}{freely}{mute}", _either_summoned),
         (r"destroy {cards}", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
@@ -235,8 +272,8 @@ def ACTS() -> Phrases:
         (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
         (r"discard {cards}", _discard),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
-         rf"|(?P<to>your opponent's field)))?{_POSITION}{mute}", summoning.summon),
-        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{mute}", summoning.both),
+         rf"|(?P<to>your opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}", _equip),
         (r"equip {cards} with this card", _equipped),
@@ -249,8 +286,11 @@ def ACTS() -> Phrases:
          r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
         (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
          r"this card)?", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? by banishing {mats} from your {spots}(?!,? face| or your)", summoning.fusion_off),
+        (rf"Fusion Summon {{cards}},? by (?P<shuffled>shuffling) {mats} from your {spots},? into the (?:Main )?Deck",
+         summoning.fusion_off),
         (r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
     )  # fmt: skip
-    return Phrases(rows)
+    return Phrases((*rows, *rituals.rows()))

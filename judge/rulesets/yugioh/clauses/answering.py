@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses import selecting
 from judge.rulesets.yugioh.clauses.nouns import NAME
-from judge.rulesets.yugioh.clauses.phrases import Data, once
+from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.clauses.references import Memory
 
 _KINDS: tuple[tuple[str, list[str], Data], ...] = (
     (r"a Spell(?: Card)?/Trap(?: Card)?,? or monster effect,?", ["spell card", "trap card", "monster effect"], {}),
@@ -57,7 +59,8 @@ def _ACTIVATION() -> re.Pattern[str]:
         r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card|Trap Card|card or effect))"
         rf"(?:{places})?(?P<passive>,? is activated)?"
         rf"(?: that includes (?:{group('i', _INCLUDED)}|(?P<list>any of (?:these|the following) effects))"
-        rf"| that would destroy (?:{group('w', _WOULD)}))?(?! that| to | in response| except|,? and )"
+        rf"| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )| to | in response| except"
+        r"|,? and (?!you (?:control|have) ))"
     )
 
 
@@ -99,7 +102,37 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
         found["includes"] = [_WOULD[would][1]]
     if match.group("list"):
         found["-list"] = True
+    if words.startswith(_TARGETING, match.end()):
+        return _targeting(words, match.end() + len(_TARGETING), found)
     return found, match.end()
+
+
+_TARGETING = " that targets "
+
+
+@once
+def _ALONE() -> re.Pattern[str]:
+    return re.compile(r" \(and no other cards\)")
+
+
+def _targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
+    """``that targets this card``, ``that targets exactly 1 monster you control (and no other cards)``."""
+    exactly = words.startswith("exactly ", at)
+    noun = selecting.noun(words, at + len("exactly ") * exactly, Memory(Context()))
+    if noun is None:
+        return None
+    alone = _ALONE().match(words, noun.end)
+    if noun.data == "this card":
+        if alone or exactly or noun.face or noun.places not in ((), ("field",)):
+            return None
+        return {**found, "targets": "this card"}, noun.end
+    what = selecting.uncounted(noun)
+    if what is None or exactly != ("count" in noun.data and exactly):
+        return None
+    what = what or {"in": "field"}
+    if alone or exactly:
+        return {**found, "targets_one": what}, alone.end() if alone else noun.end
+    return {**found, "targets": what}, noun.end
 
 
 _BULLETS: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -18,6 +18,10 @@ UNTIL = (
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _AGAIN = _STATS.replace("stats", "again")
 _PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
+_OF_WHOM = (
+    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
+    r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
+)
 _WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|this card's|the equipped monster's"
     r"|those monsters'"
@@ -66,6 +70,8 @@ def _negate(what: str) -> Any:
         match.groups["-keep"] = ""
         if what != "attack" and memory.context.event:
             memory.said = memory.context.event
+        elif what in ("activation", "effect"):
+            memory.said = "that card"  # whatever it answers, what it negates is that
         return [{"negate": what}]
 
     return build
@@ -141,7 +147,8 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
 def _per(noun: Noun) -> Data | None:
     if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "different_names" in noun.data:
         return None
-    return {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")} or None
+    told = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
+    return told or ({"in": "field"} if noun.placed else None)
 
 
 def _gains_of(match: Match, memory: Memory) -> Steps | None:
@@ -249,6 +256,17 @@ def _gain_of(match: Match, memory: Memory) -> Steps | None:
     return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
 
 
+def _turned_round(build: Any) -> Any:
+    """``the original ATK of that monster`` for ``that monster's original ATK``."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        match.groups["its"] = f"{match.groups['whom']}'s"
+        made: Steps | None = build(match, memory)
+        return made
+
+    return built
+
+
 def _counters(match: Match, memory: Memory) -> Steps | None:
     what = match.cards[0].data
     if what not in ("this card", "target", "it"):
@@ -265,12 +283,12 @@ def CHANGES() -> Phrases:
     position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
     return Phrases(
         (
-            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?! and (?:the |its )?effects?)",
+            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
              _negate("activation")),
             (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
-            (r"negate (?:the|that) (?:activated )?effect(?! until)", _negate("effect")),
+            (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
             (rf"negate {_WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
@@ -302,6 +320,10 @@ def CHANGES() -> Phrases:
             (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
              r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
             (rf"(?:you )?gain (?:LP|Life Points) equal to {_WHOSE} (?P<original>original )?ATK", _gain_of),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
+             _turned_round(_damage_of)),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
+             _turned_round(_gain_of)),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),

@@ -60,7 +60,7 @@ def _MARKS() -> tuple[tuple[re.Pattern[str], Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (r"FLIP(?=$)", {"flip": True}),
         (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
-        (r"once per turn", {"once": "soft"}),
+        (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
         (r"once per Chain", {"once": "chain"}),
         (r"once per battle", {"once": "battle"}),
@@ -102,7 +102,10 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return match.end()
     standing = _STANDING().match(words, at)
     if standing:
-        return standing.end() if found.setdefault("in", "field") == "field" else None
+        where = "field"
+        if standing.group("worn") and memory.context.kind != "equip spell":
+            where = "spell & trap zone"  # a monster there is an Equip Card
+        return standing.end() if found.setdefault("in", where) == where else None
     since = _SINCE().match(words, at)
     if since:
         _add(found, "condition", [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
@@ -146,7 +149,9 @@ def _LATELY() -> re.Pattern[str]:
     return re.compile(
         rf"(?:if|while) this card (?:was (?:(?P<summon>{events.HOW}ed)(?P<flipped> or flipped face-up)?|"
         rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
-        r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was sent there this turn)(?!,? (?:by|from|and))",
+        r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
+        r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there this turn)"
+        r"(?!,? (?:by|from|and))",
         re.IGNORECASE,
     )
 
@@ -161,6 +166,10 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
     if match.group("summon") and (how := events.ways(match.group("summon"))):
         summoned["how"] = how
     event: Data = {"summoned": summoned} if match.group("summon") else {"sent_to_graveyard": {"card": "this card"}}
+    if match.group("destroyed"):
+        cause = {"by": match.group("by").replace("or by", "or")} if match.group("by") else {}
+        from_field = {"from": "field"} if match.group("field") else {}
+        event = {"destroyed": {"card": "this card", **cause, "to": "graveyard", **from_field}}
     this_turn: Data = {"event_this_turn": event}
     if match.group("turned"):
         this_turn = {"event_this_turn": {"flipped": {"card": "this card"}}}
@@ -188,7 +197,8 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
 @once
 def _STANDING() -> re.Pattern[str]:
     return re.compile(
-        r"while (?:you control this (?:monster|card)"
+        r"[Ww]hile (?:you control this (?:monster|card)"
+        r"|(?:this card is )?(?P<worn>equipped) to a monster"
         r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
     )
 
@@ -309,6 +319,10 @@ def _entered(found: Data, word: str, many: list[Data], answers: list[Data], abou
     for answer in answers:
         if answer.pop("-list", False):
             found["listed"] = True
+    if any("used_as_material" in e for e in many):
+        if len(many) > 1 or word == "when" or "in" in found:
+            return None  # whether the Summon that follows is the last thing to happen is told nowhere
+        found["in"] = "graveyard"
     found["wording"] = word
     if many:
         found["events"] = many

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import banning, procedures, remarks, selecting, shielding, states
+from judge.rulesets.yugioh.clauses import (
+    banning,
+    circumstances,
+    events,
+    oaths,
+    procedures,
+    remarks,
+    selecting,
+    shielding,
+)
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -28,6 +37,11 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
     (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
     ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    bare = oaths.without_turn(words)
+    if bare:
+        ban = _bans(bare, context)
+        sworn = oaths.told(ban) if ban is not None else None
+        return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
     told = procedures.procedure(words, context) or remarks.remark(words, context)
     if told is not None:
         return Reading(told, (0, len(words)))
@@ -38,7 +52,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
             return refusal(words)
         return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
     memory = Memory(context)
-    at, conditions = _while(words, memory)
+    at, conditions = circumstances.applies(words, memory)
     if at is None:
         return refusal(words)
     found: Statics = []
@@ -53,9 +67,17 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if joint is None:
             return refusal(words, read[1])
         at = joint.end()
+    worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
     if conditions:
-        found = [{**s, "while": conditions} for s in found]
-    return Reading({"static": found}, (0, len(words)))
+        found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
+    return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
+
+
+def _bans(words: str, context: Context) -> Statics | None:
+    """The bans of a sentence that has nothing else in it."""
+    memory = Memory(context)
+    found = _one(words, 0, memory, False)
+    return found[0] if found is not None and found[1] == len(words) else None
 
 
 @once
@@ -69,43 +91,12 @@ def _JOINT() -> re.Pattern[str]:
 
 
 @once
-def _WHILE() -> re.Pattern[str]:
-    return re.compile(r"(?:while|if|as long as) ", re.IGNORECASE)
-
-
-@once
 def _BARE() -> re.Pattern[str]:
     return re.compile(
         r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
-        r"|cannot attack)",
+        r"|cannot attack|cannot be used as)",
         re.IGNORECASE,
     )
-
-
-def _while(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
-    """Where the statement begins, and the state under which it applies."""
-    start = _WHILE().match(words)
-    if start is None:
-        return 0, []
-    if _PIERCING().match(words):
-        return 0, []
-    there = _THERE().match(words)
-    if there is not None:  # what is not face-up on the field applies to nothing anyway
-        return there.end(), []
-    known = states.state(words, start.end(), memory)
-    if known is None or not words.startswith(", ", known[1]):
-        return None, []
-    return known[1] + 2, known[0]
-
-
-@once
-def _THERE() -> re.Pattern[str]:
-    return re.compile(r"(?:while|as long as) this (?:card|monster) is face-up on the field, ", re.IGNORECASE)
-
-
-@once
-def _PIERCING() -> re.Pattern[str]:
-    return re.compile(r"if this card attacks", re.IGNORECASE)
 
 
 def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
@@ -180,6 +171,13 @@ def _stats(match: Match) -> Statics | None:
     return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in said]
 
 
+def _stats_then(match: Match) -> Statics | None:
+    """A gain in one player's turn, or in a phase."""
+    said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
+    when, found = circumstances.DURING().match(f"{said}, "), _stats(match)
+    return [{**s, "while": circumstances.times(when)} for s in found] if when and found else None
+
+
 def _mute(match: Match) -> Statics | None:
     covered = shielding.covered(match.cards[0])
     return [{"negate_effects": _fielded(covered)}] if isinstance(covered, dict) else None
@@ -208,6 +206,14 @@ def _shadowed(match: Match) -> Statics | None:
     return [{"cannot_be_attacked": {**covered, "of": "you", "face": "up", "other": True}}]
 
 
+def _resting(match: Match) -> Statics | None:
+    if match.cards[0].data != "this card":
+        return None
+    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
+    return [{"cannot_attack": "this card", "while": [lately]}]
+
+
 def _redirected(match: Match) -> Statics | None:
     kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
     covered: Data = {"card": kind} if kind else {}
@@ -229,7 +235,9 @@ def STATEMENTS() -> Phrases:
     rows: list[tuple[str, Any]] = [(pattern, _shield(build)) for pattern, build in shielding.SHIELDS]
     rows += banning.BANS
     rows += [
-        (rf"{gains}(?! for| until| during| equal)", _stats),
+        (rf"{gains}(?! for| until| during| equal| only)", _stats),
+        (rf"{gains} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
+         r"(?! for| until| during| equal)", _stats_then),
         (rf"{gains} for each {{cards}}", _stats),
         (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),
         (rf"{gains} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _stats),
@@ -242,8 +250,18 @@ def STATEMENTS() -> Phrases:
          r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
         (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks, except this "
          r"(?:one|card)", _shadowed),
-        (r"if this card attacks a Defense Position monster, inflict piercing battle damage(?: to your "
-         r"opponent)?", _fixed({"piercing": "this card"})),
+        (r"if {cards} attacks a Defense Position monster, inflict piercing battle damage(?: to your "
+         r"opponent)?", _shield(lambda match, what: [{"piercing": what}])),
+        (r"During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK of "
+         r"this card, inflict the difference as Battle Damage to your opponent", _fixed({"piercing": "this card"})),
+        (r"if this card battles a monster, neither can be destroyed by that battle", _fixed(
+            {"indestructible": {"card": "monster", "in": "field"}, "by": "battle",
+             "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
+        (r"you take no battle damage from (?:attacks|battles) involving this card",
+         _fixed({"no_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
+        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks",
+         _shield(lambda match, what: [{"cannot_be_attacked": what}])),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
          rf"instead", _redirected),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import attacks, selecting
+from judge.rulesets.yugioh.clauses import attacks, fates, selecting
 from judge.rulesets.yugioh.clauses.phrases import Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -36,6 +36,7 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
     plain = Memory(memory.context._replace(activation=False), memory.said)
     best: tuple[list[Data], str, int] | None = None
     for match, build in EVENTS().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
+        match.groups["-kind"] = memory.context.kind
         found = build(match)
         if found is not None and (best is None or match.end > best[2]):
             best = (*found, match.end)
@@ -126,6 +127,16 @@ def _summoned(match: Match) -> Found | None:
     return found, _about(noun)
 
 
+def _by_effect(match: Match) -> Found | None:
+    """A Summon by the effect of certain cards."""
+    source = selecting.uncounted(match.cards.pop())
+    found = _summoned(match)
+    if found is None or not source or not {"name", "named"} & set(source) or {"of", "in"} & set(source):
+        return None
+    what = {key: value for key, value in source.items() if key != "face"}
+    return [{"summoned": {**found[0][0]["summoned"], "by_effect_of": what}}], found[1]
+
+
 def _attempted(match: Match) -> Found | None:
     noun = match.cards[0]
     found = noun.data if isinstance(noun.data, dict) else None
@@ -157,6 +168,8 @@ def _moved(kind: str) -> Any:
             what["from"] = "field"  # "you control": nobody controls what is in the hand
         if match.groups.get("zone"):
             what["from"] = _OLD_PLACES[match.groups["zone"]]
+            if match.groups["owner"] != "the":
+                what["of"] = "you"
         if match.groups.get("from"):
             if what.get("from", "field") != "field":
                 return None
@@ -226,7 +239,7 @@ def _plain(kind: str) -> Any:
 def EVENTS() -> Phrases:
     """Events and what they mean; the longest that fits counts."""
     side = r"(?: to (?P<side>your opponent's|your) (?:side of the )?field)?"
-    zone = r"(?: in (?:the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
+    zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
     adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too
     return Phrases(
         (
@@ -235,6 +248,8 @@ def EVENTS() -> Phrases:
                 rf"face-up)?(?! by| with| using| in | to )",
                 _summoned,
             ),
+            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
+             _by_effect),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}{_FROM}(?! by| with| using| in "
              rf"| to )", _summoned),
             (rf"{{cards}} would be {HOW}ed", _attempted),
@@ -264,5 +279,6 @@ def EVENTS() -> Phrases:
              rf"{_GY})?(?! and| or|,? while)", _own_kill),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
+            *fates.rows(_BY, _OWN, _cause),
         )
     )  # fmt: skip

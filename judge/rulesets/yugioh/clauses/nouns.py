@@ -176,11 +176,16 @@ def HEAD() -> re.Pattern[str]:
     )
 
 
+_BOTH = re.compile(r"\",? and \"")
+
+
 def headed(match: re.Match[str], found: Data) -> bool:
     """Enter the noun; False if it does not go with the properties."""
     if match.group("name"):
         if {"named", "kind", "level", "race", "attribute"} & set(found):
             return False
+        if _BOTH.search(match.group("name")) and found.get("count") != "all":
+            return False  # one of each, which no selector says
         names = listed(match.group("name"))
         if found.get("count", 1) != 1:  # "2 "Sheep Dogs"": the name may be in the plural
             names = [n for name in names for n in ((name, name[:-1]) if name.endswith("s") else (name,))]

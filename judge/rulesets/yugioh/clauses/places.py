@@ -29,7 +29,7 @@ def AFTER() -> re.Pattern[str]:
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
     return re.compile(
         r" (?:(?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
-        r"(?P<field>on the field))"
+        r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
         r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) (?P<also>GY|Graveyard|hand)(?![\w-]))?"
         r"|on (?P<side>your opponent's|your|their|either)(?: side of the)? field"
         rf"|(?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)"
@@ -90,11 +90,11 @@ def _where(part: dict[str, str | None], found: Data) -> bool:
         found.update({"of": "you", "in": ["banished", "graveyard"]})
         found.pop("-of banished", None)
         return True
-    if "currently" in f"{part['mine']}{part['theirs']}":
+    if "currently" in f"{part['mine']}{part['theirs']}{part['those']}":
         found["-now"] = True
     if part["mine"] or part["side"] == "your":
         found["of"] = "you"
-    elif part["theirs"] or part["side"] in ("your opponent's", "their"):
+    elif part["theirs"] or part["those"] or part["side"] in ("your opponent's", "their"):
         found["of"] = "opponent"
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses import costs, states
+from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
@@ -26,10 +27,38 @@ def _LIMITS() -> tuple[tuple[re.Pattern[str], Data], ...]:
 
 
 @once
+def _RITUAL() -> re.Pattern[str]:
+    """A leave that the Ritual Spell gives as well."""
+    card = r"(?: (?:Ritual Spell(?: Card)?|card))?"
+    return re.compile(rf"you can Ritual Summon this card with (?:any |an? )?{NAME}(?: or {NAME})?{card}", re.IGNORECASE)
+
+
+@once
+def _QUOTAS() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return (
+        (re.compile(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
+        (re.compile(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (re.compile(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
+    )
+
+
+def _quota(words: str, context: Context) -> Data | None:
+    """``You can only control 1 "A"``: of this card's own name, where it is a monster."""
+    for pattern, key in _QUOTAS():
+        match = pattern.fullmatch(words[:1].lower() + words[1:])
+        if match:
+            own = match.group("name")[1:-1].removesuffix("(s)") == context.name and context.kind.endswith("monster")
+            return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
+    return None
+
+
+@once
 def _SUMMON() -> re.Pattern[str]:
+    place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
     return re.compile(
-        r"(?:, )?you can (?:Special Summon this card \(?from your (?P<place>hand|GY|Graveyard)\)?(?P<by> by )?"
-        r"|(?P<normal>Normal Summon this card without Tributing))(?(by)|$)",
+        rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
+        rf"|(?:you can Special Summon this card|(?P<only>must be Special Summoned)) \(?from your {place}\)?"
+        r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?)$",
         re.IGNORECASE,
     )
 
@@ -40,23 +69,34 @@ def procedure(words: str, context: Context) -> Data | None:
     for pattern, means in _LIMITS():
         if pattern.fullmatch(words):
             return {"summons": dict(means)}
-    conditions: list[Data] = []
-    at = 0
+    if _RITUAL().fullmatch(words):
+        return {"summons": {}}
+    quota = _quota(words, context)
+    if quota is not None:
+        return quota
+    return _own(words, context)
+
+
+_SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
+
+
+def _own(words: str, context: Context) -> Data | None:
+    """A procedure of its own, with what must be so and what it costs."""
+    known: tuple[list[Data], int] | None = ([], 0)
     if words.lower().startswith("if "):
         known = states.state(words, 3, Memory(context))
-        if known is None:
-            return None
-        conditions, at = known
-    summon = _SUMMON().match(words, at)
-    if summon is None or bool(at) != summon.group().startswith(", "):
+    summon = _SUMMON().match(words, known[1]) if known is not None else None
+    if known is None or summon is None:
         return None
-    told: Data = {"condition": conditions} if conditions else {}
     if summon.group("normal"):
-        return {"procedure": {"summon": "normal"}, **told}
-    place = "hand" if summon.group("place") == "hand" else "graveyard"
-    if summon.group("by"):
-        paid = costs.activation(words[summon.start("by") + 4 :], context)
+        return {"procedure": {"summon": "normal"}, **({"condition": known[0]} if known[0] else {})}
+    places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
+    found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
+    if known[0]:
+        found["condition"] = known[0]
+    if summon.group("cost"):
+        paid = costs.activation(f"activate this card by {summon.group('cost')}", context)
         if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
             return None
-        told["cost"] = paid.data["cost"]
-    return {"procedure": {"summon": "special", "from": place}, **told}
+        found["cost"] = paid.data["cost"]
+    return {**found, "summons": {"special": "own"}} if summon.group("only") else found

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.clauses.phrases import Context, Data
 
+_OPEN = frozenset({"in", "includes", "targets", "targets_one"})
+"""What is asked of a link while it is on the Chain; a trigger comes too late for that."""
+
 
 def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
     """The keys of an effect that say what a condition says, for a fast effect (a Trap, a Quick-Play Spell, a Quick
@@ -44,7 +47,7 @@ def _answered(told: Data, answers: list[Data], wording: str, happened: list[Data
     if fast:
         told["answers"] = answers[0] if len(answers) == 1 else answers
         return True
-    if happened or any({"in", "includes"} & set(a) for a in answers):
+    if happened or any(_OPEN & set(a) for a in answers):
         return False
     waited = [{"activated": a} for a in answers]
     told["trigger"] = {wording: waited[0] if len(waited) == 1 else waited}

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from judge.rulesets.yugioh.clauses import selecting, states
 from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.clauses.places import PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
 Remark = Callable[["re.Match[str]", Context], "Data | None"]
@@ -20,7 +21,22 @@ def remark(words: str, context: Context) -> Data | None:
         match = pattern.fullmatch(words)
         if match:
             return build(match, context)
-    return _allowed(words, context)
+    return _required(words, context) or _allowed(words, context)
+
+
+@once
+def _MUST() -> re.Pattern[str]:
+    return re.compile(r"you must (?P<state>.+) to activate (?P<both>and (?:to )?resolve )?this effect", re.IGNORECASE)
+
+
+def _required(words: str, context: Context) -> Data | None:
+    """``You must control no monsters to activate and to resolve this effect``."""
+    match = _MUST().fullmatch(words)
+    said = f"you {match.group('state')}" if match else ""
+    known = states.state(said, 0, Memory(context)) if match else None
+    if match is None or known is None or known[1] != len(said):
+        return None
+    return {"must": known[0], "both": bool(match.group("both"))}
 
 
 def _unanswered(match: re.Match[str], context: Context) -> Data:
@@ -31,13 +47,33 @@ def _equips(match: re.Match[str], context: Context) -> Data | None:
     found = selecting.noun(match.group("what"), 0, Memory(context))
     if found is None or found.end != len(match.group("what")) or not isinstance(found.data, dict):
         return None
-    if found.data.get("card") != "monster" or "in" in found.data or found.data.get("count", 1) != 1:
+    if (
+        (found.data.get("card") != "monster" and "name" not in found.data)
+        or "in" in found.data
+        or found.data.get("count", 1) != 1
+    ):
         return None
     return {"targets": {"count": 1, **found.data, "face": "up"}}
 
 
 def _counts_as(match: re.Match[str], context: Context) -> Data:
     return {"archetypes": listed(match.group("names"))}
+
+
+_ZONE = r"(?:field|hand|GY|Graveyard|Monster Zone|Deck)"
+
+
+def _called(match: re.Match[str], context: Context) -> Data | None:
+    """The name it has in some places; ``always`` is everywhere."""
+    said = match.groupdict().get("places")
+    words = re.findall(_ZONE, said) if said else ["hand", "Deck", "field", "GY"]
+    if not context.kind.endswith("monster") and "field" in words and said:
+        return None
+    found = [PLACES[word.lower()] for word in words]
+    return {
+        "static": [{"called": match.group("name")[1:-1]}],
+        "in": found if said else [*found, "extra deck", "banished"],
+    }
 
 
 def _kept(match: re.Match[str], context: Context) -> Data:
@@ -71,6 +107,15 @@ def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
         ),
         (r"equip only to (?P<what>.+)", _equips),
         (rf"\(this card is always treated as an? (?P<names>{NAME}(?: and {NAME})*) card\.\)", _counts_as),
+        (
+            rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?"
+            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
+            _called,
+        ),
+        (
+            rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",
+            _called,
+        ),
         (
             r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "
             r"\(this is not optional\), or this card is destroyed",

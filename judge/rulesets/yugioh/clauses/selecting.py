@@ -81,7 +81,8 @@ def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
 def _placed(words: str, at: int, found: Data) -> int:
     """What stands behind the noun; where that ends."""
     while after := places.AFTER().match(words, at):
-        if "their" in (after.group("whose"), after.group("side")) and not _theirs(words[:at]):
+        of_them = "their" in (after.group("whose"), after.group("side")) or after.group("those")
+        if of_them and not _theirs(words[:at]):
             break
         if not places.narrowed(after, found):
             break
@@ -100,6 +101,8 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
         return False
+    if "face" in found and "extra deck" in places_of(found):
+        return False  # how a card lies in the Extra Deck is not known
     kinds = set(found.get("kind", ()))
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -73,6 +74,16 @@ def _flag(key: str, **more: Any) -> Static:
     return lambda match, what: [{key: what, **more}]
 
 
+def _no_material(match: Match, what: Any) -> list[Data] | None:
+    said = " ".join(filter(None, (match.groups.get("ways"), match.groups.get("ways2"))))
+    if match.groups.get("ways") and match.groups.get("ways2"):
+        return None
+    ways = re.findall(_WAY, said)
+    return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
+
+
+_WAY = r"(?:Fusion|Synchro|Xyz|Link)"
+_WAYS = rf"{_WAY}(?:(?:, or |, | or |/){_WAY})*"
 _BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
 _END = r"(?![\w-]| (?!this turn|until|for the rest))"
@@ -92,5 +103,7 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot declare an attack{_END}", _flag("cannot_attack", declaration_only=True)),
     (rf"{{cards}} can attack (?:your opponent )?directly{_END}", _flag("attacks_directly")),
     (rf"{{cards}} cannot be targeted for attacks{_END}", _flag("cannot_be_attacked")),
-)
+    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: for (?:an? )?(?P<ways2>{_WAYS}) "
+     rf"Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
+)  # fmt: skip
 """Phrases about cards that are shielded, and the statics they mean for what they cover."""

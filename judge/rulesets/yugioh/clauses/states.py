@@ -138,6 +138,8 @@ def STATES() -> Phrases:
             (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
             (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
             (rf"{this} has no (?:Xyz )?materials?", _bare({"materials": {"max": 0}})),
+            (rf"{this} is in (?:face-up )?Attack Position", _bare({"position": "attack"})),
+            (rf"{this} is in face-up Defense Position", _bare({"position": "defense"})),
             (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
             (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
             (

@@ -24,6 +24,8 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}
     if match.groups.get("mute"):
         step["negate_effects"] = True
+    if match.groups.get("freely"):
+        step["ignoring_conditions"] = True
     if match.groups.get("to"):
         step["to"] = "opponent"
     return [step]
@@ -67,6 +69,18 @@ def normal(match: Match, memory: Memory) -> Steps | None:
     ):
         return None
     return [{"normal_summon": {**found, "of": "you", "in": "hand"}}]
+
+
+def fusion_off(match: Match, memory: Memory) -> Steps | None:
+    """Fusion Summon by banishing materials, or by shuffling them into the Deck."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
+        return None
+    words = re.findall("hand|field|Deck|GY|Graveyard|banishment", match.groups["places"])
+    used = list(dict.fromkeys(places.PLACES[word.lower()] for word in words))
+    step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
+    return [{**step, "into": "deck" if match.groups.get("shuffled") else "banished"}]
 
 
 def fusion(match: Match, memory: Memory) -> Steps | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, fusions, procedures, terms
+from judge.rulesets.yugioh import conditions, fusions, procedures, quotas, terms
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.playing import materials, procedure_plan, stated_materials
 from judge.rulesets.yugioh.possibility import split
@@ -50,7 +50,10 @@ def _no_procedure(s: YSituation) -> str:
     assert s.card is not None
     record, place = s.record, terms.ZONE_NAMES[s.card.zone]
     own = procedures.own_procedure(record)
-    if not procedures.can_be_special_summoned(record, procedures.way_of(record) or "special"):
+    if procedures.only_its_own(record) and own is None:
+        return "can be Special Summoned only by its own procedure"
+    way = "own" if procedures.only_its_own(record) else procedures.way_of(record) or "special"
+    if not procedures.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
     if s.play.details.get("how") == "pendulum":
         return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is in the {place}"
@@ -71,6 +74,8 @@ def _conditions_of(s: YSituation) -> str:
     if s.card.zone not in procedures.from_places(own):
         return f"is in the {terms.ZONE_NAMES[s.card.zone]}; it cannot be Special Summoned from there"
     doing = Doing(s.game, s.player, s.card.id, own)
+    if quotas.tried(s.game, s.card, own, s.player):
+        return "can be Special Summoned like this only once per turn"
     missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:
         return f"can be Special Summoned like this only with {terms.listing(missing)}"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, procedures, statics, terms
+from judge.rulesets.yugioh import attempts, oaths, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.playing import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import free_zones, ref
@@ -119,8 +119,51 @@ def summon_not_possible(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.play.by} has no {s.play.value} to do that with.", fact="not there")
         return
     why = _why_not(s)
-    if why:
+    if why and _copy_leaves(s):
+        name = s.card.name
+        yield s.unclear(f"May {s.player} Summon a second {name} with the first as Tribute or material?", *_SECOND)
+    elif why:
         yield s.offence(f"{s.play.by} cannot {named_action(s)}: {why}.", fact=why)
+    elif s.play.verb != "set" and _sworn_in_vain(s):
+        yield s.unclear(f"May {s.player} Summon, after the activation that forbids it was negated?", *_NO_OATH)
+    elif s.play.verb == "special_summon" and _in_vain(s):
+        yield s.unclear(f"May {s.player} try again, after a Special Summon was negated this turn?", *_AGAIN)
+
+
+_SECOND = (
+    Reading(
+        "no: while the first is there, a second cannot be Summoned", (Cite("ygorganization.com, Learn Rulings 13"),)
+    ),
+    Reading("yes: the first leaves before the second arrives", (rb("22-23"),)),
+)
+_AGAIN = (
+    Reading("no: the Special Summon was made, if in vain", (wiki("Once per turn"),)),
+    Reading("yes: the monster was not Special Summoned", (wiki("Negate"),)),
+)
+
+
+_NO_OATH = (
+    Reading("yes: an activation that was negated is none", (prb("153-154"),)),
+    Reading("no: the card was activated this turn", (psct("3, 4"),)),
+)
+
+
+def _sworn_in_vain(s: YSituation) -> bool:
+    """Was an activation of this player negated that would forbid a Summon this turn?"""
+    return any(link.player == s.player and "cannot_summon" in data for link, data in oaths.sworn(s.game, negated=True))
+
+
+def _in_vain(s: YSituation) -> bool:
+    """Was a Special Summon of which there is one a turn negated?"""
+    assert s.card is not None
+    return bool(s.record.summons.get("special_once")) and quotas.negated(s.game, s.card, s.player)
+
+
+def _copy_leaves(s: YSituation) -> bool:
+    """Is the monster that stands in the way itself Tributed or used as material?"""
+    assert s.card is not None
+    rival = quotas.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
+    return rival is not None and rival in (*materials(s), *tributes(s))
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
@@ -143,6 +186,9 @@ def _why_not(s: YSituation) -> str:
         static = statics.forbidden(s.game, "cannot_summon", s.player, _ways(s, card) if special else "normal", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
+        limit = quotas.forbids(s.game, card, s.player, special)
+        if limit:
+            return limit
     if "link" in s.record.kinds and "defense" in str(s.play.details.get("position") or s.play.details.get("to")):
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if card.zone == terms.MONSTER:
@@ -198,6 +244,9 @@ def _position_why(s: YSituation) -> str:
         static = statics.forbidden(s.game, "cannot_summon", s.player, "flip", card)
         if static is not None:
             return f"{statics.source_name(s.game, static)} forbids the Summon"
+        limit = quotas.forbids(s.game, card, s.player, special=False)
+        if limit:
+            return limit
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
         return f"{card.name} came to the field this turn"
     if ref(card) in s.state.attackers_done:

@@ -15,10 +15,7 @@ from judge.rulesets.yugioh.text.limits import soft_limit
 from judge.rulesets.yugioh.text.payments import optional
 from judge.rulesets.yugioh.text.sentences import Line
 
-_ACTIVATED = re.compile(
-    r"ctivate (?:this card|(?:only )?(?:by|if|when|during) )|this card is (?:first )?activated|you activate this card"
-    r"|You can flip this card face-up"
-)
+_ACTIVATE = re.compile(r"ctivate (?:this card|(?:only )?(?:by|if|when|during) )")
 _AS_MONSTER = re.compile(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect)")
 _USE_THIS = re.compile(r"\bYou can only use (?:this|the)(?: following)? effect\b")
 _ACTIVATE_ONE = re.compile(r"\bYou can only activate (?:1|this card)\b")
@@ -42,7 +39,14 @@ _GY = re.compile(r"\bthis card\b[^.;:]{0,40}\b(?:GY|Graveyard)\b")
 
 def is_activation(words: str) -> bool:
     """Does the sentence speak of the activation of the card itself?"""
-    return ("ctivate" in words or "flip this" in words) and _ACTIVATED.search(words) is not None
+    if "ctivate" not in words:
+        return "You can flip this card face-up" in words
+    return (
+        ("ctivate " in words and _ACTIVATE.search(words) is not None)
+        or "this card is activated" in words
+        or "this card is first activated" in words
+        or "You can flip this card face-up" in words
+    )
 
 
 def belongs_to_activation(masked: str, line: Line, asks: Asked, stays: bool, equips_itself: bool, first: bool) -> bool:

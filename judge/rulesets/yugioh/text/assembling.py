@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.text.drafting import attempt
-from judge.rulesets.yugioh.text.following import is_bond
+from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
@@ -28,6 +28,23 @@ _EFFECTLESS = frozenset(
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
+_ONLY_TO = re.compile(r"Equip only to [^.]*\.\s*$")
+"""What an Equip Spell speaks of next as ``it`` is the equipped monster."""
+_LIMIT = re.compile(
+    r"You can only (?:use|activate|gain) "
+    r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
+    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
+)
+"""A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
+_NOTE = re.compile(
+    r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
+    r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
+    r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
+    r"this card)\.?\)"
+)
+"""A reminder that changes no ruling here."""
+_ALLOWS = re.compile(r"\bactivate (?:this card|it)\b")
+"""Words about when and from where the card itself can be activated, not about what it does."""
 _SCALES = "spell & trap zone"
 _SILENT_WORDS = re.compile(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
@@ -35,7 +52,9 @@ _SILENT_WORDS = re.compile(
 """What may Ritual Summon it stands on that card."""
 _THE_TURN = re.compile(r"\bthe turn you (?:Special|Normal) Summon\b")
 _OF_AN_EFFECT = re.compile(
-    r"\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b|\b(?:by|with) this effect\b", re.I
+    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
+    r"|\b(?:by|with) this effect\b",
+    re.I,
 )
 
 
@@ -43,6 +62,10 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
     made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
     _granted(reading, made)
+    for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
+        read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+        if not isinstance(read, Refusal) and "archetypes" in read.data:
+            made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
     if reading.materials:
         _materials(card, reading.materials, made)
     for rest in reading.rest:
@@ -83,7 +106,10 @@ def _in_order(effects: list[Data]) -> list[Data]:
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
-    return taken_for in _SILENT and "always treated as" not in part.text and "Summon" not in part.text
+    said = re.sub(r'"[^"]*"', "X", _flat(part.text))
+    if taken_for in ("limit", "note"):
+        return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
+    return taken_for in _SILENT
 
 
 def _effect(card: PrintedCard, effect: EffectText) -> Data:
@@ -95,8 +121,11 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
     made: Data = {**_unread(tried.data), "at": effect.start}
     made["id"] = "act" if effect.kind == "activation" else "e"
     made["text"] = _flat(_whole(effect))
-    if tried.activation:
-        made["unread"] = [_flat(words) for words in tried.activation]
+    allowing = [words for words in tried.resolution if _ALLOWS.search(words)]
+    if tried.activation or allowing:
+        made["unread"] = [_flat(words) or words for words in (*tried.activation, *allowing)]
+    if allowing:
+        made["resolve"] = [step for step in made["resolve"] if not _ALLOWS.search(str(next(iter(step.values()))))]
     if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
         made["damage_step"] = effect.damage_step == "yes"
     if effect.choices:
@@ -111,7 +140,7 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
 def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
-        made["resolve"] = [{"unread": _flat(" ".join(one.lead for one in effect.choices))}]
+        made["resolve"] = [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}]
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
@@ -182,19 +211,26 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
-    read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+    worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
     if "archetypes" in known:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
-    elif "summons" in known:
+    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        own["once"] = "use"
+    elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
         name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
+        if "summons" in known:
+            made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
         made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
     elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+        require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
     elif _said_already(part, made):
@@ -203,16 +239,31 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         _open_summon(made, part.text)
     elif _about_an_effect(part, made, known):
         return
-    elif taken_for != "note":
+    else:
         _open_static(part, places_of(part.text), made)
+
+
+def _procedure(part: Part, made: Data) -> Data | None:
+    """The own procedure of the monster, if a sentence stands right behind it and nothing of its Summons is unread."""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    last = max(before, key=lambda effect: effect.get("at", 0), default=None)
+    open_summons = "unread" in made.get("summons", {})
+    return last if last is not None and last["id"] == "proc" and not open_summons else None
 
 
 def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
-    if _OF_AN_EFFECT.search(part.text) is None:
+    if _OF_AN_EFFECT.search(part.text) is None and _ALLOWS.search(part.text) is None:
         return False
-    before = sorted((one for one in made["effects"] if one["at"] < part.start and _activated(one)), key=_at)
-    meant = before if re.search(r"\b(?:these|those) effects\b", part.text) else before[-1:]
+    every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
+    before = [one for one in every if one["at"] < part.start]
+    act = _act(made)
+    if act is not None and (_ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
+        meant = [act]
+    elif re.search(r"\b(?:each|either|these|those|following)\b", part.text):
+        meant = every
+    else:
+        meant = before[-1:] or every
     for effect in meant:
         if known and known.keys() <= {"no_response"}:
             effect.update(known)

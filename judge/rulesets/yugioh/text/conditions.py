@@ -32,10 +32,14 @@ class Asked(NamedTuple):
 
 
 _HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
-_CLAUSE = re.compile(  # behind a blank, which the search is fastest with
-    r"[ (](?:([Ii]f|[Aa]fter(?= resolving\b))|([Ww]hen|[Aa]s soon as)"
-    r"|([Ee]ach time|[Ww]henever|[Ee]very time)|([Ww]hile|[Uu]ntil|[Uu]nless))\b"
+_CLAUSE = re.compile(  # behind a blank, and first two letters alone: so the search is fastest
+    r"[ (](?=[IiWwUuAaEe][fhnsav])(?:[Ii]f|[Ww]h(?:en(?:ever)?|ile)|[Uu]n(?:til|less)|[Aa]fter(?= resolving\b)"
+    r"|[Aa]s soon as|[Ee](?:ach|very) time)\b"
 )
+_WORDING = {
+    "if": "if", "after": "if", "when": "when", "as soon as": "when", "each time": "each time",
+    "every time": "each time", "whenever": "each time",
+}  # fmt: skip
 _STATE = re.compile(
     r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"
     r"|neither player|both players|the turn player)"
@@ -43,17 +47,17 @@ _STATE = re.compile(
     r"(?:control|controls|have|has|own|owns|can|cannot|could|did)\b"
 )
 _CHAIN = re.compile(
-    r"(?<!\bto )\bactivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
-    r"|(?<!\bto )\bactivates? \"|\b(?:is|are) activated\b"
-    r"|\btargeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
-    r"|\bactivated (?:in|by)\b|\bwould (?:Summon|be (?:" + _HOW + r" )?Summoned)|\bwould (?:" + _HOW + r" )?Summon\b"
+    r"\b(?:a(?<!\bto a)ctivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
+    r"|a(?<!\bto a)ctivates? \"|is activated\b|are activated\b"
+    r"|targeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
+    r"|activated (?:in|by)\b|would (?:Summon|be (?:" + _HOW + r" )?Summoned)|would (?:" + _HOW + r" )?Summon\b)"
 )
 _POINT = re.compile(
-    r"\b(?:[Dd]uring|[Ii]n|[Oo]n)\b[^,:]{0,40}?\b(?:Standby|End|Draw) Phase"
-    r"|\b[Aa]t the (?:start|end|beginning) of\b|\b(?:[Bb]efore|[Aa]fter|[Dd]uring"
-    r"|performing) damage calculation\b|\b(?:start|end) of (?:the|that) (?:Damage Step|Battle Phase)\b"
-    r"|\b[Aa]fter (?:this|the|that) (?:card|monster) (?:attack|battle)"
-    r"|\b[Ee]nd of the Damage Step\b|\b[Bb]efore the Damage Step\b"
+    r"\b(?:(?:[Dd]uring|[Ii]n|[Oo]n)\b[^,:]{0,40}?\b(?:Standby|End|Draw) Phase"
+    r"|[Aa]t the (?:start|end|beginning) of\b|(?:[Bb]efore|[Aa]fter|[Dd]uring"
+    r"|performing) damage calculation\b|(?:start|end) of (?:the|that) (?:Damage Step|Battle Phase)\b"
+    r"|[Aa]fter (?:this|the|that) (?:card|monster) (?:attack|battle)"
+    r"|[Ee]nd of the Damage Step\b|[Bb]efore the Damage Step\b)"
 )
 _QUICK = re.compile(
     r"\([^()]*Quick Effect[^()]*\)|\b(?:[Dd]uring|in|of) either player's (?:turn|Main Phase|Battle Phase"
@@ -105,15 +109,15 @@ def _clauses(words: str) -> tuple[str, str, str, Span]:
     """The first clause of "if", "when" or "each time" that names an event."""
     marks = list(_CLAUSE.finditer(" " + words))  # so a match begins where its word begins in `words`
     for n, mark in enumerate(marks):
-        if mark[4]:
+        wording = _WORDING.get(mark[0][1:].lower())
+        if wording is None:
             continue
         begin = mark.end() - 1
         end = marks[n + 1].start() if n + 1 < len(marks) else len(words)
-        wording = "if" if mark[1] else "when" if mark[2] else "each time"
         if ("ctivate" in words or "would" in words or "targeted" in words) and _CHAIN.search(words, begin, end):
             return "chain", wording, words[begin:end].strip(" ,"), (mark.start(), end)
         if _STATE.match(words, begin, end):
             continue
-        if names_event(words[begin:end]) or (mark[2] and " is equipped to " in words[begin:end]):
+        if names_event(words[begin:end]) or (wording == "when" and " is equipped to " in words[begin:end]):
             return "event", wording, words[begin:end].strip(" ,"), (mark.start(), end)
     return "", "", "", _NOTHING

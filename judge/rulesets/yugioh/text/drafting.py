@@ -10,10 +10,10 @@ import re
 from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.clauses import answering, conditions, costs, operations, recording
+from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.following import bound, further, words_of
+from judge.rulesets.yugioh.text.following import OF_ACTIVATION, bound, further, ritual_tributes, words_of
 from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText
@@ -70,8 +70,11 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
     if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
         found["mandatory"] = True
     if effect.limits:
-        found["once"] = once(effect.limits[0]) or effect.limits[0].counts
-        if effect.limits[0].scope == "one":
+        limit = decisive(effect.limits) or effect.limits[0]
+        found["once"] = once(limit) or limit.counts
+        if limit.times > 1:
+            found["times"] = limit.times
+        if limit.scope == "one":
             found["once_shared"] = True
     if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
         before.append(effect.category)
@@ -103,18 +106,32 @@ def _category(card: PrintedCard, found: Data) -> str:
 _LIMITS = {
     ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
     ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
+    ("soft", "opponent's turn"): "soft",
 }  # fmt: skip
+_SEVERAL = frozenset({"soft", "use"})
+"""Limits that may allow more than one use."""
 
 
 def once(limit: Limit) -> str:
-    """A limit as card files say it; empty for one that they cannot say."""
-    return _LIMITS.get((limit.counts, limit.per), "") if limit.times == 1 else ""
+    """A limit as card files say it; empty for one that they cannot say. That it counts in the opponent's turn only is
+    said by the condition."""
+    said = _LIMITS.get((limit.counts, limit.per), "")
+    return said if limit.times == 1 or (said in _SEVERAL and limit.per == "turn") else ""
+
+
+def decisive(limits: tuple[Limit, ...]) -> Limit | None:
+    """The limit that says all: what is limited by name once per turn is limited so for each copy, too. None if card
+    files cannot say it."""
+    kinds = [(limit.counts, limit.per, limit.times) for limit in limits]
+    if len(limits) == 2 and set(kinds) == {("use", "turn", 1), ("soft", "turn", 1)}:
+        return limits[kinds.index(("use", "turn", 1))]
+    return limits[0] if len(limits) == 1 and once(limits[0]) else None
 
 
 def _beyond(effect: EffectText) -> list[str]:
     """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
     limits = effect.limits
-    plain = not limits or (len(limits) == 1 and once(limits[0]) != "")
+    plain = not limits or decisive(limits) is not None
     label = effect.label if effect.kind != "flip" else None
     before = [part.text for part in (label, effect.quick_if) if part is not None]
     return before if plain else [*before, HOW_OFTEN]
@@ -153,25 +170,32 @@ _ONE_OF = re.compile(
 )
 
 
-_APPLIED = re.compile(r"(?:you can )?apply (?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
-"""All of a list happens; what its points do is not put together."""
+_APPLIED = re.compile(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+"""What happens is chosen, or put together, as it resolves."""
 
 
 def _branches(
     card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
-    said = " ".join(effect.lead.split())
+    spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    said = next((words for words in spoken if _ONE_OF.fullmatch(words) or _APPLIED.fullmatch(words)), "")
+    for words in (words for words in spoken if words != said):
+        told = continuous.statement(words, context)
+        if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
+        else:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
     if _APPLIED.fullmatch(said):
-        whole = " ".join([said, *(choice.lead or words_of(choice.resolution) for choice in effect.choices)])
+        whole = " ".join([effect.quoted, *(choice.quoted or words_of(choice.resolution) for choice in effect.choices)])
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
-    lead = _ONE_OF.fullmatch(said) if said else None
-    if (said and lead is None) or (not said and effect.kind != "activation"):
-        before += [said, *(choice.lead for choice in effect.choices)]
+    lead = _ONE_OF.fullmatch(said)
+    if lead is None:
+        before += [choice.quoted for choice in effect.choices]
         return
-    if lead and lead["cost"]:
+    if lead["cost"]:
         paid = costs.activation(f"You can {lead['cost']}", context)
         if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
             before.append(lead["cost"])
@@ -218,12 +242,12 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
         return
-    read = operations.resolution(part, context)
+    read = operations.resolution(part + ritual_tributes(effect), context)
     if isinstance(read, Refusal):
         unknown.append(read.words)
         found["resolve"] = [{"unmodelled": part.strip()}]
         return
-    unknown += [part[start:end] for start, end in read.unknown]
+    unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
     found["resolve"] = steps = read.data["resolve"]
     if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
         if len(steps) > 1:

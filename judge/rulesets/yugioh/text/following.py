@@ -47,16 +47,21 @@ _GOES_ON = re.compile(
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _ABOUT_THEM = re.compile(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
-_OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
 
 
 def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
     """The sentences behind it: what they say of its activation, or more that it does."""
     spoken = words_of(effect.resolution or next(iter(effect.more), None)) if not does else ""
     for part in effect.more if effect.resolution is not None else effect.more[1:]:
+        if ritual_tributes(effect).strip() == part.text.strip() and "ritual_summon" in found.get("resolve", [{}])[0]:
+            continue
         told = continuous.statement(part.text, context)
-        if not isinstance(told, Refusal) and told.data.keys() <= _OF_ACTIVATION:
-            found.update(told.data)
+        if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+            continue
+        if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
+            require(told.data, found)
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
@@ -81,6 +86,25 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         else:
             steps = read.data["resolve"]
             found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
+
+
+def ritual_tributes(effect: EffectText) -> str:
+    """The second sentence of a Ritual Spell, behind what it is used to Summon; empty if there is none."""
+    parts = effect.more if effect.resolution is None else ()
+    spoken = len(parts) > 1 and parts[0].text.strip().startswith("This card ")
+    said = parts[1].text if spoken else ""
+    return f" {said}" if said.strip().startswith("You must also Tribute ") else ""
+
+
+def require(told: Data, effect: Data) -> None:
+    """Enter what must be so to activate an effect, and perhaps to resolve it; or what cannot be done in that turn."""
+    if "oath" in told:
+        effect["condition"] = [*effect.get("condition", []), *told["before"]]
+        effect["oath"] = [*effect.get("oath", []), *told["oath"]]
+        return
+    effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if told["both"]:
+        effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
 
 
 _PAYS = re.compile(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")

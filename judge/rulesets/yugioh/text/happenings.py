@@ -51,6 +51,7 @@ _MEANING = {
     **dict.fromkeys(_ENDS_BE, "ends"),
     **dict.fromkeys(_BE, "is"),
 }
+_MEANING |= {f"{word},": means for word, means in _MEANING.items()}
 """What a word is in a clause; of two meanings the last one counts."""
 _SUBJECT = frozenset(
     (
@@ -73,14 +74,12 @@ def names_event(clause: str) -> bool:
     if words[:1] == ["exactly"] and _COUNTED.match(clause):
         return False
     be = -20
-    before = ""
-    meaning = _MEANING.get
-    for n, word in enumerate(words):
-        bare = word.rstrip(",")
-        means = meaning(bare)
+    for n, means in enumerate(map(_MEANING.get, words)):
         if means is None:
-            pass
-        elif means == "is":
+            continue
+        bare = words[n].rstrip(",")
+        before = words[n - 1].rstrip(",") if n else ""
+        if means == "is":
             be = n if before not in _RELATIVE else be
         elif means == "ends":
             be = -20
@@ -101,7 +100,6 @@ def names_event(clause: str) -> bool:
                 return True
         elif before in ("becomes", "become"):
             return True
-        before = bare
     return bool(_DOING.match(clause) or (("has" in words or "was" in words) and _WAY.search(clause)))
 
 

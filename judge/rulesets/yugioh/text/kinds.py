@@ -28,13 +28,13 @@ def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) ->
     A monster that may answer an activation directly ("when ... is activated") is quick, said or not: a Trigger Effect
     waits until the Chain is over. What may be used at the start of the Main Phase is used there as any Ignition Effect.
     """
-    sentence, words, (label, condition, _, _, _), _, _, _ = line
-    if label[1] > label[0] and masked.startswith("FLIP", label[0]):
+    start, end = line[2][0]
+    if end > start and masked.startswith("FLIP", start):
         return "flip"
     if frame == "trap":
         return _trap_kind(masked, line, asks, optional)
     kind, wording, event, _, quick, window, _ = asks
-    if quick[1] or ("Quick Effect" in words and said_quick(masked, sentence[0], sentence[1])):
+    if quick[1] or ("Quick Effect" in line[1] and said_quick(line[1], 0, len(line[1]))):
         return "quick"
     if not optional:
         return "trigger" if kind else "ignition"
@@ -43,7 +43,7 @@ def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) ->
             return "quick"
         if not kind and window and "Main" not in window and _NOT_MAIN.search(window):
             return "quick"
-    if kind == "phase" and _MAIN_PHASE.search(masked, *condition):
+    if kind == "phase" and _MAIN_PHASE.search(masked, *line.parts.condition):
         return "ignition"
     return "trigger" if kind else "ignition"
 

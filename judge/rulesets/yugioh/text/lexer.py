@@ -13,10 +13,8 @@ from typing import NamedTuple
 _QUOTED = re.compile(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')
 _IN_PARENTHESES = re.compile(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _BREAK = re.compile(r"\n(?=[a-z])")
-_ENDS = re.compile(r"\.(?![\w.])|\u25cf|\u2022")
-_BLANK = " \t\r\n"
-_NO_MARKS: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-_new = tuple.__new__  # the constructor of a named tuple is five times slower, and this is called for every sentence
+_ENDS = re.compile(r"\.(?![\w.])")
+BLANK = " \t\r\n"
 _TILDES = tuple("~" * n for n in range(64))
 _TO_GUARD = re.compile(r"\([^)\n.:;]*(?:[.:;]|\()")
 
@@ -36,52 +34,14 @@ class Sentence(NamedTuple):
     line: int
 
 
-def lex(text: str) -> tuple[str, list[Sentence]]:
-    """Mask the names of a text and split it into sentences."""
+def masks(text: str) -> tuple[str, str]:
+    """A text with its names masked, and the same with the insides of its parentheses masked where that matters.
+
+    The second one is split into sentences; a line break in the middle of a sentence is a blank there.
+    """
     masked = _masked(text) if '"' in text else text
     guarded = _IN_PARENTHESES.sub(_guard, masked) if "(" in masked and _TO_GUARD.search(masked) else masked
-    if "\n" in guarded:
-        guarded = _BREAK.sub(_joined, guarded)
-    sentences: list[Sentence] = []
-    begin = 0
-    for number, line in enumerate(guarded.split("\n")):
-        if "\u25cf" in line or "\u2022" in line:
-            _points(sentences, masked, guarded, begin, begin + len(line), number)
-        elif line:
-            _pieces(sentences, masked, guarded, line, begin, number)
-        begin += len(line) + 1
-    return masked, sentences
-
-
-def _pieces(sentences: list[Sentence], masked: str, guarded: str, line: str, begin: int, number: int) -> None:
-    """The sentences of a line without points."""
-    add = sentences.append
-    limit = begin + len(line)
-    for piece in line.split(". "):
-        end = begin + len(piece)
-        stop = end + 1 if end < limit else end
-        if piece and piece[0] not in " (\t\r" and piece[-1] not in _BLANK:  # by far the most common
-            colons = _all(guarded, ":", guarded.find(":", begin, end), end) if ":" in piece else ()
-            semicolons = _all(guarded, ";", guarded.find(";", begin, end), end) if ";" in piece else ()
-            add(_new(Sentence, (begin, stop, colons, semicolons, False, False, number)))
-        else:
-            _keep(sentences, masked, guarded, begin, stop, False, False, number)
-        begin = end + 2
-
-
-def _points(sentences: list[Sentence], masked: str, guarded: str, begin: int, stop: int, number: int) -> None:
-    """The sentences of a line with points of a list."""
-    bullet = first = False
-    for match in _ENDS.finditer(guarded, begin, stop):
-        at = match.start()
-        if guarded[at] == ".":
-            if _keep(sentences, masked, guarded, begin, at + 1, bullet, first, number):
-                first = False
-        else:
-            _keep(sentences, masked, guarded, begin, at, bullet, first, number)
-            bullet = first = True
-        begin = at + 1
-    _keep(sentences, masked, guarded, begin, stop, bullet, first, number)
+    return masked, _BREAK.sub(_joined, guarded) if "\n" in guarded else guarded
 
 
 def _masked(text: str) -> str:
@@ -113,46 +73,45 @@ def _joined(match: re.Match[str]) -> str:
     return " " if before.isalnum() or before == "," else "\n"
 
 
-def _keep(
-    sentences: list[Sentence], masked: str, guarded: str, begin: int, end: int, bullet: bool, first: bool, line: int
-) -> bool:
-    """Add a sentence without the blanks around it, if anything is left of it.
+def between(masked: str, guarded: str, begin: int, end: int, bullet: bool, line: int) -> list[Sentence]:
+    """The sentences of some words, wherever their full stops stand."""
+    found: list[Sentence] = []
+    for match in _ENDS.finditer(guarded, begin, end):
+        found += kept(masked, guarded, begin, match.end(), bullet, bullet and not found, line)
+        begin = match.end()
+    return found + kept(masked, guarded, begin, end, bullet, bullet and not found, line)
+
+
+def kept(masked: str, guarded: str, begin: int, end: int, bullet: bool, first: bool, line: int) -> list[Sentence]:
+    """A sentence without the blanks around it, if anything is left of it.
 
     A parenthesis that holds a whole sentence ("(This is ...)") is one of its own.
     """
-    while begin < end and guarded[begin] in _BLANK:
+    found: list[Sentence] = []
+    while begin < end and guarded[begin] in BLANK:
         begin += 1
-    if begin >= end:
-        return False
-    while guarded[end - 1] in _BLANK:
+    while begin < end and guarded[end - 1] in BLANK:
         end -= 1
-    while guarded[begin] == "(":
+    while begin < end and guarded[begin] == "(":
         close = guarded.find(")", begin, end)
         if close < 0 or masked[close - 1] != ".":
             break
-        sentences.append(_new(Sentence, (begin, close + 1, *_NO_MARKS, bullet, first, line)))
+        found.append(Sentence(begin, close + 1, (), (), bullet, first, line))
         begin, first = close + 1, False
-        while begin < end and guarded[begin] in _BLANK:
+        while begin < end and guarded[begin] in BLANK:
             begin += 1
-        if begin >= end:
-            return True
-    marks = _NO_MARKS
-    colon, semicolon = guarded.find(":", begin, end), guarded.find(";", begin, end)
-    if colon >= 0 or semicolon >= 0:
-        marks = (_all(guarded, ":", colon, end), _all(guarded, ";", semicolon, end))
-    sentences.append(_new(Sentence, (begin, end, *marks, bullet, first, line)))
-    return True
+    if begin < end:
+        words = guarded[begin:end]
+        found.append(Sentence(begin, end, places(words, ":", begin), places(words, ";", begin), bullet, first, line))
+    return found
 
 
-def _all(text: str, mark: str, at: int, end: int) -> tuple[int, ...]:
-    """Every place of a mark, from the first one on."""
-    if at < 0:
+def places(words: str, mark: str, begin: int) -> tuple[int, ...]:
+    """Every place of a mark in words that begin there."""
+    before, found, behind = words.partition(mark)
+    if not found:
         return ()
-    more = text.find(mark, at + 1, end)
-    if more < 0:
+    at = begin + len(before)
+    if mark not in behind:
         return (at,)
-    found = [at]
-    while more >= 0:
-        found.append(more)
-        more = text.find(mark, more + 1, end)
-    return tuple(found)
+    return tuple(place for place, letter in enumerate(words, begin) if letter == mark)

@@ -38,11 +38,15 @@ _LINGERS = re.compile(
     r"|send this card|this (?:turn|effect|phase|Chain)|by the effect of|as a Continuous|in (?:its|their) owner"
     r"|cannot|in the Pendulum|(?:added|sent) there)\b"
 )
+_CHOSEN = (
+    r"(?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|place|inflict|increase|change|flip|look|add"
+    r"|equip|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle)\b"
+)
+_CAN_PAY = re.compile(r"ou can " + _CHOSEN)
 _OLD_CHOICE = re.compile(
-    r"(?:[Oo]nce per turn|[Dd]uring [^,:]*(?:Phase|turn)|[Yy]ou can)\b[^:;]*\b[Yy]ou can (?:pay|discard|Tribute"
-    r"|remove|send|select|destroy|draw|return|banish|place|inflict|increase|change|flip|look|add|equip|toss"
-    r"|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle)\b"
-    r"|^(?:[Yy]ou can (?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|offer)|Tribute"
+    r"(?:[Oo]nce per turn|[Dd]uring [^,:]*(?:Phase|turn)|[Yy]ou can)\b[^:;]*\b[Yy]ou can "
+    + _CHOSEN
+    + r"|^(?:[Yy]ou can (?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|offer)|Tribute"
     r"|Discard|Pay|Offer|Send|Remove)\b[^:;]*\bto (?:destroy|draw|add|Special Summon|inflict|increase|discard"
     r"|return|send|remove|gain|activate|negate|select|equip|change|look|take|place|make|halve|have|change"
     r"|give)\b"
@@ -96,17 +100,17 @@ def _unmarked(words: str, frame: str) -> re.Match[str] | None:
         return found or (_OLD_PRICE.search(words) if can and " to " in words else None)
     if words.startswith("By "):
         return _BY.match(words)
-    event = ", " in words and ("f " in words or "hen" in words)
-    phase = "Phase" in words and "uring " in words
-    found = _OLD_CHOICE.search(words) if can or words.startswith(_IMPERATIVES) else None
-    if not found and event:
+    imperative = words.startswith(_IMPERATIVES)
+    found = _OLD_CHOICE.search(words) if imperative or (can and _CAN_PAY.search(words)) else None
+    if not found and ", " in words and words.startswith(_CONDITIONS):
         found = _OLD_EVENT.match(words)
-    if not found and phase:
-        found = _OLD_PHASE.match(words)
+        if not found and "Phase" in words:
+            found = _OLD_PHASE.match(words)
     return None if found and _LINGERS.search(words) else found
 
 
 _IMPERATIVES = ("Tribute ", "Discard ", "Pay ", "Offer ", "Send ", "Remove ")
+_CONDITIONS = ("If ", "When", "During ", "Once per turn, ", "if ", "when", "during ", "once per turn, ")
 
 
 def unpunctuated(lines: list[Line]) -> bool:

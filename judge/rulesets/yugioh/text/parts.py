@@ -59,7 +59,7 @@ def unmarked(begin: int, end: int) -> Parts:
     return Parts(nothing, nothing, nothing, (begin, end), False)
 
 
-_PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
+PLAIN = ("If ", "When ", "Once per ", "During ", "At the ", "Once, ", "After ", "Before ", "Each time ")
 """How a condition begins that is neither a label nor a cost."""
 
 UNMARKED = unmarked(0, 0)
@@ -68,26 +68,26 @@ UNMARKED = unmarked(0, 0)
 
 def split(masked: str, sentence: Sentence) -> Parts:
     """Find the parts of a sentence in the masked text."""
-    begin, end, colons, semicolons = sentence[:4]
+    begin, end, colons, semicolons, _, first, _ = sentence
     label = (begin, begin)
     if not colons:
         if semicolons and semicolons[0] > begin:
             return _new(Parts, (label, label, (begin, semicolons[0]), (semicolons[0] + 1, end), False))
         return unmarked(begin, end)
-    if len(colons) == 1 and masked.startswith(_PLAIN, begin):
-        colon = colons[0]
-        says_can = masked.find("ou can", begin, colon) >= 0
-        may = says_can and bool(_MAY.search(masked, begin, colon))
-        if may or not says_can:
+    if len(colons) == 1 and masked.startswith(PLAIN, begin):
+        (colon,) = colons
+        behind = colon + 1
+        may = "ou can" in masked[begin:colon]
+        if not may or _MAY.search(masked, begin, colon):
             if not semicolons:
-                return _new(Parts, (label, (begin, colon), (colon + 1, colon + 1), (colon + 1, end), may))
-            if semicolons[0] > colon:
-                semicolon = semicolons[0]
-                return _new(Parts, (label, (begin, colon), (colon + 1, semicolon), (semicolon + 1, end), may))
+                return _new(Parts, (label, (begin, colon), (behind, behind), (behind, end), may))
+            semicolon = semicolons[0]
+            if semicolon > colon:
+                return _new(Parts, (label, (begin, colon), (behind, semicolon), (semicolon + 1, end), may))
     at = 0
     while at < len(colons) and (not semicolons or colons[at] < semicolons[0]):
         if not _LABEL.match(masked, begin, colons[at]) and not (
-            sentence.first and not at and _BULLET_LABEL.match(masked, begin, colons[at])
+            first and not at and _BULLET_LABEL.match(masked, begin, colons[at])
         ):
             break
         label = (label[0], colons[at])
@@ -99,7 +99,7 @@ def split(masked: str, sentence: Sentence) -> Parts:
     stop = semicolons[0] if semicolons else end
     heads = [c for c in colons if c < stop]
     condition: Span = (begin, begin)
-    if heads and (found := _EVENT_CHOICE.match(masked, begin)):
+    if heads and masked.find(" effects:", begin, end) >= 0 and (found := _EVENT_CHOICE.match(masked, begin)):
         return Parts(label, (begin, found.end()), (found.end(), found.end()), (found.end(), end), True)
     if heads and _APPLIES.match(masked, begin, end):
         return Parts(label, condition, condition, (begin, end), False)

@@ -79,16 +79,19 @@ def _cost(words: str) -> Span:
     verb = verb if verb == "Set" or verb == "Tribute" else verb.lower()
     if verb in _PAYS and not after.startswith(_SET_CARD if verb == "Set" else _NO_VERB):
         return begin, len(words)
+    if _ANY_VERB.isdisjoint(words.split()) and "(" not in words:
+        return NOWHERE
     if verb in _FREE:  # only what is said behind it can be a cost
         at = min([place for join in _JOINS if (place := words.find(join, begin)) >= 0], default=-1)
         if at < 0:
             return NOWHERE
         before = ","
-    rest = words[at:].split()
-    if _ANY_VERB.isdisjoint(rest) and "(" not in words:
-        return NOWHERE
-    for word in rest:
+    for word in words[at:].split():
         at = words.index(word, at)
+        if word not in _ANY_VERB and word.islower() and word.isalpha():  # most words
+            before = word
+            at += len(word)
+            continue
         bare = word.rstrip(",;:)").lstrip("(")
         lower = bare.lower()
         verb = bare if bare in _PAYS else lower if lower in _PAYS or bare == "Special" else ""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from operator import itemgetter
 
 from judge.rulesets.yugioh.speed import SPEEDS
 from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED
@@ -30,7 +29,7 @@ LONGEST = 8000
 _TOO_LONG = (
     "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
 )
-_MARKED = itemgetter(5)
+_YOU_CAN = (1, 8)
 _AS_TRAP = re.compile(r"\bthis card is (?:treated as )?a Continuous Trap\b")
 
 
@@ -44,16 +43,30 @@ def read(card: PrintedCard) -> Reading:
     if not card.words or (plain and "[" not in text):
         return Reading((), Surroundings(text, text, _one_line(text), [], False, plain), confidence="unmarked")
     masked, found = lines(card)
+    entries = sort(card, masked, found, False, plain)
     old = False
-    if all(map(lead, filter(_MARKED, found))):  # a colon that opens a list marks nothing
+    if not _has_marks(found, entries):
         start, end = old_words(masked, found, card.frame)
         if end and unpunctuated(found):
             around = Surroundings(text, masked, found, [], True)
             return Reading((), around, old_message(text[start:end]), "old text")
-        old = end > 0
-    entries = sort(card, masked, found, old, plain)
+        if old := end > 0:
+            entries = sort(card, masked, found, old, plain)
     around = Surroundings(text, masked, found, entries, old, plain)
     return Reading(_effects(card, around), around, confidence="old text" if old else "")
+
+
+def _has_marks(found: list[Line], entries: list[Entry]) -> bool:
+    """Does any sentence mark its parts? A colon that opens a list marks nothing."""
+    if entries and entries[0].role == EFFECT and entries[0].line.marked:
+        return True  # most cards
+    for line in found:
+        _, _, parts, _, _, marked = line
+        if marked:
+            begin, end = parts[3]
+            if end - begin > 2 or not lead(line):
+                return True
+    return False
 
 
 def _one_line(text: str) -> list[Line]:
@@ -105,7 +118,7 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
         target, cost = first_target(body), NOWHERE
         if around.old and not target[1]:
             target = old_targets(body)
-    may = optional(body)
+    may = _YOU_CAN if body.startswith(" You can ") else optional(body)
     optionally = may_before or may[1] > 0
     if role != BRANCH and around.says_quick and around.is_quick(at):
         kind = "quick"
@@ -113,14 +126,10 @@ def _effect(around: Surroundings, entry: Entry) -> EffectText:
         kind = kind_of(masked, line, asks, frame, optionally)
     if kind == "ignition" or (frame == "trap" and kind == "quick"):
         optionally = True
-    if may[1]:
-        may = (begin + may[0], begin + may[1])
-    elif may_before:
-        may = (c0, c1) if c1 > c0 else (begin, r1)
-    target = (begin + target[0], begin + target[1]) if target[1] else NOWHERE
-    cost = (begin + cost[0], begin + cost[1]) if cost[1] else NOWHERE
+    if may_before and not may[1]:
+        may = (c0 - begin, c1 - begin) if c1 > c0 else (0, r1 - begin)
     category, speed = CATEGORIES[kind, frame]
-    return EffectText(around, line, at, parts, asks, kind, category, speed, optionally, may, target, cost)
+    return EffectText(around, line, at, parts, asks, kind, category, speed, optionally, begin, may, target, cost)
 
 
 def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry]) -> CardActivation:
@@ -151,7 +160,7 @@ def _activation(card: PrintedCard, around: Surroundings, entries: Sequence[Entry
     asks = first.asks if first else NOTHING_ASKED
     speed = SPEEDS.get(category, 1)
     whole = CardActivation(
-        around, line, -1, line.parts, asks, "activation", category, speed, True, NOWHERE, targets, cost
+        around, line, -1, line.parts, asks, "activation", category, speed, True, 0, NOWHERE, targets, cost
     )
     whole.spoken = tuple(spoken)
     whole.extent = (entries[0].line.sentence.start, entries[-1].line.sentence.end) if entries else NOWHERE

@@ -31,12 +31,13 @@ class EffectText:
 
     ``kind`` is ``activation``, ``ignition``, ``quick``, ``trigger`` or ``flip``; ``category`` and ``speed`` are as
     `judge.rulesets.yugioh.speed` has them; ``choices`` are the branches of "activate 1 of these effects" (or the steps
-    of "apply these effects in sequence"), each of the kind of the whole. It is not changed after reading.
+    of "apply these effects in sequence"), each of the kind of the whole. It is not changed after reading. Where it says
+    "you can", "target" and what is paid is counted from ``begin``.
     """
 
     __slots__ = (
-        "_around", "_at", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind", "optional",
-        "parts", "speed",
+        "_around", "_at", "_begin", "_cost", "_line", "_may", "_target", "asks", "category", "choices", "kind",
+        "optional", "parts", "speed",
     )  # fmt: skip
 
     def __init__(
@@ -50,6 +51,7 @@ class EffectText:
         category: str,
         speed: int,
         optional: bool,
+        begin: int,
         may: Span,
         target: Span,
         cost: Span,
@@ -63,6 +65,7 @@ class EffectText:
         self.category = category
         self.speed = speed
         self.optional = optional
+        self._begin = begin
         self._may = may
         self._target = target
         self._cost = cost
@@ -102,7 +105,10 @@ class EffectText:
     @property
     def paid_at(self) -> Span:
         """Where the cost stands; an empty span where there is none."""
-        return self._cost
+        return self._from_begin(self._cost)
+
+    def _from_begin(self, span: Span) -> Span:
+        return (self._begin + span[0], self._begin + span[1]) if span != _NOWHERE else _NOWHERE
 
     @property
     def wording(self) -> str:
@@ -158,6 +164,12 @@ class EffectText:
     def lead(self) -> str:
         """The words of what is done at activation and on resolution, in one piece."""
         return " ".join(part.text for part in (self.activation, self.resolution) if part)
+
+    @property
+    def quoted(self) -> str:
+        """The same words as they stand in the text, with the mark between them."""
+        parts = [part for part in (self.activation, self.resolution) if part]
+        return " ".join(self._around.text[parts[0].start : parts[-1].end].split()) if parts else ""
 
     @property
     def half(self) -> str:
@@ -233,9 +245,9 @@ class EffectText:
             self._places()[1], _NOWHERE
         )
         found = {
-            "optional": self._may,
-            "targets": self._target,
-            "cost": self._cost,
+            "optional": self._from_begin(self._may),
+            "targets": self._from_begin(self._target),
+            "cost": self._from_begin(self._cost),
             "event": _shift(asks.at, at),
             "window": _shift(asks.window_at, at),
             "quick": _shift(asks.quick, at),

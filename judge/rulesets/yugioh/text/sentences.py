@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge.rulesets.yugioh.text.lexer import Sentence, lex
-from judge.rulesets.yugioh.text.parts import UNMARKED, Parts, split, unmarked
+from judge.rulesets.yugioh.text.lexer import BLANK, Sentence, between, kept, masks, places
+from judge.rulesets.yugioh.text.parts import PLAIN, UNMARKED, Parts, split, unmarked
 from judge.rulesets.yugioh.text.printed import PrintedCard
 
 _GAINS = re.compile(
@@ -51,78 +51,129 @@ class Line(NamedTuple):
         return self._replace(parts=unmarked(self.sentence.start, self.sentence.end))
 
 
+_new = tuple.__new__  # the constructor of a named tuple is five times slower, and there are two for every sentence
+
+
 def lines(card: PrintedCard) -> tuple[str, list[Line]]:
     """The masked text of a card, and its sentences."""
-    masked, sentences = lex(card.desc)
-    extra = card.extra_deck
-    if "\u25cf" in masked or "\u2022" in masked:
-        return masked, list(_with_lists(masked, sentences, extra))
-    headed = "[" in masked
-    if not (headed or extra):  # most cards
-        new, kind, unmarked = _new, Line, UNMARKED
-        return masked, [
-            _marked(masked, one, "")
-            if one[2] or one[3]
-            else new(kind, (one, masked[one[0] : one[1]], unmarked, "", "", False))
-            for one in sentences
-        ]
+    masked, guarded = masks(card.desc)
     found: list[Line] = []
-    add = found.append
-    half = ""
-    materials = -1
-    for sentence in sentences:
-        begin, end, colons, semicolons, _, _, row = sentence
-        words = masked[begin:end]
-        if extra and not half:
-            materials, extra = _materials_line(masked, sentence), words[0] == "["
-        if headed and words[0] in "[-" and (header := _header(words)) is not None:
-            half = header
-        elif row == materials:
-            add(_new(Line, (sentence, words, UNMARKED, "materials", "", False)))
-        elif colons or semicolons:
-            add(_marked(masked, sentence, half))
-        else:
-            add(_new(Line, (sentence, words, UNMARKED, half, "", False)))
+    listed = "\u25cf" in masked or "\u2022" in masked
+    if listed or "\n" in guarded:
+        begin = 0
+        for row, text in enumerate(guarded.split("\n")):
+            if listed and ("\u25cf" in text or "\u2022" in text):
+                _points(found, masked, guarded, text, begin, row)
+            elif text:
+                _row(found, masked, guarded, text, begin, row)
+            begin += len(text) + 1
+    else:
+        _row(found, masked, guarded, guarded, 0, 0)
+    if listed or "[" in masked:
+        return masked, list(_placed(masked, found, card.extra_deck))
+    if found and card.extra_deck and (materials := _materials_line(masked, found[0].sentence)) >= 0:
+        return masked, [_as_materials(line) if line.sentence.line == materials else line for line in found]
     return masked, found
 
 
-_new = tuple.__new__
+def _row(found: list[Line], masked: str, guarded: str, text: str, begin: int, row: int, bullet: bool = False) -> None:
+    """The sentences of a line of the text, or of one point of a list."""
+    limit = begin + len(text)
+    first = bullet
+    for piece in text.split(". "):
+        end = begin + len(piece)
+        stop = end + 1 if end < limit else end
+        if not piece or piece[0] in " (\t\r" or piece[-1] in BLANK:  # seldom
+            odd = kept(masked, guarded, begin, stop, bullet, first, row)
+            found += [_line(masked, sentence) for sentence in odd]
+            first = first and not odd
+        else:
+            if ":" in piece or ";" in piece:
+                found.append(_marked(masked, piece, begin, stop, bullet, first, row))
+            else:
+                sentence = _new(Sentence, (begin, stop, (), (), bullet, first, row))
+                found.append(_new(Line, (sentence, masked[begin:stop], UNMARKED, "", "", False)))
+            first = False
+        begin = end + 2
 
 
-def _marked(masked: str, sentence: Sentence, half: str) -> Line:
-    """A sentence with ':' or ';', which may mark its parts."""
+def _points(found: list[Line], masked: str, guarded: str, text: str, begin: int, row: int) -> None:
+    """The sentences of a line with points of a list."""
+    for n, point in enumerate(text.replace("\u2022", "\u25cf").split("\u25cf")):
+        end = begin + len(point)
+        if point and point.count(".") == point.count(". ") + (point[-1] == "."):
+            blank = 1 if point[0] == " " else 0
+            _row(found, masked, guarded, point[blank:], begin + blank, row, n > 0)
+        else:  # a full stop within a word, or behind something else than a word
+            found += [_line(masked, sentence) for sentence in between(masked, guarded, begin, end, n > 0, row)]
+        begin = end + 1
+
+
+def _marked(masked: str, piece: str, begin: int, stop: int, bullet: bool, first: bool, row: int) -> Line:
+    """A sentence with ':' or ';'. Most are "condition: what is paid; what happens", which is seen at once."""
+    condition, colon, rest = piece.partition(":")
+    if colon and ":" not in rest and condition.startswith(PLAIN) and not ("ou can" in condition or ";" in condition):
+        price, semicolon, happens = rest.partition(";")
+        if ";" not in happens:
+            at = begin + len(condition)
+            behind = at + 1
+            paid = end = behind
+            semicolons: tuple[int, ...] = ()
+            if semicolon:
+                paid = behind + len(price)
+                end = paid + 1
+                semicolons = (paid,)
+            parts = _new(Parts, ((begin, begin), (begin, at), (behind, paid), (end, stop), False))
+            sentence = _new(Sentence, (begin, stop, (at,), semicolons, bullet, first, row))
+            return _new(Line, (sentence, masked[begin:stop], parts, "", "", True))
+    colons, semicolons = places(piece, ":", begin), places(piece, ";", begin)
+    return _line(masked, _new(Sentence, (begin, stop, colons, semicolons, bullet, first, row)))
+
+
+def _line(masked: str, sentence: Sentence) -> Line:
+    """A sentence whose ':' and ';' may mark its parts."""
+    begin, end, colons, semicolons, _, _, _ = sentence
+    if not (colons or semicolons):
+        return _new(Line, (sentence, masked[begin:end], UNMARKED, "", "", False))
     parts = split(masked, sentence)
-    _, condition, activation, _, _ = parts
-    marked = condition[1] > condition[0] or activation[1] > activation[0]
-    return _new(Line, (sentence, masked[sentence[0] : sentence[1]], parts, half, "", marked))
+    _, (c0, c1), (a0, a1), _, _ = parts
+    marked = c1 > c0 or a1 > a0
+    return _new(Line, (sentence, masked[begin:end], parts, "", "", marked))
 
 
-def _with_lists(masked: str, sentences: list[Sentence], extra: bool) -> Iterator[Line]:
+def _as_materials(line: Line) -> Line:
+    return _new(Line, (line.sentence, line.words, UNMARKED, "materials", "", False))
+
+
+def _placed(masked: str, found: list[Line], extra: bool) -> Iterator[Line]:
+    """The sentences of a text with headers or lists, each in its half and its list."""
     half, opened = "", ""
     materials = -1
     lead: Line | None = None
     chooser: Line | None = None
-    for sentence in sentences:
-        words = masked[sentence.start : sentence.end]
+    for line in found:
+        sentence, words, parts, _, _, marked = line
+        _, _, _, _, bullet, first, row = sentence
         if extra and not half:
             materials, extra = _materials_line(masked, sentence), words[0] == "["
         if words[0] in "[-" and (header := _header(words)) is not None:
             half, lead = header, None
             continue
-        if sentence.line == materials:
-            yield Line(sentence, words, UNMARKED, "materials", "", False)
+        if row == materials:
+            yield _as_materials(line)
             continue
-        parts = split(masked, sentence)
-        if sentence.bullet and sentence.first and not opened:
-            opened = _opens(lead if chooser is None or chooser.sentence.line != sentence.line - 1 else chooser)
-        elif not sentence.bullet:
+        if not bullet:
             opened = ""
-        line = Line(sentence, words, parts, half, opened, parts.marked)
+        elif first and not opened:
+            opened = _opens(lead if chooser is None or chooser.sentence.line != row - 1 else chooser)
+        if half or opened:
+            line = _new(Line, (sentence, words, parts, half, opened, marked))
         yield line
-        if not sentence.bullet:
+        if not bullet:
             lead = lead if words.startswith("You can only ") and lead and _LISTING.search(lead.words) else line
             if "effects" in words:
-                chooser = line if _CHOOSER.search(words) else None if "following effects" in words else chooser
+                choice = "of the" in words and _CHOOSER.search(words)
+                chooser = line if choice else None if "following effects" in words else chooser
 
 
 def _header(words: str) -> str | None:

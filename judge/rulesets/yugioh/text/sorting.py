@@ -62,9 +62,15 @@ def _asked(masked: str, line: Line) -> Asked:
 def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Entry]:
     entries: list[Entry] = []
     for at, line in enumerate(lines):
-        _, words, _, half, place, marked = line
-        if not marked and not old and not place and "effects" not in words and not words.startswith("FLIP"):
-            continue  # most sentences
+        _, words, parts, half, place, marked = line
+        if not (place or half or plain):  # most sentences
+            if marked and "OR:" not in words:
+                begin, end = parts[3]
+                if end - begin > 2 or not standing.lead(line):
+                    entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), "monster", at)))
+                continue
+            if not (marked or old or "effects" in words or words.startswith("FLIP")):
+                continue
         if half in ("materials", "flavor") or (plain and not half):
             continue
         frame = "spell" if half else "monster"
@@ -77,10 +83,7 @@ def _monster(masked: str, lines: list[Line], old: bool, plain: bool) -> list[Ent
         if old and not line.marked and (shape := parts_of_old(masked, line)):
             line = line._replace(parts=shape, marked=shape.marked)
         if active(line, old):
-            if marked and "OR:" not in words:  # by far the most
-                entries.append(_new(Entry, (line, EFFECT, _asked(masked, line), frame, at)))
-            else:
-                _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
+            _either(entries, masked, line.whole(), _asked(masked, line), frame, at)
     return entries
 
 
@@ -91,11 +94,17 @@ def is_plain(card: PrintedCard) -> bool:
     effects, and no flavour speaks of "this card" or of what "you can" do.
     """
     words = card.words
-    if words[-1:] != ("monster",) or "effect" in words or card.extra_deck:
+    if not words or words[-1] != "monster" or "effect" in words or card.extra_deck:
         return False
     if "ritual" in words or "[" in card.desc:
         return True
-    return _HAVE_EFFECTS.isdisjoint(words) and not _NO_FLAVOR.search(card.desc)
+    return _HAVE_EFFECTS.isdisjoint(words) and not _says_effects(card.desc)
+
+
+def _says_effects(desc: str) -> bool:
+    """Does a text speak as no flavour does?"""
+    speaks = "card" in desc or "ou can" in desc or "you control" in desc or "Quick Effect" in desc
+    return speaks and _NO_FLAVOR.search(desc) is not None
 
 
 def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool) -> list[Entry]:
@@ -105,25 +114,26 @@ def _spell_or_trap(card: PrintedCard, masked: str, lines: list[Line], old: bool)
     equips_itself = effects = False
     behind = ""  # what a list or a following sentence belongs to
     for at, line in enumerate(lines):
-        if line.list == "events":
+        sentence, words, _, _, place, _ = line
+        if place == "events":
             continue
-        if line.list == "modal" and behind:
-            if line.sentence.first:
+        if place == "modal" and behind:
+            if sentence.first:
                 entries.append(Entry(line.whole(), BRANCH, _asked(masked, line), frame, at))
-        elif line.list == "granted":
+        elif place == "granted":
             if active(line, old):
-                itself = _ITSELF.search(masked[: line.sentence.start])
+                itself = _ITSELF.search(masked[: sentence.start])
                 entries.append(Entry(line.whole(), EFFECT, _asked(masked, line), frame if itself else "monster", at))
                 effects = True
         elif not active(line, old):
-            if _unmarked_activation(line.words, stays, behind):
+            if _unmarked_activation(words, stays, behind):
                 behind = ACTIVATION
                 entries.append(_new(Entry, (line, ACTIVATION, NOTHING_ASKED, frame, at)))
         else:
             line = line.whole()
             asks = _asked(masked, line)
             if belongs_to_activation(masked, line, asks, stays, equips_itself, not effects):
-                equips_itself = equips_itself or ("equip" in line.words and not stays)
+                equips_itself = equips_itself or ("equip" in words and not stays)
                 behind = ACTIVATION
                 entries.append(_new(Entry, (line, ACTIVATION, asks, frame, at)))
             else:
@@ -149,7 +159,12 @@ def active(line: Line, old: bool) -> bool:
         return True
     if old and (line.parts.may or line.parts.activation[1] > line.parts.activation[0]):
         return True
-    return "effects" in words and "only" not in words and bool(_CHOOSES.search(words))
+    return offers(words) and "only" not in words and bool(_CHOOSES.search(words))
+
+
+def offers(words: str) -> bool:
+    """Does a sentence speak of "these effects" to choose of?"""
+    return "effects" in words and ("of these effects" in words or "of the following effects" in words)
 
 
 def _either(entries: list[Entry], masked: str, line: Line, asks: Asked, frame: str, at: int) -> None:
@@ -171,7 +186,7 @@ def choosing(line: Line, masked: str) -> Parts:
     """The parts of a sentence where what stands before "activate 1 of these effects" is done at activation."""
     parts = line.whole().parts
     begin, end = parts.resolution
-    found = _ACTIVATES.search(masked, begin, end) if "effects" in line.words else None
+    found = _ACTIVATES.search(masked, begin, end) if offers(line.words) else None
     if not found:
         return parts
     may = parts.may or " you can " in masked[begin : found.start()]

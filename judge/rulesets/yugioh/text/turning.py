@@ -34,10 +34,12 @@ _SHAPES = (
     (BATTLES, rf"(?:but )?{_WHO}can(?:not)? (?:make up to \d+ attacks|make a second attack|attack(?: directly)?"
               r"|be attacked|declare an attack|be destroyed by battle"
               r"(?! (?:and|or) |,))[^.:;]*|If this card battles a monster, neither can be destroyed by that battle"),
-    (DESTRUCTIONS, r"[^.:;]*\bwould be destroyed\b[^.:;]*"),
+    (DESTRUCTIONS, r"(?:(?:once per|each) turn, )?(?:if|the (?:first|next) time)\b(?!.*\balso\b)[^.:;]*\bwould be "
+                   r"destroyed\b[^.:;]*"),
     (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
                r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
-    (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, [^.:;]*"),
+    (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
+                 r"[^.:;]*\bthis turn\b[^.:;]*"),
     (BATTLES, rf"(?:but )?{_WHO}inflicts? (?:double )?piercing (?:battle )?damage[^.:;]*"),
     (POINTS, rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*"
              rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
