@@ -1,8 +1,9 @@
 """From what was named on the command line to verdicts: which files, judged one by one or by several processes, in
 the order given, remembered between runs.
 
-This floor's modules: `discovery` (which files), `excluding`, `one` (a single file), `run` (many), `jobs`, `cache`,
-`records`, `identity`, `settings`, `allowing`, `statistics`. Those that a single file does not need are imported late.
+This floor's modules: `discovery` (which files), `excluding`, `one` (a single file), `adjudging`, `run` (many), `jobs`,
+`cache`, `records`, `identity`, `settings`, `allowing`, `statistics`. Those that a single file does not need are
+imported late.
 """
 
 from __future__ import annotations

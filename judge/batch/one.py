@@ -143,36 +143,9 @@ def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = 
 
     ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
     """
-    from judge import rulesets
-    from judge.kernel.adjudicate import adjudicate
-    from judge.report.windows import looks
-    from judge.source.scenario import check_card_names, check_rule_names, locate
+    from judge.batch.adjudging import verdict_on  # late, with all that it imports
 
-    try:
-        ruleset = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-        check_rule_names(scenario, ruleset.book.names)
-        scenario, known, notes = with_cards(scenario, cards)
-        check_card_names(scenario, known)
-        verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
-        if not notes:
-            return verdict
-        from dataclasses import replace
-
-        return replace(verdict, assumed=(*verdict.assumed, *notes))
-    except Unreadable as error:
-        raise locate(error, scenario) from None
-
-
-def with_cards(scenario: Scenario, files: Sequence[str]) -> tuple[Scenario, Mapping[str, Any], tuple[str, ...]]:
-    """A scenario with the names that are on its cards, the cards there are, and what is to be said of them.
-
-    Raises `Unreadable`, without its place.
-    """
-    if not files and scenario.library != "text" and not any("from" in card for card in scenario.cards.values()):
-        return scenario, library(scenario.ruleset), ()
-    from judge.batch import databases
-
-    return databases.prepared(scenario, files)
+    return verdict_on(scenario, brief, cards)
 
 
 def surveyed(
@@ -180,6 +153,7 @@ def surveyed(
 ) -> Survey:
     """Who may act after play ``at`` of a file and so many passes, and with what. Raises `Unreadable` with its place."""
     from judge import rulesets
+    from judge.batch.adjudging import with_cards
     from judge.kernel.adjudicate import survey
     from judge.source.scenario import locate, read_scenario_bytes
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge import rulesets
-from judge.batch.one import adjudged, contents, named, with_cards
+from judge.batch.adjudging import with_cards
+from judge.batch.one import adjudged, contents, named
 from judge.kernel.errors import Unreadable
 from judge.source.scenario import read_scenario_bytes
 

@@ -24,6 +24,8 @@ FEW = 100
 """Files for which it does not pay to start other processes."""
 HANDFUL = 64
 """Files that a process is given at once, at most."""
+LEAST = 4
+"""Files that a process is given at once, at least: towards the end few, so that all are done at about the same time."""
 HANDFUL_BYTES = 1 << 14
 """Bytes that their paths have, at most: they must fit into a pipe that nobody reads at the moment."""
 WINDOW = 512
@@ -88,7 +90,7 @@ class _Run:
         self.task = task
         self.jobs = jobs
         self.cache = cache
-        self.total = total
+        self.left = total  # files not handed out yet
         self.pool: Pool | None = None
         self.ahead: deque[_Slot] = deque()
 
@@ -101,7 +103,9 @@ class _Run:
                 slots = [*map(_Slot, islice(files, window))]
                 more = len(slots) == window
                 self._look_up(slots)
-                self._hand_out([slot for slot in slots if slot.outcome is None and slot.found.path is not None])
+                unknown = [slot for slot in slots if slot.outcome is None and slot.found.path is not None]
+                self.left -= len(slots) - len(unknown)
+                self._hand_out(unknown)
                 self.ahead += slots
             else:
                 yield self._outcome(self.ahead.popleft())
@@ -142,10 +146,28 @@ class _Run:
             from judge.batch.jobs import Pool
 
             self.pool = Pool(self.jobs, self.task)
-        for handful in _handfuls(slots, max(1, min(HANDFUL, self.total // (self.jobs * 8)))):
+        for handful in self._handfuls(slots):
             ticket = self.pool.submit([slot.found for slot in handful])
             for place, slot in enumerate(handful):
                 slot.ticket, slot.place = ticket, place
+
+    def _handfuls(self, slots: Sequence[_Slot]) -> Iterator[list[_Slot]]:
+        handful: list[_Slot] = []
+        length = 0
+        for slot in slots:
+            if handful and (len(handful) >= self._size() or length > HANDFUL_BYTES):
+                yield handful
+                self.left -= len(handful)
+                handful, length = [], 0
+            handful.append(slot)
+            length += 2 * len(slot.found.name) + 100
+        if handful:
+            yield handful
+            self.left -= len(handful)
+
+    def _size(self) -> int:
+        """How many files the next handful has."""
+        return max(LEAST, min(HANDFUL, self.left // (self.jobs * 4)))
 
     def _outcome(self, slot: _Slot) -> Outcome:
         if slot.outcome is not None:
@@ -166,16 +188,3 @@ class _Run:
         if self.cache is not None and done.key is not None:
             self.cache.put(done.key, done.record)
         return outcome
-
-
-def _handfuls(slots: Sequence[_Slot], size: int) -> Iterator[list[_Slot]]:
-    handful: list[_Slot] = []
-    length = 0
-    for slot in slots:
-        if handful and (len(handful) == size or length > HANDFUL_BYTES):
-            yield handful
-            handful, length = [], 0
-        handful.append(slot)
-        length += 2 * len(slot.found.name) + 100
-    if handful:
-        yield handful

@@ -15,7 +15,7 @@ def settled(outcome: Outcome, judged: Judged, undecided: str = "") -> Outcome:
     verdict = judged.verdict
     if verdict is None:
         return outcome
-    if any("judge:" in line for line in verdict.scenario.lines):
+    if "judge:" in "\n".join(verdict.scenario.lines):
         from judge.batch.allowing import allowing
 
         outcome = allowing(outcome, verdict)

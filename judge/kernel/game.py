@@ -67,7 +67,10 @@ class Game(Generic[S]):
 
     def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:
         """Let one event happen in the moment that is open."""
-        event = Event(kind, card, player, tuple(changes), data)
+        return self.let(Event(kind, card, player, changes, data))
+
+    def let(self, event: Event) -> Event:
+        """Let an event happen in the moment that is open."""
         self.timeline.do(self.table, event)
         return event
 

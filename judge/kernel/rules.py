@@ -57,7 +57,10 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
-        return self._replace(rule=rule)
+        return Finding(
+            self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
+            self.note,
+        )  # fmt: skip
 
 
 Question = Callable[[Any], Iterator[Finding]]

@@ -53,6 +53,9 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
     best: tuple[tuple[int, int], Ruling[S]] | None = None
     for situation in ruleset.situations(game, play):
         asked = ask(ruleset, situation)
+        if not asked:
+            _heed_rivals(ruleset, situation)
+            return Ruling(situation, [], [])
         stages = [stage for stage, finding in asked if finding.kind == "offence"]
         findings = [finding for _, finding in asked]
         if not stages:

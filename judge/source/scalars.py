@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -41,6 +42,7 @@ def plain(text: str) -> Any:
     return number
 
 
+@lru_cache(maxsize=1024)  # keys are the same words in file after file
 def is_text(word: str) -> bool:
     """Does a word without quotes stay text?"""
     return word not in _WORDS and not (word[0] in _MAY_START_A_NUMBER and (_INT.match(word) or _FLOAT.match(word)))

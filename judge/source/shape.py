@@ -108,12 +108,14 @@ class _Compiler:
             return True
 
         def fits(value: Any) -> bool:
-            if not has_all(value):
-                return False
-            if isinstance(value, dict):
-                for key, inner in value.items():
-                    if not look_up(key, other)(inner):
-                        return False
+            if not isinstance(value, dict):
+                return otherwise
+            for key in required:
+                if key not in value:
+                    return False
+            for key, inner in value.items():  # noqa: SIM110
+                if not look_up(key, other)(inner):
+                    return False
             return True
 
         return has_all if all_may_be and not known else fits

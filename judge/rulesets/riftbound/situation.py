@@ -139,7 +139,7 @@ def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
     for card in _distinct(sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9)):
         yield considered(game, play, card, record_of(game, card).play)
     if not cards:
-        yield RSituation(game.copy(), play, window)
+        yield RSituation(game, play, window)
 
 
 def _distinct(cards: list[Card]) -> list[Card]:
@@ -150,15 +150,13 @@ def _distinct(cards: list[Card]) -> list[Card]:
 
 def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> RSituation:
     """A play or activation with one copy and one ability, its choices and costs worked out."""
-    position = game.copy()
-    card = position.table.cards[card.id]
-    s = RSituation(position, play, window, card, ability)
+    s = RSituation(game, play, window, card, ability)
     if ability is None:
         return s
     how: dict[str, Any] = {}
     if card.zone == terms.FACEDOWN:
         how["facedown"] = str(card.facts.get("hidden_at"))
-    s.plan = planning.plan(position, s.player, card, ability, play.details, **how)
+    s.plan = planning.plan(game, s.player, card, ability, play.details, **how)
     return s
 
 
@@ -174,7 +172,7 @@ def _activations(game: RGame, play: Play) -> Iterator[RSituation]:
     for card, ability in found:
         yield considered(game, play, card, ability)
     if not found:
-        yield RSituation(game.copy(), play, window, cards[0] if cards else None)
+        yield RSituation(game, play, window, cards[0] if cards else None)
 
 
 def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
@@ -206,25 +204,24 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
 
 
 def _others(game: RGame, play: Play) -> Iterator[RSituation]:
-    position = game.copy()
-    s = RSituation(position, play, window)
+    s = RSituation(game, play, window)
     if play.verb == "move":
         names = play.value if isinstance(play.value, list) else [play.value]
         found = []
         for name in names:
-            mine = [c for c in find(position, str(name)) if c.zone == terms.BOARD]
+            mine = [c for c in find(game, str(name)) if c.zone == terms.BOARD]
             mine.sort(key=lambda c: (c.controller != play.by, bool(c.facts.get("exhausted"))))
             found += [c for c in mine if c not in found][:1]
         s.movers = tuple(found)
         s.card = found[0] if found else None
     elif play.verb == "hide":
-        cards = copies(position, play, terms.HAND, terms.CHAMPION)
+        cards = copies(game, play, terms.HAND, terms.CHAMPION)
         s.card = cards[0] if cards else None
     where = play.details.get("to", play.details.get("at"))
     if play.verb == "showdown":
         where = play.value
     if isinstance(where, str):
-        s.place = battlefield(position, where)
+        s.place = battlefield(game, where)
     yield s
 
 

@@ -37,7 +37,7 @@ def situations(game: SGame, play: Play) -> Iterator[SSituation]:
     """The situations in which a play could be judged."""
     if play.verb in ("defeat", "grant", "watch"):
         _check_names(game, play)
-    position = game.copy()
+    position = game.copy() if _may_change(game, play) else game
     if position.state.to_draw is not None and play.verb not in ("draw", "claim", "next turn", "mulligan"):
         turns.draw(position, position.state.turn_player, position.state.to_draw, implied=True)
     if play.verb in NEEDS_STARLIGHT:
@@ -49,6 +49,14 @@ def situations(game: SGame, play: Play) -> Iterator[SSituation]:
         if play.verb in NEEDS_STARLIGHT:
             _substitute(position)
     yield _situation(position, play)
+
+
+def _may_change(game: SGame, play: Play) -> bool:
+    """Could something happen that nobody said, or a card nobody has seen turn out to be the one named?"""
+    state = game.state
+    if state.to_draw is not None or state.over or terms.UNKNOWN in [card.name for card in game.table.cards.values()]:
+        return True
+    return play.verb in NEEDS_STARLIGHT and not all(starlights(game, player) for player in state.players)
 
 
 def _begins_a_turn(game: SGame, play: Play) -> bool:

@@ -28,7 +28,8 @@ SKILLS = frozenset({"skill", "extra", "counter"})
 @dataclass(slots=True, eq=False, repr=False)
 class SSituation(Situation[State]):
     """One play in one position. ``card`` is the copy meant, ``grant`` the extra link, ``link`` or ``waiting`` what
-    would be resolved; ``chosen`` are the readings it is judged by, ``heard`` keeps what came of a claim."""
+    would be resolved; ``chosen`` are the readings it is judged by, ``heard`` keeps what came of a claim, ``tried`` the
+    skill as the rules on skills see it."""
 
     card: Card | None = None
     grant: Grant | None = None
@@ -36,6 +37,7 @@ class SSituation(Situation[State]):
     waiting: Waiting | None = None
     chosen: Settings | None = None
     heard: list[Any] = field(default_factory=list)
+    tried: Attempt | None = None
 
     @property
     def settings(self) -> Settings:
@@ -59,7 +61,12 @@ class SSituation(Situation[State]):
 
     @property
     def attempt(self) -> Attempt:
-        """The skill as the rules on skills see it."""
+        """The skill as the rules on skills see it; worked out once, as every one of them asks."""
+        if self.tried is None:
+            self.tried = self._attempt()
+        return self.tried
+
+    def _attempt(self) -> Attempt:
         details = self.play.details
         named = str(details.get("performer", ""))
         targets = tuple(str(t) for t in many(details.get("targets")))

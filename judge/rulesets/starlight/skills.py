@@ -69,28 +69,36 @@ def performer_colours(game: SGame, performers: list[Card]) -> tuple[str, ...] | 
 
 def too_little_willpower(a: Attempt) -> str:
     """SL-K2: the performer's willpower reaches what the skill asks for; it is compared and never spent."""
-    has, needs = capacity(a.game, a.performers), a.record.willpower
-    if not a.performers or "willpower" in a.waived or has is None or needs is None or has >= needs:
+    needs = a.record.willpower
+    if needs is None or "willpower" in a.waived:
         return ""
-    return f"{a.record.name} asks for willpower {needs}; {said(a.performers)} has {has}."
+    performers = a.performers
+    has = capacity(a.game, performers)
+    if not performers or has is None or has >= needs:
+        return ""
+    return f"{a.record.name} asks for willpower {needs}; {said(performers)} has {has}."
 
 
 def foreign_colour(a: Attempt) -> str:
     """SL-K3: a focus skill shares a colour with its performer."""
-    mine, its = performer_colours(a.game, a.performers), a.record.colours
-    if a.record.skill_type != "focus" or not a.performers or "colour" in a.waived or mine is None or its is None:
+    its = a.record.colours
+    if a.record.skill_type != "focus" or its is None or "colour" in a.waived:
         return ""
-    if set(mine) & set(its):
+    performers = a.performers
+    mine = performer_colours(a.game, performers)
+    if not performers or mine is None or set(mine) & set(its):
         return ""
     colours = " and ".join(its) or "colourless"
-    whose = f"{said(a.performers)} is {' and '.join(mine) or 'colourless'}"
+    whose = f"{said(performers)} is {' and '.join(mine) or 'colourless'}"
     return f"A focus skill needs a colour of its performer's: {a.record.name} is {colours}, {whose}."
 
 
 def partly_foreign(a: Attempt) -> bool:
     """Does a focus skill of several colours share some of them only (AMB-25)?"""
+    if a.record.skill_type != "focus":
+        return False
     mine, its = performer_colours(a.game, a.performers) or (), a.record.colours or ()
-    return a.record.skill_type == "focus" and bool(set(its) & set(mine)) and bool(set(its) - set(mine))
+    return bool(set(its) & set(mine)) and bool(set(its) - set(mine))
 
 
 _WHOSE = {"rival active": "the rival's active Starlight", "rival side": "a Starlight on the rival's side",

@@ -54,7 +54,7 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     """Does one condition hold now, as seen by the owner of the effect? One that says several things needs them all."""
     if len(condition) > 1:
         return all(holds(doing, {key: what}) for key, what in condition.items())
-    (key, what), *_ = condition.items()
+    key, what = next(iter(condition.items()))
     state = doing.game.state
     if key == "turn":
         mine = state.turn_player == doing.you

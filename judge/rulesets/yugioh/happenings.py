@@ -197,7 +197,7 @@ def _activated(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
 
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     """Is this event what the pattern speaks of, seen by the owner of the effect?"""
-    (kind, raw), *_ = pattern.items()
+    kind, raw = next(iter(pattern.items()))
     what: Mapping[str, Any] = raw if isinstance(raw, dict) else {}
     if kind == "summoned":
         return event.kind == "summoned" and _summoned(doing, what, event)
@@ -228,7 +228,13 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
 
 def met_in(doing: Doing, patterns: tuple[Mapping[str, Any], ...], moment: Moment) -> list[Event]:
     """The events of one moment that any of the patterns speaks of."""
-    return [e for e in moment.events if any(happened(doing, p, e) for p in patterns)]
+    found = []
+    for event in moment.events:
+        for pattern in patterns:
+            if happened(doing, pattern, event):
+                found.append(event)
+                break
+    return found
 
 
 def refs(game_cards: Mapping[str, Card], events: list[Event]) -> tuple[Ref, ...]:

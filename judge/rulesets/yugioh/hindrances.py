@@ -38,7 +38,7 @@ def banishing(game: YGame, player: Player, card: Card | None = None) -> Static |
 
 def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
     """The static effect that forbids a whole operation as things stand; None if nothing does."""
-    (key, what), *_ = op.items()
+    key, what = next(iter(op.items()))
     if key == "draw":
         players = doing.player(str(op.get("who", "you")))
         return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)

@@ -101,6 +101,8 @@ def _may_imply(game: YGame, play: Play) -> bool:
     """Where every pass must be written, or nobody passed in between, nothing is implied but the success of a Summon."""
     if play.verb == "open" or (play.verb == "claim" and needs_end_of_chain(play)):
         return True
+    if play.verb == "activate" and game.state.box == "A" and game.state.attack is None and not game.state.on_the_way:
+        return False  # only the turn player could end the open game state, and has not said so
     strict = game.scenario.strict_passes or play.immediately
     return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
 

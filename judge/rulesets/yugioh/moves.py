@@ -84,10 +84,11 @@ def move(
         return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
     owner = to if zone in _SUMMONED_TO else card.owner
     fresh: dict[str, Any] = facts or {}
+    about["stay"] = card.stay + 1
     changes: list[Any] = [("move", card.id, zone, owner)]
     changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
-    moved = game.do("moved", card.id, card.controller, *changes, **about, stay=card.stay + 1)
+    moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
         from judge.rulesets.yugioh import overlays
 

@@ -74,7 +74,8 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     elsewhere = isinstance(spec["destroy"], dict) and "in" in spec["destroy"]
     into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
     cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
-    cards = [c for c in cards if fits(doing.game, spec.get("only", {}), c)]
+    if "only" in spec:
+        cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT or elsewhere]
     hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
     if into == terms.BANISHED and done and not hit and doing.link is not None:

@@ -154,7 +154,7 @@ def _check_arrival(game: YGame, made: Plan) -> None:
 
 
 def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, wanted_later: list[str]) -> None:
-    (kind, what), *_ = item.items()
+    kind, what = next(iter(item.items()))
     game = doing.game
     if kind == "pay_lp":
         _plan_points(doing, what, stated, made)

@@ -45,7 +45,7 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
     """
     joined, optional = "", False
     while True:
-        (key, value), *_ = step.items()
+        key, value = next(iter(step.items()))
         if key in CONJUNCTIONS and isinstance(value, dict):
             joined, step = key, value
         elif key == "you_can" and isinstance(value, dict):
@@ -57,13 +57,15 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
             return joined, optional, step
 
 
+_SUMMONING = frozenset(("special_summon", "summon_tokens", *fusions.KEYS))
+"""Operations by which a monster comes to the field."""
 _FILLING = frozenset({"draw", "add_to_hand", "return_to_hand"})
 """Operations by which a card comes to a hand, to be discarded from it."""
 
 
 def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Could this operation do something as things stand?"""
-    (key, what), *_ = op.items()
+    key, what = next(iter(op.items()))
     game = doing.game
     if "only_when" in op:
         return True
@@ -73,7 +75,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         return False
     if key == "discard" and any(_FILLING.intersection(step) for step in _before(doing, op)):
         return True
-    if key in ("special_summon", "summon_tokens", *fusions.KEYS):
+    if key in _SUMMONING:
         if key == "special_summon" and _all_barred(doing, op):
             return False
         if key in fusions.KEYS:

@@ -84,7 +84,7 @@ def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
-    (key, _), *_ = op.items()
+    key = next(iter(op))
     before = len(doing.game.timeline.open)
     hit = OPERATIONS[key](doing, op)
     doing.them = [h for h in hit if h not in doing.game.state.players] or doing.them

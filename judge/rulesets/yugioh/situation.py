@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -112,21 +112,19 @@ def _lost(game: YGame, play: Play, card: Card) -> bool:
 def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
     name, table = str(play.value), game.table.cards
-
-    def mine(cards: Iterable[Card]) -> list[Card]:
-        return [c for c in cards if (not zones or c.zone in zones) and _belongs(game, play, c)]
-
-    cards = mine(c for c in table.values() if c.name == name)
+    cards = [c for c in table.values() if c.name == name and _belongs(game, play, c, zones)]
     if not cards or (name in table and table[name].name != name):
         called = table.get(name)
-        cards = (
-            mine([called] if called is not None else []) or cards or mine(c for c in table.values() if goes_by(c, name))
-        )
+        if called is not None and _belongs(game, play, called, zones):
+            return [called]
+        cards = cards or [c for c in table.values() if goes_by(c, name) and _belongs(game, play, c, zones)]
     return sorted(cards, key=arrival) if len(cards) > 1 else cards
 
 
-def _belongs(game: YGame, play: Play, card: Card) -> bool:
-    """Could the player mean this card, because of where it is or was?"""
+def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> bool:
+    """Could the player mean this card, because of where it is (one of the zones, if there are any) or was?"""
+    if zones and card.zone not in zones:
+        return False
     holder = card.controller if on_field(card) else card.owner
     return holder == play.by or usable_by_both(game, card) or _lost(game, play, card)
 

@@ -247,7 +247,8 @@ def lp(game: YGame, player: Player) -> int:
 
 def beaten(game: YGame) -> str:
     """The players who have no Life Points left, in words; empty while the Duel goes on."""
-    return " and ".join([p for p in game.state.players if lp(game, p) <= 0])
+    standing = game.table.standing
+    return " and ".join([p for p in game.state.players if standing[p]["lp"] <= 0])
 
 
 def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:

@@ -97,7 +97,7 @@ _twin = twin_of(SSituation)
 def _otherwise(ask: Question, s: SSituation, switch: settings.Switch, value: Any, offends: bool) -> bool:
     """Would the other reading change whether the play offends?"""
     other = _twin(s)
-    other.chosen = s.settings.under(switch.key, value)
+    other.chosen, other.tried = s.settings.under(switch.key, value), None
     return any(f.kind == "offence" for f in ask(other)) != offends
 
 

@@ -140,7 +140,7 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
 def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
-        made["resolve"] = [{"unread": _flat(" ".join(one.lead for one in effect.choices))}]
+        made["resolve"] = [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}]
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):

@@ -183,17 +183,17 @@ def _branches(
     for words in (words for words in spoken if words != said):
         told = continuous.statement(words, context)
         if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
-            before.append(words)
+            before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
         else:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
     if _APPLIED.fullmatch(said):
-        whole = " ".join([said, *(choice.lead or words_of(choice.resolution) for choice in effect.choices)])
+        whole = " ".join([effect.quoted, *(choice.quoted or words_of(choice.resolution) for choice in effect.choices)])
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
     lead = _ONE_OF.fullmatch(said)
     if lead is None:
-        before += [choice.lead for choice in effect.choices]
+        before += [choice.quoted for choice in effect.choices]
         return
     if lead["cost"]:
         paid = costs.activation(f"You can {lead['cost']}", context)

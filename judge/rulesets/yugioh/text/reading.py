@@ -166,6 +166,12 @@ class EffectText:
         return " ".join(part.text for part in (self.activation, self.resolution) if part)
 
     @property
+    def quoted(self) -> str:
+        """The same words as they stand in the text, with the mark between them."""
+        parts = [part for part in (self.activation, self.resolution) if part]
+        return " ".join(self._around.text[parts[0].start : parts[-1].end].split()) if parts else ""
+
+    @property
     def half(self) -> str:
         """``pendulum`` for an effect of that half, else empty."""
         return self._line.half
