@@ -95,3 +95,25 @@ def test_a_trigger_that_could_target_no_card(mine: str, wrong: bool) -> None:
     board = f"A: {{hand: [Call], graveyard: [Comer], monsters: [{mine}]}}\n  {THEIRS}"
     plays = "{by: A, activate: Call, targets: [Comer]}\nresolve\n{by: A, activate: Comer, targets: [x]}"
     assert bool(broken(judged(board, plays, MANY))) == wrong
+
+
+def test_nothing_is_activated_that_could_target_no_card() -> None:
+    board = f"A: {{hand: [Gust]}}\n  {THEIRS}"
+    assert broken(judged(board, "{by: A, activate: Gust}", MANY)) == [(1, "activation-legality")]
+
+
+BACK = """cards:
+  Moth: {type: effect monster, level: 4, effects: []}
+  Call: {type: normal spell, effects: [{id: act, targets: {card: monster, in: graveyard},
+    resolve: [{special_summon: target}]}]}
+  Glad: {type: effect monster, level: 4, effects: [{id: e1, in: hand, resolve: [{special_summon: this card}],
+    trigger: {if: {summoned: {how: [special], from: graveyard, from_of: you}}}}]}
+"""
+
+
+@pytest.mark.parametrize(("owner", "other", "wrong"), [("A", "B", False), ("B", "A", True)])
+def test_a_monster_from_ones_own_graveyard(owner: str, other: str, wrong: bool) -> None:
+    lies = {owner: "graveyard: [Moth]", other: ""}
+    board = f"A: {{hand: [Call, Glad], {lies['A']}}}\n  B: {{{lies['B']}}}".replace(", }", "}")
+    plays = "{by: A, activate: Call, targets: [Moth]}\nresolve\n{by: A, activate: Glad}"
+    assert broken(judged(board, plays, BACK)) == ([(3, "trigger-not-met")] if wrong else [])
