@@ -52,6 +52,8 @@ def done(*steps: dict[str, Any]) -> tuple[list[str], int, YGame]:
         ((GAIN, {"then": KILL}), ["gain", "kill"], 2),
         ((GAIN, {"then": NOTHING}), ["gain"], 1),
         ((NOTHING, {"then": GAIN}), [], 0),
+        ((NOTHING, {"then": GAIN}, {"and": HURT}), [], 0),
+        ((NOTHING, {"and_if_you_do": GAIN}, {"and": HURT}, {"also": KILL}, {"and": HURT}), ["hurt", "kill"], 1),
         ((GAIN, {"also": KILL}), ["gain", "kill"], 1),
         ((GAIN, {"also": NOTHING}), ["gain"], 1),
         ((NOTHING, {"also": GAIN}), ["gain"], 1),

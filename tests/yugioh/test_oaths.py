@@ -50,6 +50,13 @@ def test_it_binds_before_and_after(name: str, wrong: bool) -> None:
     assert bool(broken(ruled(*CALM, *called(name)))) == wrong
 
 
+def test_it_binds_where_no_card_has_an_effect_that_applies_all_the_time() -> None:
+    alone = CARDS[: CARDS.index("  Lid:")]
+    board = "A: {hand: [Calm, Leaper]}"
+    play = "{by: A, special_summon: Leaper}"
+    assert broken(judged(board, "\n".join((*CALM, play)), alone)) == [(3, "summon-not-possible")]
+
+
 def test_it_binds_though_the_effect_was_negated() -> None:
     plays = (CALM[0], "{by: B, activate: Mute}", "resolve", "{by: A, special_summon: Leaper}")
     assert broken(ruled(*plays)) == [(4, "summon-not-possible")]

@@ -183,7 +183,7 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
     if key in ("chained_to", "responds_to"):
         return _chained_to(str(what[key]))
     if key == "control":
-        cards = [c for c in game.table.cards.values() if c.name == what[key]]
+        cards = [c for c in game.table.cards.values() if what[key] in (c.name, c.id)]
         held = any(c.controller == by for c in cards if on_field(c))
         return None if held else _by_board(game, by, f"{by} does not control {what[key]}", cards)
     if key == "in":

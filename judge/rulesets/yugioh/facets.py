@@ -69,6 +69,6 @@ def _of_effect(s: YSituation) -> list[str]:
         (effect.conditions or effect.events or effect.answers, "condition"),
         (effect.wording == "phase", "phase"),
         (s.state.attack is not None and s.state.attack.doomed, "doomed monsters"),
-        ("static" in s.state.holders or s.state.lasting, "static effects"),
+        ("static" in s.state.holders or "oath" in s.state.holders or s.state.lasting, "static effects"),
     )
     return found + [name for so, name in said if so]

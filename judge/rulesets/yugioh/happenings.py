@@ -46,7 +46,7 @@ def _summoned(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
         return False
     if "by_effect_of" in what and not _through(doing, what["by_effect_of"], event):
         return False
-    if "from" in what and _origin(doing, event) not in [z for p in many(what["from"]) for z in terms.SELECTOR_ZONES[p]]:
+    if "from" in what and not _came_from(doing, what, event):
         return False
     by = what.get("by")
     return _who(doing, by, event.data["by"]) and _is_card(doing, what.get("card"), event)
@@ -58,16 +58,16 @@ def _through(doing: Doing, wanted: Mapping[str, Any], event: Event) -> bool:
     return card is not None and matches(doing, wanted, card, place=False)
 
 
-def _origin(doing: Doing, event: Event) -> str:
-    """Where a Summoned monster came from."""
+def _came_from(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    """Did the Summoned monster come from one of these places, of this player?"""
     stay = event.data["stay"]
     line = doing.game.timeline
     for past in reversed([*(e for m in line.moments for e in m.events), *line.open]):
         if past.kind == "moved" and past.card == event.card and past.data["stay"] == stay:
             if past.data["from"] != terms.ATTEMPT:
-                return str(past.data["from"])
+                return _from(what, past) and _who(doing, what.get("from_of"), past.data["was_controller"])
             stay -= 1
-    return ""
+    return False
 
 
 def _from(what: Mapping[str, Any], event: Event) -> bool:

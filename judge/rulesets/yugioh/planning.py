@@ -14,7 +14,16 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import choosing, hindrances, moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import goes_by, named, whose
 from judge.rulesets.yugioh.records import Effect, many
-from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, matches, referred, zones_of
+from judge.rulesets.yugioh.selectors import (
+    Doing,
+    asked_for,
+    candidates,
+    concrete,
+    count_of,
+    matches,
+    referred,
+    zones_of,
+)
 from judge.rulesets.yugioh.state import YGame, face_up, lp, on_field, record_of
 
 
@@ -110,8 +119,10 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     made = Plan()
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
     for selector, found in zip(effect.targets, before, strict=True):
-        least, _ = count_of(selector)
-        if len(found) < least and not made.no_targets:
+        least, most = asked_for(doing, selector)
+        if most == 0 and not made.no_targets:
+            made.no_targets = "it could target no card at all"
+        elif len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
     from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
     later = [str(n) for n in (*many(targets_said(details)), *many(details.get("choose")))]
@@ -169,7 +180,8 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         return
     selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector})
-    pool = [c for c in candidates(doing, selector) if c not in taken and not _is_the_card_itself(doing, c)]
+    known = {**selector, "own_hidden": True}  # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
+    pool = [c for c in candidates(doing, known) if c not in taken and not _is_the_card_itself(doing, c)]
     if kind == "banish":
         pool = [c for c in pool if not hindrances.banishing(game, doing.you, c)]
     least, most = count_of(selector)
@@ -310,10 +322,10 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
     for selector, found in zip(effect.targets, before, strict=True):
         pool = [c for c in found if c not in gone and c not in made.targets]
         pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
-        least, most = count_of(selector) if isinstance(selector, dict) else (1, 1)
+        least, most = asked_for(doing, selector)
         if isinstance(selector, dict) and "level_is" in selector:
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
-        chosen = named(doing.game, pool, left)[: most or len(pool)]
+        chosen = named(doing.game, pool, left)[:most]
         made.several += _of_several(doing.game, chosen, pool, left)
         for card in chosen:
             hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)

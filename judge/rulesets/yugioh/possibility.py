@@ -5,6 +5,7 @@ Source: Konami, Problem-Solving Card Text, part 7; OCG Perfect Rulebook 2017, p.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,7 +21,7 @@ from judge.rulesets.yugioh import (
     values,
 )
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, count_of, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, referred
 from judge.rulesets.yugioh.state import YGame, face_up, free_zones, here, on_field
 
 CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
@@ -79,7 +80,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
             return False
         if key in fusions.KEYS:
             return fusions.possible(doing, op)
-        wanted = int(what.get("count", 1)) if key == "summon_tokens" else 1
+        wanted = sum(_summoned_by(other) for other in _at_once(doing, op) if other.get("to") == op.get("to"))
         room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
         if room < wanted or key == "summon_tokens":
             return room >= wanted
@@ -115,6 +116,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if isinstance(what, dict) and ("card" in what or "in" in what or "of" in what or "count" in what):
         if key in ("apply", "damage", "gain_lp"):
             return True
+        if not _one_each(doing, op):
+            return False
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
         return choosing.possible_count(doing, what) >= count_of(what)[0]
     if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
@@ -122,6 +125,37 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
         least = what if isinstance(what, int) else 1
         return any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
     return True
+
+
+def _at_once(doing: Doing, op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """An operation of the effect and those that happen at the same time as it and are written behind it; what is no
+    part of the effect stands alone."""
+    steps = [split(step) for step in doing.effect.resolve] if doing.effect else []
+    at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
+    if at is None:
+        return [op]
+    behind = itertools.takewhile(lambda step: step[0] == "and" and not step[1], steps[at + 1 :])
+    return [op, *(other for _, _, other in behind)]
+
+
+def _summoned_by(op: Mapping[str, Any]) -> int:
+    """How many monsters an operation Summons at least."""
+    (key, what), *_ = op.items()
+    if key == "summon_tokens":
+        return int(what.get("count", 1))
+    if key not in ("special_summon", *fusions.KEYS):
+        return 0
+    return max(1, count_of(what)[0]) if isinstance(what, dict) and key == "special_summon" else 1
+
+
+def _one_each(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Are there cards enough on the field for two choices made at once, as no card is chosen twice?"""
+    (key, _), *_ = op.items()
+    chosen = [other[key] for other in _at_once(doing, op) if isinstance(other.get(key), dict)]
+    if len(chosen) < 2 or any(many(what.get("in", "field")) != ("field",) for what in chosen):
+        return True
+    ids = {card.id for what in chosen for card in candidates(doing, concrete(doing, what))}
+    return len(ids) >= sum(count_of(what)[0] for what in chosen)
 
 
 def _all_barred(doing: Doing, op: Mapping[str, Any]) -> bool:

@@ -39,21 +39,22 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     note = doing.link.facts if doing.link else {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
+        skip_rest_of_and = skip_rest_of_and and joined == "and"
+        if skip_rest_of_and:
+            continue
+        following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
         if joined in ("and_if_you_do", "then", "and_then") and not did:
             note["join_ground"] = telling.rule(JOINS[joined])
             _say_not_reached(doing, joined)
-            did = False
+            did, skip_rest_of_and = False, following[0] == "and"
             continue
-        if skip_rest_of_and and joined == "and":
-            continue
-        following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
         if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
             skip_rest_of_and, did = True, False
             note["join_ground"] = telling.rule("conj-and")
             continue
         due = all(holds(doing, c) for c in many(op.get("only_when")))
         if not due or (optional and not _wanted(doing, op)):
-            did = False
+            did, skip_rest_of_and = False, due and following[0] == "and"
             continue
         earlier = doing.game.seal(_why(doing)) if joined in LATER and anything else None
         before, did = did, perform(doing, op)

@@ -74,12 +74,13 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
-    """Does the card itself (not its place) fit the description? Face-down cards hide what they are."""
+    """Does the card itself (not its place) fit the description? Face-down cards hide what they are, but not from the
+    player who pays with them (``own_hidden``)."""
     record = record_of(game, card)
     wanted = selector.get("card", "any")
     if not is_kind(game, card, str(wanted)):
         return False
-    hidden = card.zone == terms.MONSTER and not face_up(card)
+    hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
     if hidden and any(
         k in selector for k in ("attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named")
     ):
@@ -185,7 +186,7 @@ def concrete(doing: Doing, what: Any) -> Any:
     if filled.get("name") == "it":
         filled["name"] = [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
     if isinstance(count := filled.get("count"), dict) and "max_per" in count:
-        filled["count"] = {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
+        filled["count"] = _up_to_as_many(doing, count)
     if filled.get("count") == "cost cards":
         filled["count"] = len(_refs(doing, "cost_cards")) or 1
     if filled.get("level") == "cost cards":
@@ -195,6 +196,18 @@ def concrete(doing: Doing, what: Any) -> Any:
             said = str(doing.link.facts.get("declared", "")) if doing.link else ""
             filled[key] = said.lower() if key == "kind" else said
     return filled
+
+
+def _up_to_as_many(doing: Doing, count: Mapping[str, Any]) -> dict[str, int]:
+    return {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
+
+
+def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
+    """How many cards a selector asks for as things stand ("up to the number of ..."); see `count_of`."""
+    count = selector.get("count") if not isinstance(selector, str) else None
+    if isinstance(count, dict) and "max_per" in count:
+        return count_of({"count": _up_to_as_many(doing, count)})
+    return count_of(selector)
 
 
 def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:

@@ -140,7 +140,8 @@ def _while(game: YGame, static: Static) -> bool:
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    if "static" not in game.state.holders and not game.state.lasting:  # as mostly, and this is asked at every step
+    holders = game.state.holders
+    if "static" not in holders and "oath" not in holders and not game.state.lasting:  # as mostly; asked at every step
         return []
     return [(key, s) for s in active(game) for key in keys if key in s.data]
 

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.conditions import holds, said
 from judge.rulesets.yugioh.happenings import refs
 from judge.rulesets.yugioh.possibility import possible, split
 from judge.rulesets.yugioh.records import Effect
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of
+from judge.rulesets.yugioh.selectors import Doing, asked_for, candidates
 from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 
 TIMING = frozenset(
@@ -46,7 +46,8 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
         if not holds(doing, condition):
             return _condition_fails(game, card, effect, moment, said(condition, doing))
     for selector in effect.targets:
-        if not isinstance(selector, str) and len(candidates(doing, selector)) < count_of(selector)[0]:
+        least, most = asked_for(doing, selector)
+        if not isinstance(selector, str) and (most == 0 or len(candidates(doing, selector)) < least):
             return "target-at-activation", f"{card.name}'s trigger cannot be activated: there is no legal target."
     if effect.mandatory or any(_can_do(doing, branch) for branch in effect.choices or (effect,)):
         return None

@@ -117,6 +117,8 @@ def _summoned(match: Match) -> Found | None:
         what["how"] = ways(match.groups["how"])
     if match.groups.get("from"):
         what["from"] = _places(match.groups["from"])
+    if match.groups.get("yours"):
+        what["from_of"] = "you"
     if match.groups.get("who"):
         what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
     found: list[Data] = [{"summoned": what or {"by": "any"}}]
@@ -264,7 +266,7 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
-            (r"{cards} (?:is|are) added from (?:the|your) (?P<from>Deck|Main Deck|GY|Graveyard) to "
+            (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>Deck|Main Deck|GY|Graveyard) to "
              r"your hand", _moved("added_to_hand")),
             (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
             (r"your opponent adds a card(?:\(s\))? from (?:their|the|his/her) (?:Main )?Deck to (?:their|the"

@@ -31,9 +31,17 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     return [step]
 
 
+_FROM = ("hand", "graveyard", "banished")
+"""Places from which a card Special Summons itself."""
+
+
 def both(match: Match, memory: Memory) -> Steps | None:
-    """Two Special Summons at once."""
+    """Two Special Summons at once; a place that is said last counts for this card, too."""
     found: Steps = []
+    first, second = match.cards
+    if first.data == "this card" and not first.places and isinstance(second.data, dict):
+        found_in = selecting.places_of(second.data)
+        memory.places = memory.places or tuple(place for place in _FROM if place in found_in)
     for noun in match.cards:
         one = summon(Match(0, [noun], dict(match.groups)), memory)
         if one is None:

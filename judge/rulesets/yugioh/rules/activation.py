@@ -383,6 +383,9 @@ def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
         source = s.game.table.cards.get(static.source)
         return f"{source.name if source else 'a lasting effect'} forbids {_FORBIDDEN.get(key, 'the Summon')}"
     summons = key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control")
+    if possibility.possible(s.doing, {**op}):  # by itself it could
+        lacking = "Monster Zones" if summons else "cards"
+        return f"there are not enough {lacking} for all that it does at once"
     if summons and free_zones(s.game, s.player, terms.MONSTER) < 1:
         return f"{s.player} has no free Monster Zone"
     if key in ("fusion_summon", "ritual_summon") and isinstance(what, dict) and candidates(s.doing, what):
