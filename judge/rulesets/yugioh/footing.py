@@ -44,7 +44,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if offences and _certain(s, offences):
         return Footing(notes)
     words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
-    return Footing(notes, _finding(play, words) if words else None)
+    return Footing(notes, _unclear(words, play.path(play.verb)) if words else None)
 
 
 def _read(effect: Effect) -> Iterator[str]:
@@ -63,10 +63,6 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False
     return any(offence.rule == rule(slug) for offence in offences for slug in WHATEVER_THE_WORDS)
-
-
-def _finding(play: Play, words: Words) -> Finding:
-    return _unclear(words, play.path(play.verb))
 
 
 def _unclear(words: Words, where: Path) -> Finding:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import jsonschema
 import pytest
@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.drafting import Draft, attempt, draft
+from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
+from judge.rulesets.yugioh.text.reading import EffectText
 
 SCHEMA = json.loads((Path(__file__).parents[3] / "schemas" / "cards.schema.json").read_text("utf-8"))
 VALID = jsonschema.Draft7Validator(SCHEMA)
@@ -81,6 +82,19 @@ SAID = [
     ("normal spell", "Draw 2 cards, then sing of the marsh.", "sing of the marsh"),
     ("effect monster", "When the reeds are high: You can draw 1 card.", "the reeds are high"),
 ]  # fmt: skip
+
+
+class Draft(NamedTuple):
+    """One effect as a card file would have it, or (``unknown``) the words that stand in the way."""
+
+    data: dict[str, Any] | None
+    unknown: tuple[str, ...] = ()
+
+
+def draft(card: PrintedCard, effect: EffectText, number: int) -> Draft:
+    tried = attempt(card, effect, number)
+    unknown = tried.activation + tried.resolution
+    return Draft(None, unknown) if unknown else Draft(tried.data)
 
 
 def drafted(kind: str, text: str) -> list[Draft]:

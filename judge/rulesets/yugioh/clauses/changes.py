@@ -209,7 +209,8 @@ def _to(match: Match) -> str:
     return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
 
 
-def _damage(match: Match, memory: Memory) -> Steps | None:
+def _points(match: Match) -> Any:
+    """So many, or so many for each of some cards; None where those cards are not understood."""
     amount: Any = int(match.groups["n"].replace(",", ""))
     if match.cards:
         per = _per(match.cards[0])
@@ -217,6 +218,13 @@ def _damage(match: Match, memory: Memory) -> Steps | None:
             return None
         amount = {"per": per, "times": amount}
         match.cards.clear()
+    return amount
+
+
+def _damage(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
     match.groups["-keep"] = ""
     return [{"damage": amount, "to": _to(match)}]
 
@@ -233,13 +241,9 @@ def _damage_of(match: Match, memory: Memory) -> Steps | None:
 
 
 def _gain_lp(match: Match, memory: Memory) -> Steps | None:
-    amount: Any = int(match.groups["n"].replace(",", ""))
-    if match.cards:
-        per = _per(match.cards[0])
-        if per is None:
-            return None
-        amount = {"per": per, "times": amount}
-        match.cards.clear()
+    amount = _points(match)
+    if amount is None:
+        return None
     match.groups["-keep"] = ""
     return [{"gain_lp": amount, "who": _to(match)}]
 

@@ -1,7 +1,7 @@
 """Drafts: one effect as a card file would have it, as far as the vocabulary goes.
 
-A draft is shown by `judge card` and may be taken over into a scenario's ``cards:``; no ruling rests on it. What the
-vocabulary cannot say is named by its words, and then there is no draft: half an effect would be a wrong one.
+`assembling` puts them together to the record that rulings rest on. What the vocabulary cannot say is named by its
+words.
 """
 
 from __future__ import annotations
@@ -26,13 +26,6 @@ _STAYING = ("continuous", "field", "equip")
 _ANYWHERE = ("field", "hand", "graveyard", "banished")
 
 
-class Draft(NamedTuple):
-    """One effect as a card file would have it, or (``unknown``) the words that stand in the way."""
-
-    data: Data | None
-    unknown: tuple[str, ...] = ()
-
-
 class Attempt(NamedTuple):
     """What the vocabulary can say of one effect, the rest in its words.
 
@@ -45,15 +38,8 @@ class Attempt(NamedTuple):
     resolution: tuple[str, ...] = ()
 
 
-def draft(card: PrintedCard, effect: EffectText, number: int = 1) -> Draft:
-    """The draft of one effect; ``number`` is its place on the card, for its id."""
-    tried = attempt(card, effect, number)
-    unknown = tried.activation + tried.resolution
-    return Draft(None, unknown) if unknown else Draft(tried.data)
-
-
 def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
-    """As much of one effect as the vocabulary can say."""
+    """As much of one effect as the vocabulary can say; ``number`` is its place on the card, for its id."""
     context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
     found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
     before, does = _beyond(effect), list[str]()
