@@ -95,7 +95,13 @@ def _gather(value: Any, found: list[str]) -> None:
     elif kind is dict or (kind not in _PLAIN and isinstance(value, Mapping)):
         for key, inner in value.items():
             found.append(str(key))
-            _gather(inner, found)
+            if type(inner) is str:  # most are: no call for each of them
+                found.append(inner)
+            else:
+                _gather(inner, found)
     elif kind is list or kind is tuple:
         for inner in value:
-            _gather(inner, found)
+            if type(inner) is str:
+                found.append(inner)
+            else:
+                _gather(inner, found)

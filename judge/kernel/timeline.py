@@ -58,10 +58,10 @@ def apply(table: Table, event: Event) -> None:
     """Carry out one event's changes; the only door through which the table changes."""
     for change in event.changes:
         what = change[0]
-        if what == "move":
-            table.move(change[1], change[2], change[3])
-        elif what == "card":
+        if what == "card":
             table.cards[change[1]].facts[change[2]] = change[3]
+        elif what == "move":
+            table.move(change[1], change[2], change[3])
         elif what == "player":
             table.standing[change[1]][change[2]] = change[3]
         elif what == "control":
@@ -103,16 +103,9 @@ class Timeline:
                 if event.kind in kinds:
                     yield moment, event
 
-    def do(self, table: Table, event: Event) -> None:
-        """Let an event happen now, in the moment that is open: applied at once, seen as simultaneous."""
-        apply(table, event)
-        self.open.append(event)
-
-    def seal(self, *, even_if_empty: bool = False, **about: Any) -> Moment | None:
-        """End the open moment and append it; None if nothing happened in it."""
-        if not self.open and not even_if_empty:
-            return None
-        moment = Moment(len(self.moments) + 1, tuple(self.open), **about)
+    def seal(self, chain: int = 0, link: int = 0, turn: int = 1, play: int = 0, why: str = "") -> Moment:
+        """End the open moment and append it, be it that nothing happened in it."""
+        moment = Moment(len(self.moments) + 1, tuple(self.open), chain, link, turn, play, why)
         self.open = []
         self.moments.append(moment)
         return moment

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, replacing, statics, terms
+from judge.rulesets.yugioh import endings, quotas, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
@@ -219,8 +219,19 @@ def consequences(game: YGame) -> None:
     """What the game itself does once something left: Equip Cards without their monster go to the Graveyard,
     and cards bound to each other follow each other. Repeated until nothing more follows."""
     for _ in range(20):
-        if not _one_round(game):
+        if not _may_follow(game) or not _one_round(game):
             return
+
+
+def _may_follow(game: YGame) -> bool:
+    """Is there anything at all of which something could follow? (Mostly there is not.)"""
+    if "only one" in game.state.holders or game.table.standing["bonds"]["all"]:
+        return True
+    for card in game.table.cards.values():
+        facts = card.facts
+        if (facts.get("equipped_to")) or (facts.get("control_by")):
+            return True
+    return False
 
 
 def _one_round(game: YGame) -> bool:
@@ -243,8 +254,6 @@ def _one_round(game: YGame) -> bool:
 
 def _one_too_many(game: YGame) -> bool:
     """A second copy of what a player can control only one of is destroyed by the game."""
-    from judge.rulesets.yugioh import quotas
-
     surplus = quotas.surplus(game)
     for card in surplus:
         destroy(game, card, None, cause="rule")

@@ -105,7 +105,8 @@ class CardRecord:
 
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
     ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
-    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood.
+    ``only one`` if a player can control but one of it; ``read`` if something of it was read from its text, ``unread``
+    if words of it were not understood.
     """
 
     name: str
@@ -238,7 +239,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
-        has=frozenset(kind for effect in effects for kind in _kinds(effect)) | _open_summons(raw),
+        has=frozenset(kind for effect in effects for kind in _kinds(effect)) | _of_summons(raw.get("summons") or {}),
     )
 
 
@@ -267,8 +268,9 @@ def _inmost(step: Data) -> Data:
     return _inmost(step["do"] if key == "if" else value) if key in JOINING or key == "if" else step
 
 
-def _open_summons(raw: Data) -> frozenset[str]:
-    return frozenset({"unread"} if (raw.get("summons") or {}).get("unread") else ())
+def _of_summons(summons: Data) -> frozenset[str]:
+    found = (("unread", summons.get("unread")), ("only one", summons.get("only_one")))
+    return frozenset([kind for kind, there in found if there])
 
 
 _READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}

@@ -25,10 +25,10 @@ from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
 
-def say_pass(game: YGame, player: Player, implied: bool, why: str = "") -> None:
+def say_pass(game: YGame, player: Player, implied: bool) -> None:
     """Write a pass into the trace."""
-    window = windows.window(game)
-    game.tell("pass", f"{player} passes ({why or window.label}).", actor=player, rule=window.rule, implied=implied)
+    text = f"{player} passes ({windows.window(game).label})." if game.worded else ""
+    game.tell("pass", text, actor=player, rule=windows.rule_of(game), implied=implied)
 
 
 def pass_(game: YGame, implied: bool = False) -> None:
