@@ -93,8 +93,8 @@ def _gather(value: Any, found: list[str]) -> None:
     if kind is str:
         found.append(value)
     elif kind is dict or (kind not in _PLAIN and isinstance(value, Mapping)):
-        for key, inner in value.items():
-            found.append(str(key))
+        found.extend(map(str, value))
+        for inner in value.values():
             if type(inner) is str:  # most are: no call for each of them
                 found.append(inner)
             else:

@@ -88,9 +88,7 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
     records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, "")}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw)
-    texts = words_in(scenario.board)
-    for play in scenario.plays:
-        texts += [*words_in(play.value), *words_in(play.details)]
+    texts = words_in((scenario.board, [(play.value, play.details) for play in scenario.plays]))
     for _ in range(3):
         for name in texts:
             if name not in records and name in library:

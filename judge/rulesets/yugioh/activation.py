@@ -179,10 +179,9 @@ def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
 def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:
     """Put the activation on the Chain."""
     number = len(game.chain.links) + 1 if game.chain else 1
-    span = game.scenario.span(play.path(play.verb))
     effect = _no_response(game, effect, facts)
     link = Link(
-        number, player, card.id, card.name, effect.id, effect.speed, play.number, span, effect, facts
+        number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, facts
     )  # fmt: skip
     facts["moment"] = game.timeline.now + 1
     game.add_link(link)

@@ -16,6 +16,7 @@ from judge.rulesets.yugioh.records import CardRecord, many, named_by, record, sh
 from judge.rulesets.yugioh.state import State, YGame, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
+_UNSEEN = CardRecord(terms.UNKNOWN, ())
 
 
 def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame:
@@ -94,13 +95,11 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
 
 def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
     """Read the records of every card the file names anywhere (and of cards those records name)."""
-    records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, ())}
+    records = {terms.UNKNOWN: _UNSEEN}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw, edition)
-    texts = words_in(scenario.board)
-    for play in scenario.plays:
-        texts += [*words_in(play.value), *words_in(play.details)]
-    texts += words_in((scenario.expect or {}).get("windows"))
+    plays = [(play.value, play.details) for play in scenario.plays]
+    texts = words_in((scenario.board, plays, (scenario.expect or {}).get("windows")))
     for name in dict.fromkeys(texts):
         if name not in records and name in library:
             records[name] = shipped_record(name, library[name], edition)
@@ -222,6 +221,16 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
     if zone == terms.MONSTER:
         written = str(entry.get("position", "defense" if face_down else "attack"))
         facts["position"] = "defense" if written.startswith("def") else "attack"
+    if len(entry) > 1:  # more than the card
+        facts |= _written(game, entry)
+    if "token" in known.kinds:
+        facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
+    return facts
+
+
+def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What the file says of a card besides how it lies."""
+    facts: dict[str, Any] = {}
     if entry.get("set_this_turn"):
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
@@ -234,8 +243,6 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
     joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}
     if joined:
         facts["written"] = joined
-    if "token" in known.kinds:
-        facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
     return facts
 
 
@@ -258,6 +265,7 @@ def _attach(game: YGame) -> None:
                 )
             if name == wanted:
                 card.facts["equipped_to"] = ref(monster)
+                game.table.standing["bonds"]["joined"] = True
             else:
                 from judge.rulesets.yugioh.moves import bind
 

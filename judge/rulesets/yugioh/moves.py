@@ -17,6 +17,8 @@ _FIELD_FACTS = frozenset((
     "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
     "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
 ))  # fmt: skip
+JOINED = ("player", "bonds", "joined", True)
+"""The change by which the game knows that a card was equipped, or given as long as another stays: see `consequences`."""
 _SUMMONED_TO = (*terms.ON_FIELD, terms.ATTEMPT)
 _STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
 
@@ -88,6 +90,8 @@ def move(
     changes: list[Any] = [("move", card.id, zone, owner)]
     changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    if "equipped_to" in fresh:
+        changes.append(JOINED)
     moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
         from judge.rulesets.yugioh import overlays
@@ -225,13 +229,8 @@ def consequences(game: YGame) -> None:
 
 def _may_follow(game: YGame) -> bool:
     """Is there anything at all of which something could follow? (Mostly there is not.)"""
-    if "only one" in game.state.holders or game.table.standing["bonds"]["all"]:
-        return True
-    for card in game.table.cards.values():
-        facts = card.facts
-        if (facts.get("equipped_to")) or (facts.get("control_by")):
-            return True
-    return False
+    bonds = game.table.standing["bonds"]
+    return bool("joined" in bonds or bonds["all"] or "only one" in game.state.holders)
 
 
 def _one_round(game: YGame) -> bool:
