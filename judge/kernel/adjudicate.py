@@ -133,8 +133,8 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     if ruling.offences:
-        if ruling.situation.game is game:  # that is the position from which the play will be imagined to have stood
-            line.game = game.copy()
+        if ruling.situation.game is game and play.number < len(game.scenario.plays):
+            line.game = game.copy()  # this is the position from which the play will be imagined to have stood
         _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game

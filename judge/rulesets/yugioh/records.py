@@ -21,7 +21,7 @@ class Effect:
 
     ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
-    triggered by, ``at_event`` what must be true while they happen, ``answers`` what the last Chain Link must be.
+    triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be true while they happen, ``answers`` what the last Chain Link must be.
     ``late`` marks a trigger that is being used like a fast effect. ``text`` are the printed words that it was read
     from, if it was, ``unread`` those about its activation that were not understood. The rest is as in the card file.
     """
@@ -36,6 +36,7 @@ class Effect:
     mandatory: bool = False
     wording: str = ""
     events: tuple[Data, ...] = ()
+    heard: frozenset[str] = frozenset()
     at_event: tuple[Data, ...] = ()
     per_event: bool | None = None
     answers: tuple[Data, ...] = ()
@@ -332,6 +333,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         mandatory=bool(raw.get("mandatory", False)),
         wording=wording,
         events=events,
+        heard=frozenset([kind for event in events for kind in HEARD.get(next(iter(event)), _MOVED)]),
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
@@ -362,6 +364,16 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         usable_by_both=raw.get("usable_by") == "both",
         parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",
     )
+
+
+_MOVED = ("moved",)
+HEARD: Mapping[str, tuple[str, ...]] = {
+    "summoned": ("summoned",), "summon_attempt": ("summon attempted",), "used_as_material": ("summoned",),
+    "flipped": ("flipped",), "activated": ("link resolved",), "attack_declared": ("attack declared",),
+    "battle_damage": ("damage",), "damage": ("damage",), "destroys_by_battle": ("marked", "moved"),
+    "position_changed": ("position",), "damage_step": ("damage step",), "unread": (),
+}  # fmt: skip
+"""The kinds of events that a pattern can speak of (`judge.rulesets.yugioh.happenings.happened`); others: moves."""
 
 
 def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:

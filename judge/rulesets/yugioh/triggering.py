@@ -36,8 +36,11 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
     """Look for the event of a trigger in everything that happened since triggers were last placed."""
     found = Met()
     moments = game.timeline.since(game.state.batch)
+    doing, heard = Doing(game, card.controller, card.id, effect), effect.heard
     for moment in moments:
-        hits = met_in(Doing(game, card.controller, card.id, effect), effect.events, moment)
+        if heard.isdisjoint([event.kind for event in moment.events]):
+            continue
+        hits = met_in(doing, effect.events, moment)
         if not hits:
             continue
         itself = hits[-1].card == card.id
@@ -140,11 +143,13 @@ def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: s
 
 def watch(game: YGame, moment: Moment) -> None:
     """Note, while the table still stands as it then did, which conditions of the triggers met held at a moment."""
-    for card in having(game, "state"):
+    cards = having(game, "state")
+    heard = {event.kind for event in moment.events} if cards else ()
+    for card in cards:
         if card.zone == terms.ATTEMPT:
             continue
         for effect in record_of(game, card).effects:
-            if not effect.is_trigger or not effect.events or not (effect.at_event or effect.conditions):
+            if not effect.is_trigger or effect.heard.isdisjoint(heard) or not (effect.at_event or effect.conditions):
                 continue
             doing = Doing(game, card.controller, card.id, effect)
             if effect.wording == "phase" or not met_in(doing, effect.events, moment):
