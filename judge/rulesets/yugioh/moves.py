@@ -32,8 +32,9 @@ def destination(game: YGame, card: Card, zone: str) -> str:
         return terms.BANISHED if not statics.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
-    if zone == terms.GRAVEYARD and not statics.nothing_is_banished(game):
-        for _, static in statics.of_kind(game, "redirect_to_banished"):
+    if zone == terms.GRAVEYARD:
+        redirecting = statics.of_kind(game, "redirect_to_banished")
+        for _, static in redirecting if redirecting and not statics.nothing_is_banished(game) else ():
             if static.source == card.id:
                 continue
             what = static.data["redirect_to_banished"]

@@ -214,7 +214,8 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
             "continuous-left-field",
             f"{link.name} left the field before Chain Link {link.number}",
         )
-    by = statics.negates_link(game, link)
+    negating = statics.of_kind(game, "negate_effects", "negate_activated")
+    by = statics.negates_link(game, link) if negating else None
     if by is not None:
         name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
         moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
