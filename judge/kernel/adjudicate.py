@@ -138,9 +138,11 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game
-    for note in (*notes, *ruling.notes):
+    for note in notes:
         line.game.assume(note)
     if found := ruling.findings:
+        for note in ruling.notes:
+            line.game.assume(note)
         line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
         line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)

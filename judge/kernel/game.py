@@ -107,7 +107,7 @@ class Game(Generic[S]):
         """Write one line of the trace; where nobody reads it, ``text`` may be left empty."""
         if not self.worded:
             if rule is not None:
-                self.steps.append(Step(len(self.steps) + 1, kind, "", rule=rule, play=self.play))
+                self.steps.append(Step(0, kind, "", None, None, None, rule, False, self.play))
             return
         after = self.status(self) if self.status is not None else ""
         self.steps.append(Step(len(self.steps) + 1, kind, text, actor, card, link, rule, implied, self.play, after))

@@ -78,19 +78,18 @@ def apply(table: Table, event: Event) -> None:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Timeline:
-    """All moments so far, in order, and the events of the moment that is still open."""
+    """All moments so far, in order, and the events of the moment that is still open.
+
+    ``now`` is the number of the latest moment; 0 before anything happened.
+    """
 
     moments: list[Moment] = field(default_factory=list)
     open: list[Event] = field(default_factory=list)
+    now: int = 0
 
     def copy(self) -> Timeline:
         """A timeline that can go on independently (moments themselves never change)."""
-        return Timeline(list(self.moments), list(self.open))
-
-    @property
-    def now(self) -> int:
-        """The number of the latest moment; 0 before anything happened."""
-        return len(self.moments)
+        return Timeline(list(self.moments), list(self.open), self.now)
 
     def since(self, n: int) -> list[Moment]:
         """The moments after moment number ``n``."""
@@ -105,7 +104,8 @@ class Timeline:
 
     def seal(self, chain: int = 0, link: int = 0, turn: int = 1, play: int = 0, why: str = "") -> Moment:
         """End the open moment and append it, be it that nothing happened in it."""
-        moment = Moment(len(self.moments) + 1, tuple(self.open), chain, link, turn, play, why)
+        self.now += 1
+        moment = Moment(self.now, tuple(self.open), chain, link, turn, play, why)
         self.open = []
         self.moments.append(moment)
         return moment
@@ -114,4 +114,5 @@ class Timeline:
         """Take up the latest moment again: nothing happened after it, so it is not over yet."""
         if self.moments and self.moments[-1] is moment and not self.open:
             self.moments.pop()
+            self.now -= 1
             self.open = list(moment.events)

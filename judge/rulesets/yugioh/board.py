@@ -16,6 +16,9 @@ from judge.rulesets.yugioh.records import CardRecord, many, named_by, record, sh
 from judge.rulesets.yugioh.state import State, YGame, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
+_ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
+_ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
+"""Where any card can be."""
 _UNSEEN = CardRecord(terms.UNKNOWN, ())
 
 
@@ -46,7 +49,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
     state.asked = turn_player
     game.watch = triggering.watch
     for name, card in state.records.items():
-        if era.name in (card.raw.get("editions") or {}):
+        if "editions" in card.raw and era.name in (card.raw["editions"] or {}):
             game.assume(f"{name} is read as it was in the edition {era.name}.")
     if scenario.date:
         game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
@@ -129,30 +132,35 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
 
 
 def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> None:
-    room = 1 if zone == terms.FIELD else terms.ZONES_A_ROW + (1 if zone == terms.MONSTER else 0)
-    number = entries if isinstance(entries, int) else len(many(entries))
-    if zone in terms.ON_FIELD and number > room:
+    unseen = isinstance(entries, int)
+    listed = () if unseen else many(entries)
+    number = entries if unseen else len(listed)
+    if zone in terms.ON_FIELD and number > _ROOM[zone]:
         raise Unreadable(
-            f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {room}.",
+            f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {_ROOM[zone]}.",
             hint="Take cards away, or put them where they belong.",
             path=path,
         )
-    if isinstance(entries, int):
+    if unseen:
         for _ in range(entries if zone != terms.DECK else 0):
             game.state.unknowns += 1
             name = f"{terms.UNKNOWN} {game.state.unknowns}"
             facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
             game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
         return
-    for n, entry in enumerate(many(entries)):
-        where = (*path, n) if isinstance(entries, list) else path
+    several = isinstance(entries, list)
+    for n, entry in enumerate(listed):
+        where = (*path, n) if several else path
         _place(game, player, zone, entry if isinstance(entry, dict) else {"card": entry}, where)
 
 
 def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:
     name = str(entry.get("card", terms.UNKNOWN))
-    known = _lookup(game, name, path)
-    _check_zone(known, name, zone, entry, path)
+    known = game.state.records.get(name)
+    if known is None:
+        raise unknown_card(game, name, path)
+    if zone not in _ANYTHING:
+        _check_zone(known, name, zone, entry, path)
     card_id = str(entry.get("id", "")) or game.table.fresh_id(name)
     if card_id in game.table.cards:
         raise Unreadable(
@@ -163,12 +171,6 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     owner = str(entry.get("owner", player))
     controller = player if zone in terms.ON_FIELD else owner
     game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
-
-
-def _lookup(game: YGame, name: str, path: Path) -> CardRecord:
-    if name in game.state.records:
-        return game.state.records[name]
-    raise unknown_card(game, name, path)
 
 
 def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
@@ -251,10 +253,8 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
 
 def _attach(game: YGame) -> None:
     """Join Equip Cards and their monsters, and cards bound to a monster they brought back."""
-    for card in list(game.table.cards.values()):
-        written = card.facts.pop("written", None)
-        if written is None:
-            continue
+    for card in [card for card in game.table.cards.values() if "written" in card.facts]:
+        written = card.facts.pop("written")
         wanted = written.get("equipped_to")
         for name in (wanted, written.get("bound_to") or written.get("targets")):
             if name is None:

@@ -293,13 +293,14 @@ _NAMED: dict[tuple[str, str], tuple[CardRecord, Mapping[str, Any], tuple[str, ..
 def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tuple[str, ...]:
     """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
     key = found.name, edition
-    kept = _READ.get(key)
-    if kept is None or kept[1] is not found:
-        return tuple(name for name in found.mentions if name in library)
     known = _NAMED.get(key)
-    if known is None or known[0] is not found or known[1] is not library:
-        known = _NAMED[key] = found, library, tuple(name for name in found.mentions if name in library)
-    return known[2]
+    if known is not None and known[0] is found and known[1] is library:
+        return known[2]
+    names = tuple([name for name in found.mentions if name in library])
+    kept = _READ.get(key)
+    if kept is not None and kept[1] is found:
+        _NAMED[key] = found, library, names
+    return names
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:

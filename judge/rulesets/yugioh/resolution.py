@@ -119,7 +119,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
             _switch_on(game, link, effect)
             _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
-    _seal_link(game, link, start)
+    _seal_link(game, link)
 
 
 def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
@@ -146,12 +146,10 @@ def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
         link.facts["resolved_ground"] = telling.rule("partial-resolution")
 
 
-def _seal_link(game: YGame, link: Link, start: int) -> None:
+def _seal_link(game: YGame, link: Link) -> None:
     """End the link's last moment; a link that did nothing still leaves an (empty) one, a negated activation none."""
     if link.outcome == outcomes.ACTIVATION_NEGATED:
         return
-    from judge.rulesets.yugioh import eachtime
-
     activated = int(link.facts.get("moment", 0))
     frame = record_of(game, link.name).frame
     card_activation = link_effect(link).card_activation
@@ -159,7 +157,6 @@ def _seal_link(game: YGame, link: Link, start: int) -> None:
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     moves.consequences(game)
-    eachtime.apply(game, game.timeline.since(start))
 
 
 def _nothing(game: YGame, link: Link, effect: Effect) -> None:

@@ -248,6 +248,9 @@ def lp(game: YGame, player: Player) -> int:
 def beaten(game: YGame) -> str:
     """The players who have no Life Points left, in words; empty while the Duel goes on."""
     standing = game.table.standing
+    first, second = game.state.players
+    if standing[first]["lp"] > 0 and standing[second]["lp"] > 0:
+        return ""
     return " and ".join([p for p in game.state.players if standing[p]["lp"] <= 0])
 
 

@@ -7,6 +7,7 @@ middle of its resolution. Source: Konami, Fast Effect Timing; TCG Official Ruleb
 
 from __future__ import annotations
 
+from judge.kernel.chain import ACTIVATION_NEGATED
 from judge.kernel.table import Player
 from judge.rulesets.yugioh import (
     attempts,
@@ -235,7 +236,10 @@ def resolve_next(game: YGame) -> None:
     chain = game.chain
     assert chain is not None
     number = next_link(game)
-    resolution.resolve_link(game, chain, chain.links[number - 1])
+    start, link = game.timeline.now, chain.links[number - 1]
+    resolution.resolve_link(game, chain, link)
+    if link.outcome != ACTIVATION_NEGATED:
+        eachtime.apply(game, game.timeline.since(start))
     if number == 1:
         _chain_over(game)
 

@@ -143,9 +143,10 @@ def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: s
 
 def watch(game: YGame, moment: Moment) -> None:
     """Note, while the table still stands as it then did, which conditions of the triggers met held at a moment."""
-    cards = having(game, "state")
-    heard = {event.kind for event in moment.events} if cards else ()
-    for card in cards:
+    if "state" not in game.state.holders:  # as mostly; asked at every moment
+        return
+    heard = {event.kind for event in moment.events}
+    for card in having(game, "state"):
         if card.zone == terms.ATTEMPT:
             continue
         for effect in record_of(game, card).effects:

@@ -82,8 +82,9 @@ def collect(game: YGame) -> None:
             triggered = effect.is_trigger and effect.wording != "phase" and not heard.isdisjoint(effect.heard)
             if triggered and not handtriggers.late(game, card, effect):
                 _look(game, card, effect)
-    first_met = state.rules_of.trigger_first
-    state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
+    if len(state.pending) > 1:
+        first_met = state.rules_of.trigger_first
+        state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
     state.batch = game.timeline.now
 
 
