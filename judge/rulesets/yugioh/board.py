@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.places import Path
-from judge.kernel.scenario import Scenario, words_in
+from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.yugioh import terms, triggering
 from judge.rulesets.yugioh.editions import Edition
@@ -104,8 +104,9 @@ def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> di
     records = {terms.UNKNOWN: _UNSEEN}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw, edition)
-    plays = [(play.value, play.details) for play in scenario.plays]
-    texts = words_in((scenario.board, plays, (scenario.expect or {}).get("windows")))
+    texts = words_of(scenario)
+    if scenario.expect:
+        texts += words_in(scenario.expect.get("windows"))
     for name in dict.fromkeys(texts):
         if name not in records and name in library:
             records[name] = shipped_record(name, library[name], edition)

@@ -18,7 +18,7 @@ _FIELD_FACTS = frozenset((
     "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
-"""The change by which the game knows that a card was equipped, or given as long as another stays: see `consequences`."""
+"""The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
 _SUMMONED_TO = (*terms.ON_FIELD, terms.ATTEMPT)
 _STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
 

@@ -21,7 +21,8 @@ class Effect:
 
     ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
-    triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be true while they happen, ``answers`` what the last Chain Link must be.
+    triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be
+    true while they happen, ``answers`` what the last Chain Link must be.
     ``late`` marks a trigger that is being used like a fast effect. ``text`` are the printed words that it was read
     from, if it was, ``unread`` those about its activation that were not understood. The rest is as in the card file.
     """
