@@ -52,7 +52,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             skip_rest_of_and, did = True, False
             note["join_ground"] = telling.rule("conj-and")
             continue
-        due = all(holds(doing, c) for c in many(op.get("only_when")))
+        due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
         if not due or (optional and not _wanted(doing, op)):
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
@@ -138,9 +138,11 @@ def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
 def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
     """Remember which rule it is by which the link resolves, should somebody deny it."""
     targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
-    if any(statics.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
+    if targets and any(statics.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
         link.facts["resolved_ground"] = telling.rule("target-protection-timing")
-    elif game.chain is not None and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
+    elif (
+        targets and game.chain is not None and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}
+    ):
         link.facts["resolved_ground"] = telling.rule("chain-end-cleanup")
     elif _still_placed(game, link) and link.facts.get("resolved_ground") == telling.rule("destroy-not-negate"):
         link.facts["resolved_ground"] = telling.rule("partial-resolution")
@@ -200,11 +202,11 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
     if link.negated == outcomes.EFFECT_NEGATED:
         return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
     card = game.table.cards.get(link.card)
-    lingering = effect.card_activation and not record_of(game, link.name).leaves_at_chain_end
-    own_cost = link.card in [r[0] for r in link.facts.get("cost_cards", ())]
-    stays_needed = lingering and not record_of(game, link.name).stays
-    if not effect.card_activation and link.facts["zone"] in terms.SPELL_TRAP_ZONES:
-        stays_needed = not own_cost
+    record, stays_needed = record_of(game, link.name), False
+    if effect.card_activation:
+        stays_needed = not record.leaves_at_chain_end and not record.stays
+    elif link.facts["zone"] in terms.SPELL_TRAP_ZONES:  # unless it was its own cost
+        stays_needed = link.card not in [r[0] for r in link.facts.get("cost_cards", ())]
     if stays_needed and (not _still_placed(game, link) or card is None or not face_up(card)):
         return (
             outcomes.NO_EFFECT,

@@ -228,7 +228,7 @@ def next_link(game: YGame) -> int:
     chain = game.chain
     if chain is None or not chain.links:
         return 0
-    return min(chain.resolved, default=len(chain.links) + 1) - 1
+    return (min(chain.resolved) if chain.resolved else len(chain.links) + 1) - 1
 
 
 def resolve_next(game: YGame) -> None:
