@@ -124,10 +124,10 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
         raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
     deck = written.get("deck")
     standing["deck_known"] = deck == [] or bool(written.get("deck_complete"))
-    standing["extra_known"] = bool({"extra", "extra_deck"} & set(written))
+    standing["extra_known"] = "extra" in written or "extra_deck" in written
     standing["deck_complete"] = bool(written.get("deck_complete", False))
     standing["deck_empty"] = deck == [] or deck == 0
-    for key, zone in terms.ZONE_KEYS.items():
+    for key, zone in terms.ZONE_KEYS.items() if written else ():
         if key in written:
             _fill(game, player, zone, written[key], ("board", player, key))
 

@@ -101,7 +101,8 @@ def activate(s: YSituation) -> None:
         triggers.passed_over(game, card.name)
     if effect.late:
         lapses.before_hand(game, card.name)
-    s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
+    if s.state.due:
+        s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     timing.link_added(game, player, s.trigger is not None)
     moves.consequences(game)
 

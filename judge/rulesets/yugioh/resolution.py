@@ -140,9 +140,7 @@ def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
     targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
     if targets and any(statics.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
         link.facts["resolved_ground"] = telling.rule("target-protection-timing")
-    elif (
-        targets and game.chain is not None and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}
-    ):
+    elif targets and game.chain and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
         link.facts["resolved_ground"] = telling.rule("chain-end-cleanup")
     elif _still_placed(game, link) and link.facts.get("resolved_ground") == telling.rule("destroy-not-negate"):
         link.facts["resolved_ground"] = telling.rule("partial-resolution")
