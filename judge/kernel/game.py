@@ -87,7 +87,7 @@ class Game(Generic[S]):
         timeline = self.timeline
         if not timeline.open and not even_if_empty:
             return None
-        chain = self.chain.number if self.chain is not None else 0
+        chain = 0 if self.chain is None else self.chain.number
         moment = timeline.seal(chain, self.link, self.state.turn, self.play, why)
         if self.watch is not None:
             self.watch(self, moment)

@@ -36,10 +36,8 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
     """Look for the event of a trigger in everything that happened since triggers were last placed."""
     found = Met()
     moments = game.timeline.since(game.state.batch)
-    doing, heard = Doing(game, card.controller, card.id, effect), effect.heard
+    doing = Doing(game, card.controller, card.id, effect)
     for moment in moments:
-        if heard.isdisjoint([event.kind for event in moment.events]):
-            continue
         hits = met_in(doing, effect.events, moment)
         if not hits:
             continue
@@ -173,7 +171,7 @@ def _controller_then(card: Card, itself: bool, event: Event, moments: list[Momen
 
 def _former_controller(game: YGame, card: Card, effect: Effect, moments: list[Moment], found: Met) -> None:
     """The event concerned the player who controlled the card then, and does not concern the one who does now."""
-    changed = next((e for m in moments for e in m.of_kind("control") if e.card == card.id), None)
+    changed = next((e for m in moments for e in m.events if e.kind == "control" and e.card == card.id), None)
     before = str(changed.data.get("was_controller", "")) if changed is not None else ""
     if not on_field(card) or before in ("", card.controller):
         return
