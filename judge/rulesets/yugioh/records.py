@@ -107,8 +107,8 @@ class CardRecord:
 
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
     ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
-    ``only one`` if a player can control but one of it; ``read`` if something of it was read from its text, ``unread``
-    if words of it were not understood; and every key of its static effects and oaths.
+    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood; and every key of
+    its static effects and oaths.
     """
 
     name: str
@@ -273,6 +273,7 @@ def _inmost(step: Data) -> Data:
 
 
 def _of_summons(summons: Data) -> frozenset[str]:
+    """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if a player can control but one."""
     found = (("unread", summons.get("unread")), ("only one", summons.get("only_one")))
     return frozenset([kind for kind, there in found if there])
 
