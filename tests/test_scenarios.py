@@ -66,5 +66,6 @@ def test_a_brief_verdict_is_the_full_one() -> None:
         brief, full = batch.adjudged(scenario, brief=True), batch.adjudged(scenario)
         for what in ("violations", "unclear", "grounds", "assumed", "not_covered", "resolves", "verdict"):
             assert getattr(brief, what) == getattr(full, what), f"{found.name}: {what}"
+        assert {s.rule for s in brief.steps if s.rule} == {s.rule for s in full.steps if s.rule}, found.name
         assert (brief.start, brief.board) == ({}, {})
         assert full.board, found.name

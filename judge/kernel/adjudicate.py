@@ -42,8 +42,8 @@ def adjudicate(
 ) -> Verdict:
     """Judge every play of a scenario in order, with a look at the windows named on the way.
 
-    ``brief`` leaves out what the ruling does not need: the positions (`Verdict.start` and `Verdict.board` stay empty)
-    and what stands below the lines of the trace.
+    ``brief`` leaves out what the ruling does not need: the positions (`Verdict.start` and `Verdict.board` stay empty),
+    what is counted and laid side by side at the end, and the trace but for the rules that were applied.
     Raises `Unreadable` if it cannot be judged at all.
     """
     lookout = Lookout(ruleset, looks)
@@ -52,11 +52,13 @@ def adjudicate(
         last = scenario.plays[-1] if scenario.plays else Play(1, "")
         line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
     game = line.game
-    board = {} if brief else ruleset.position(game)
+    board, measured, rows = (
+        ({}, {}, ()) if brief else (ruleset.position(game), ruleset.measure(game), ruleset.rows(game))
+    )
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
-        lookout.seen, ruleset.measure(game), ruleset.rows(game),
+        lookout.seen, measured, rows,
     )  # fmt: skip
 
 
@@ -101,7 +103,7 @@ def _play_through(
 ) -> _Line[S]:
     game = ruleset.start(scenario, library)
     if brief:
-        game.status = None
+        game.status, game.worded = None, False
     line = _Line(game, {} if brief else ruleset.position(game))
     look(0, game)
     for play in scenario.plays[:upto]:
@@ -131,14 +133,16 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     if ruling.offences:
-        if ruling.situation.game is game:  # that is the position from which the play will be imagined to have stood
-            line.game = game.copy()
+        if ruling.situation.game is game and play.number < len(game.scenario.plays):
+            line.game = game.copy()  # this is the position from which the play will be imagined to have stood
         _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
         return
     line.game = ruling.situation.game
-    for note in (*notes, *ruling.notes):
+    for note in notes:
         line.game.assume(note)
     if found := ruling.findings:
+        for note in ruling.notes:
+            line.game.assume(note)
         line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
         line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)

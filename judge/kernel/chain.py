@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.kernel.places import NOWHERE, Span
 from judge.kernel.table import Player
 
 RESOLVED = "resolved"
@@ -32,7 +31,6 @@ class Link:
     effect: str
     speed: int
     play: int = 0
-    span: Span = NOWHERE
     record: Any = None
     facts: dict[str, Any] = field(default_factory=dict)
     negated: str = ""
@@ -44,9 +42,8 @@ class Link:
     def copy(self) -> Link:
         """The same link for another line of play."""
         return Link(
-            self.number, self.player, self.card, self.name, self.effect, self.speed, self.play, self.span,
-            self.record, dict(self.facts), self.negated, self.outcome, self.ground, self.reason,
-            self.kind,
+            self.number, self.player, self.card, self.name, self.effect, self.speed, self.play, self.record,
+            dict(self.facts), self.negated, self.outcome, self.ground, self.reason, self.kind,
         )  # fmt: skip
 
 

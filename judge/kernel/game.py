@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from judge.kernel.chain import Chain, Link
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Player, Table
-from judge.kernel.timeline import Event, Moment, Timeline
+from judge.kernel.timeline import Event, Moment, Timeline, apply
 from judge.kernel.verdict import Step
 
 
@@ -39,6 +39,7 @@ class Game(Generic[S]):
 
     ``watch`` is told of every moment as soon as it is over, while the table still stands as it then did.
     ``status`` tells where the game stands, for the line below each line of the trace, if the ruleset has it told.
+    ``worded`` says whether anybody will read the trace; without, it only names the rules that were applied.
     """
 
     scenario: Scenario
@@ -54,6 +55,7 @@ class Game(Generic[S]):
     link: int = 0
     watch: Callable[[Game[S], Moment], None] | None = None
     status: Callable[[Game[S]], str] | None = None
+    worded: bool = True
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -63,26 +65,31 @@ class Game(Generic[S]):
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
             list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
+            self.worded,
         )  # fmt: skip
 
     def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:
         """Let one event happen in the moment that is open."""
-        return self.let(Event(kind, card, player, changes, data))
+        event = Event(kind, card, player, changes, data)
+        if changes:
+            apply(self.table, event)
+        self.timeline.open.append(event)
+        return event
 
     def let(self, event: Event) -> Event:
         """Let an event happen in the moment that is open."""
-        self.timeline.do(self.table, event)
+        apply(self.table, event)
+        self.timeline.open.append(event)
         return event
 
     def seal(self, why: str = "", *, even_if_empty: bool = False) -> Moment | None:
         """End the open moment: what follows is later. None if nothing happened in it."""
-        if not self.timeline.open and not even_if_empty:
+        timeline = self.timeline
+        if not timeline.open and not even_if_empty:
             return None
-        chain = self.chain.number if self.chain is not None else 0
-        moment = self.timeline.seal(
-            even_if_empty=even_if_empty, chain=chain, link=self.link, turn=self.state.turn, play=self.play, why=why
-        )
-        if moment is not None and self.watch is not None:
+        chain = 0 if self.chain is None else self.chain.number
+        moment = timeline.seal(chain, self.link, self.state.turn, self.play, why)
+        if self.watch is not None:
             self.watch(self, moment)
         return moment
 
@@ -97,7 +104,11 @@ class Game(Generic[S]):
         rule: str | None = None,
         implied: bool = False,
     ) -> None:
-        """Write one line of the trace."""
+        """Write one line of the trace; where nobody reads it, ``text`` may be left empty."""
+        if not self.worded:
+            if rule is not None:
+                self.steps.append(Step(0, kind, "", None, None, None, rule, False, self.play))
+            return
         after = self.status(self) if self.status is not None else ""
         self.steps.append(Step(len(self.steps) + 1, kind, text, actor, card, link, rule, implied, self.play, after))
 

@@ -78,6 +78,18 @@ class Scenario(NamedTuple):
         return NOWHERE
 
 
+def words_of(scenario: Scenario) -> list[str]:
+    """Every string on the board and in the plays of a scenario."""
+    found: list[str] = []
+    _gather(scenario.board, found)
+    for play in scenario.plays:
+        if play.value is not None:
+            _gather(play.value, found)
+        if play.details:
+            _gather(play.details, found)
+    return found
+
+
 def words_in(value: Any) -> list[str]:
     """Every string in a written value, the keys of mappings included, however deep: all that could be a name."""
     found: list[str] = []
@@ -85,17 +97,23 @@ def words_in(value: Any) -> list[str]:
     return found
 
 
-_PLAIN = frozenset({str, list, tuple, int, float, bool, type(None)})
+_SCALARS = frozenset({int, float, bool, type(None)})
+_PLAIN = _SCALARS | {str, list, tuple}
 
 
 def _gather(value: Any, found: list[str]) -> None:
     kind = type(value)
     if kind is str:
         found.append(value)
-    elif kind is dict or (kind not in _PLAIN and isinstance(value, Mapping)):
-        for key, inner in value.items():
-            found.append(str(key))
-            _gather(inner, found)
-    elif kind is list or kind is tuple:
-        for inner in value:
+        return
+    if kind is dict or (kind not in _PLAIN and isinstance(value, Mapping)):
+        found.extend(map(str, value))
+        value = value.values()
+    elif kind is not list and kind is not tuple:
+        return
+    for inner in value:
+        kind = type(inner)
+        if kind is str:  # most are: no call for each of them
+            found.append(inner)
+        elif kind not in _SCALARS:
             _gather(inner, found)

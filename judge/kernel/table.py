@@ -51,7 +51,10 @@ class Table:
         """An independent table in the same position."""
         return Table(
             self.players,
-            {key: card.copy() for key, card in self.cards.items()},
+            {  # without a call a card
+                key: Card(c.id, c.name, c.owner, c.controller, c.zone, dict(c.facts), c.stay)
+                for key, c in self.cards.items()
+            },
             {player: dict(facts) for player, facts in self.standing.items()},
             self.arrivals,
             dict(self.numbers),
@@ -74,9 +77,6 @@ class Table:
             said = f"More than {MOST_CARDS:,} cards would be on the table."
             raise Unreadable(said, hint="Look for a number of cards that is too large, or list fewer.")
         self.cards[card.id] = card
-        self._arrive(card)
-
-    def _arrive(self, card: Card) -> None:
         self.arrivals += 1
         card.facts["arrived"] = self.arrivals
 
@@ -96,7 +96,8 @@ class Table:
         card.zone = zone
         card.controller = controller or card.controller
         card.stay += 1
-        self._arrive(card)
+        self.arrivals += 1
+        card.facts["arrived"] = self.arrivals
 
     def remove(self, card_id: str) -> None:
         """A card ceases to exist (a token that left the field)."""

@@ -58,10 +58,10 @@ def apply(table: Table, event: Event) -> None:
     """Carry out one event's changes; the only door through which the table changes."""
     for change in event.changes:
         what = change[0]
-        if what == "move":
-            table.move(change[1], change[2], change[3])
-        elif what == "card":
+        if what == "card":
             table.cards[change[1]].facts[change[2]] = change[3]
+        elif what == "move":
+            table.move(change[1], change[2], change[3])
         elif what == "player":
             table.standing[change[1]][change[2]] = change[3]
         elif what == "control":
@@ -78,19 +78,18 @@ def apply(table: Table, event: Event) -> None:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Timeline:
-    """All moments so far, in order, and the events of the moment that is still open."""
+    """All moments so far, in order, and the events of the moment that is still open.
+
+    ``now`` is the number of the latest moment; 0 before anything happened.
+    """
 
     moments: list[Moment] = field(default_factory=list)
     open: list[Event] = field(default_factory=list)
+    now: int = 0
 
     def copy(self) -> Timeline:
         """A timeline that can go on independently (moments themselves never change)."""
-        return Timeline(list(self.moments), list(self.open))
-
-    @property
-    def now(self) -> int:
-        """The number of the latest moment; 0 before anything happened."""
-        return len(self.moments)
+        return Timeline(list(self.moments), list(self.open), self.now)
 
     def since(self, n: int) -> list[Moment]:
         """The moments after moment number ``n``."""
@@ -103,16 +102,10 @@ class Timeline:
                 if event.kind in kinds:
                     yield moment, event
 
-    def do(self, table: Table, event: Event) -> None:
-        """Let an event happen now, in the moment that is open: applied at once, seen as simultaneous."""
-        apply(table, event)
-        self.open.append(event)
-
-    def seal(self, *, even_if_empty: bool = False, **about: Any) -> Moment | None:
-        """End the open moment and append it; None if nothing happened in it."""
-        if not self.open and not even_if_empty:
-            return None
-        moment = Moment(len(self.moments) + 1, tuple(self.open), **about)
+    def seal(self, chain: int = 0, link: int = 0, turn: int = 1, play: int = 0, why: str = "") -> Moment:
+        """End the open moment and append it, be it that nothing happened in it."""
+        self.now += 1
+        moment = Moment(self.now, tuple(self.open), chain, link, turn, play, why)
         self.open = []
         self.moments.append(moment)
         return moment
@@ -121,4 +114,5 @@ class Timeline:
         """Take up the latest moment again: nothing happened after it, so it is not over yet."""
         if self.moments and self.moments[-1] is moment and not self.open:
             self.moments.pop()
+            self.now -= 1
             self.open = list(moment.events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -158,14 +158,15 @@ def _check_windows(scenario: Scenario, players: tuple[str, ...]) -> None:
             raise Unreadable(message, hint=f"The players are {' and '.join(players)}.", path=(*path, "asked"))
 
 
-def check_card_names(scenario: Scenario, known: Iterable[str]) -> None:
+def check_card_names(scenario: Scenario, known: Collection[str]) -> None:
     """Raises `Unreadable` if a window of ``expect`` names a card that does not exist: nobody could be offered it."""
     windows = (scenario.expect or {}).get("windows", ())
-    names = {*known, *scenario.cards, *_ids(scenario.board)} if windows else set()
+    ids = {*scenario.cards, *_ids(scenario.board)} if windows else set()
     for n, entry in enumerate(windows):
         for key in ("offered", "not_offered"):
             for m, name in enumerate(entry.get(key, ())):
-                if name not in names:
+                if name not in ids and name not in known:
+                    names = {*known, *ids}
                     hint = schema.suggestion(name, names, otherwise="Cards go by their English names.")
                     error = Unreadable(f"There is no card {name!r}.", hint=hint, path=("expect", "windows", n, key, m))
                     raise locate(error, scenario)

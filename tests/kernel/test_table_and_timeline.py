@@ -135,9 +135,9 @@ def test_moments_know_during_what_they_happened() -> None:
 
 
 def test_what_happened_since() -> None:
-    line, t = Timeline(), table()
+    line = Timeline()
     for kind in ("a", "b", "a"):
-        line.do(t, Event(kind))
+        line.open.append(Event(kind))
         line.seal()
     assert [m.n for m in line.since(1)] == [2, 3]
     assert [m.n for m, _ in line.events("a")] == [1, 3]

@@ -8,11 +8,11 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.places import Path
-from judge.kernel.scenario import Scenario, words_in
+from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.riftbound import flow, phases, showdowns, telling, terms
 from judge.rulesets.riftbound.editions import Edition
-from judge.rulesets.riftbound.records import CardRecord, many, record, shipped_record
+from judge.rulesets.riftbound.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.riftbound.state import (
     RGame,
     Showdown,
@@ -23,6 +23,7 @@ from judge.rulesets.riftbound.state import (
 )  # fmt: skip
 
 NUMBERS = ("runes", "ready", "energy", "power", "points", "xp", "turns", "finalized")
+_UNSEEN = CardRecord(terms.UNKNOWN, "")
 _OWN = ("players", "turn", "phase", "turn_count", "battlefields", "teams", "showdown", "note")
 
 
@@ -85,17 +86,20 @@ def _teams(board: Mapping[str, Any], players: tuple[Player, ...]) -> tuple[tuple
 
 def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRecord]:
     """The records of every card the file names anywhere, and of cards those name."""
-    records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, "")}
+    records = {terms.UNKNOWN: _UNSEEN}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw)
-    texts = words_in(scenario.board)
-    for play in scenario.plays:
-        texts += [*words_in(play.value), *words_in(play.details)]
-    for _ in range(3):
-        for name in texts:
-            if name not in records and name in library:
-                records[name] = shipped_record(name, library[name])
-        texts = [name for found in records.values() for name in found.mentions]
+    for name in dict.fromkeys(words_of(scenario)):
+        if name not in records and name in library:
+            records[name] = shipped_record(name, library[name])
+    fresh = list(records.values())
+    for _ in range(2):
+        known = len(records)
+        for found in fresh:
+            for name in named_by(found, library):
+                if name not in records:
+                    records[name] = shipped_record(name, library[name])
+        fresh = list(records.values())[known:]
     return records
 
 

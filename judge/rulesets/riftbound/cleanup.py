@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.kernel.table import Card
+from judge.kernel.table import Card, arrival
 from judge.rulesets.riftbound import moves, showdowns, telling, terms
 from judge.rulesets.riftbound.items import seal
 from judge.rulesets.riftbound.state import (
@@ -48,10 +48,13 @@ def _once(game: RGame) -> None:
 
 def _victory(game: RGame) -> None:
     state = game.state
+    standing = game.table.standing
+    if max([standing[p].get("points") or 0 for p in state.players]) < VICTORY:
+        return
     points = {p: moves.number(game, p, "points") for p in state.players}
     best = max(points.values())
     leaders = [p for p in state.players if points[p] == best]
-    if best >= VICTORY and len(leaders) == 1 and not state.over:
+    if len(leaders) == 1 and not state.over:
         state.over = True
         telling.tell(game, "cleanup", f"Cleanup: {leaders[0]} has {best} points and wins the game.", actor=leaders[0])
 
@@ -59,9 +62,12 @@ def _victory(game: RGame) -> None:
 def _designations(game: RGame) -> None:
     """Units at the battlefield of a combat become attackers or defenders; those elsewhere cease to be (323.2)."""
     showdown = game.state.showdown
-    for card in game.table.everywhere(terms.BOARD):
+    cards = game.table.everywhere(terms.BOARD)
+    if showdown is None:
+        cards = [card for card in cards if card.facts.get("role")]
+    fighting = showdown is not None and showdown.combat and not showdown.ending
+    for card in cards:
         role = None
-        fighting = showdown is not None and showdown.combat and not showdown.ending
         if showdown is not None and fighting and location(card) == showdown.at and record_of(game, card).type == "unit":
             role = {showdown.attacker: "attacker", showdown.defender: "defender"}.get(card.controller)
         if role != card.facts.get("role") and (role or not (showdown and showdown.ending and at_battlefield(card))):
@@ -85,7 +91,7 @@ def designate(game: RGame, card: Card, role: str | None) -> None:
 
 def _deaths(game: RGame) -> None:
     """Units with lethal damage die at the same time; what triggers on their own death is met before (323.4-5)."""
-    for card in [c for c in game.table.everywhere(terms.BOARD) if moves.lethal(game, c)]:
+    for card in [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("damage") and moves.lethal(game, c)]:
         if moves.kill(game, card):
             telling.tell(game, "cleanup", f"Cleanup: {card.name} has lethal damage and dies.", card=card.name)
 
@@ -114,8 +120,10 @@ def _recall(game: RGame) -> None:
                 continue
             telling.tell(game, "cleanup", f"Cleanup: {card.name}, facedown, goes to {card.owner}'s trash.")
             moves.move(game, card, terms.TRASH, "lost")
-    for card in game.table.everywhere(terms.BOARD):
-        if record_of(game, card).type == "gear" and at_battlefield(card):
+    records = game.state.records
+    gear = [c for c in game.table.cards.values() if c.zone == terms.BOARD and records[c.name].type == "gear"]
+    for card in sorted(gear, key=arrival) if gear else ():
+        if at_battlefield(card):
             moves.go(game, card, terms.BASE, "recalled")
 
 
@@ -131,16 +139,17 @@ def _stage(game: RGame) -> None:
         if state.showdown is not None and state.showdown.at == place.id:
             continue
         by = place.facts.get("contested")
-        if by and not units_at(game, place.id, by):
+        there = units_at(game, place.id)
+        if by and by not in [c.controller for c in there]:
             moves.set_fact(game, place, "uncontested", "contested", None)
             by = None
-        strangers = [c for c in units_at(game, place.id) if c.controller != place.controller]
+        strangers = [c for c in there if c.controller != place.controller]
         if not by and strangers:
             by = strangers[0].controller
             moves.set_fact(game, place, "contested", "contested", by)
             telling.tell(game, "cleanup", f"{by} contests {place.name}.", actor=by, card=place.name)
         if by:
-            combat = len({c.controller for c in units_at(game, place.id)}) > 1
+            combat = len({c.controller for c in there}) > 1
             staged.append((place.id, combat))
             if (place.id, combat) not in state.staged:
                 what = "combat" if combat else "showdown"

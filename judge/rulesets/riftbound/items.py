@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.places import NOWHERE
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import moves, paying, telling, terms, triggers
 from judge.rulesets.riftbound.costing import Plan
@@ -33,8 +32,7 @@ def append(
         state.opener = "add" if ability.adds and not ability.is_card else "card" if ability.is_card else opener
     chain = game.chain
     assert chain is not None
-    span = game.scenario.span(game.scenario.play_path(game.play)) if game.play else NOWHERE
-    link = Link(len(chain.links) + 1, player, card, name, ability.id, 0, game.play, span, ability)
+    link = Link(len(chain.links) + 1, player, card, name, ability.id, 0, game.play, ability)
     stay = game.table.cards[card].stay if card in game.table.cards else 0
     link.facts.update(kind=kind, pending=True, stay=stay, targets=(), to="", paid=(), decided=False, **facts)
     link.kind = _kind(ability, facts.get("timing"))

@@ -61,7 +61,7 @@ class Ability:
 @fixed
 class CardRecord:
     """What the judge knows of a card. ``energy`` and ``power`` are None where its cost is not recorded,
-    ``mentions`` is every word of its record (names among them)."""
+    ``mentions`` is every word of its record (names among them), ``triggered`` are those of its abilities that are."""
 
     name: str
     type: str
@@ -78,6 +78,7 @@ class CardRecord:
     notes: str = ""
     raw: Data = field(default_factory=lambda: _NONE)
     mentions: tuple[str, ...] = ()
+    triggered: tuple[Ability, ...] = ()
 
     def ability(self, wanted: str) -> Ability | None:
         """The ability with this id (``play`` is the card itself)."""
@@ -117,6 +118,7 @@ def record(name: str, raw: Data) -> CardRecord:
     keywords = _keywords(raw)
     timing = terms.REACTION if keywords.get("quick_draw") else str(raw.get("timing", terms.PLAIN))
     cost = raw.get("cost") or {}
+    abilities = tuple(_abilities(name, raw, keywords))
     return CardRecord(
         name=name,
         type=kind,
@@ -126,13 +128,14 @@ def record(name: str, raw: Data) -> CardRecord:
         timing=timing,
         keywords=keywords,
         play=_played(name, kind, timing, raw),
-        abilities=tuple(_abilities(name, raw, keywords)),
+        abilities=abilities,
         additional=raw.get("additional_cost") or {},
         cheaper=tuple(many(raw.get("cheaper"))),
         token="token" in words,
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw))),
+        triggered=tuple([ability for ability in abilities if ability.kind == "triggered"]),
     )
 
 
@@ -145,6 +148,21 @@ def shipped_record(name: str, raw: Data) -> CardRecord:
     if known is None or known[0] is not raw:
         known = _READ[name] = raw, record(name, raw)
     return known[1]
+
+
+_NAMED: dict[str, tuple[CardRecord, Mapping[str, Any], tuple[str, ...]]] = {}
+
+
+def named_by(found: CardRecord, library: Mapping[str, Any]) -> tuple[str, ...]:
+    """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
+    known = _NAMED.get(found.name)
+    if known is not None and known[0] is found and known[1] is library:
+        return known[2]
+    names = tuple([name for name in found.mentions if name in library])
+    kept = _READ.get(found.name)
+    if kept is not None and kept[1] is found:
+        _NAMED[found.name] = found, library, names
+    return names
 
 
 def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:

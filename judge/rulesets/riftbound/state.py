@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from judge.kernel.chain import Link
 from judge.kernel.fixed import fixed
 from judge.kernel.game import Game, twin_of
-from judge.kernel.table import Card, Player
+from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.riftbound import terms
 from judge.rulesets.riftbound.editions import Edition
 from judge.rulesets.riftbound.records import Ability, CardRecord
@@ -211,9 +211,10 @@ def battlefield(game: RGame, name: str) -> Card | None:
 
 def units_at(game: RGame, place: str, player: Player | None = None) -> list[Card]:
     """The units at a battlefield, of one player if one is named."""
-    there = [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("at") == place]
-    found = [c for c in there if record_of(game, c).type == "unit"]
-    return [c for c in found if player is None or c.controller == player]
+    records = game.state.records
+    there = [c for c in game.table.cards.values() if c.zone == terms.BOARD and c.facts.get("at") == place]
+    found = [c for c in there if records[c.name].type == "unit" and (player is None or c.controller == player)]
+    return sorted(found, key=arrival) if len(found) > 1 else found
 
 
 def location(card: Card) -> str:

@@ -61,6 +61,8 @@ def tell(game: RGame, kind: str, text: str, **about: Any) -> None:
     slug = about.pop("by", "")
     if slug:
         about["rule"] = rule(slug)
+    elif not game.worded:  # nobody reads it, and no rule stands behind it
+        return
     game.tell(kind, text, **about)
 
 

@@ -26,6 +26,8 @@ _WATCHING = (terms.BOARD, terms.LEGEND, terms.ROW)
 def meet(game: RGame) -> None:
     """Look at the moments since the last time: what they met waits, in the order of the moments (383.3)."""
     state = game.state
+    if state.seen == game.timeline.now:
+        return
     for moment in game.timeline.since(state.seen):
         met = list(_met_in(game, moment))
         if met:
@@ -48,12 +50,16 @@ def order(game: RGame, combat: bool) -> tuple[Player, ...]:
 
 
 def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
+    records = game.state.records
+    watching = [
+        (card, ability)
+        for card in game.table.cards.values()
+        if card.zone in _WATCHING
+        for ability in records[card.name].triggered
+    ]
     for event in moment.events:
-        for card in list(game.table.cards.values()):
-            if card.zone in _WATCHING:
-                for ability in record_of(game, card).abilities:
-                    if ability.kind == "triggered":
-                        yield from _met(game, card, ability, event)
+        for card, ability in watching:
+            yield from _met(game, card, ability, event)
         if event.kind == "died":
             yield from _own_death(game, event)
         if event.kind == "given trigger":

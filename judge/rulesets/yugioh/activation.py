@@ -112,29 +112,29 @@ def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:
 def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
     """What the file says is chosen; of an effect that does not target, the cards named as targets too."""
     named_as_targets = () if effect.targets else many(targets_said(details))
-    return tuple(str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, dict))
+    return tuple([str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, dict)])
 
 
 def link_facts(
     doing: Doing, effect: Effect, made: Plan, card: Card, was: str, play: Play, trigger: Pending | None
 ) -> dict[str, Any]:
     """What a new link must remember about its activation."""
-    faces = tuple(_needs_face_up(effect, c) for c in made.targets)
+    targets, chosen = made.targets, many(play.details.get("choose"))
     return {
         "stay": card.stay,
         "zone": card.zone,
         "was": was,
         "face": card.facts.get("face", "up"),
         "was_position": card.facts.get("position", "attack"),
-        "targets": tuple(ref(c) for c in made.targets),
-        "target_names": tuple(c.name for c in made.targets),
-        "target_faces": faces,
+        "targets": tuple([(c.id, c.stay) for c in targets]),
+        "target_names": tuple([c.name for c in targets]),
+        "target_faces": tuple([_needs_face_up(effect, c) for c in targets]),
         "about": trigger.about if trigger else (),
         "placed": trigger is not None,
         "choose": _choices_said(effect, play.details),
-        "declared": next((str(n) for n in many(play.details.get("choose"))), ""),
-        "draws": tuple(str(n) for n in many(play.details.get("draws"))),
-        "last_atk": last_atk(doing.game, made.targets),
+        "declared": str(chosen[0]) if chosen else "",
+        "draws": tuple(map(str, many(play.details.get("draws")))),
+        "last_atk": last_atk(doing.game, targets) if len(targets) == 1 else {},
         "phase": doing.game.state.phase,
         "outcome": play.details.get("outcome"),
         "position": str(play.details.get("position", "attack")),
@@ -179,10 +179,9 @@ def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
 def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:
     """Put the activation on the Chain."""
     number = len(game.chain.links) + 1 if game.chain else 1
-    span = game.scenario.span(play.path(play.verb))
     effect = _no_response(game, effect, facts)
     link = Link(
-        number, player, card.id, card.name, effect.id, effect.speed, play.number, span, effect, facts
+        number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, facts
     )  # fmt: skip
     facts["moment"] = game.timeline.now + 1
     game.add_link(link)

@@ -20,7 +20,8 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
     bearer = next((c for c in cards_for(doing, spec.get("to", "target"), "equipped") if on_field(c)), None)
     if bearer is None or source.zone != terms.SPELL_TRAP:
         return []
-    doing.game.do("equipped", source.id, doing.you, ("card", source.id, "equipped_to", ref(bearer)), to=bearer.id)
+    worn = ("card", source.id, "equipped_to", ref(bearer))
+    doing.game.do("equipped", source.id, doing.you, worn, moves.JOINED, to=bearer.id)
     return [source.id]
 
 

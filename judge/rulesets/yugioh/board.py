@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.places import Path
-from judge.kernel.scenario import Scenario, words_in
+from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.rulesets.yugioh import terms, triggering
 from judge.rulesets.yugioh.editions import Edition
@@ -16,6 +16,10 @@ from judge.rulesets.yugioh.records import CardRecord, many, named_by, record, sh
 from judge.rulesets.yugioh.state import State, YGame, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
+_ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
+_ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
+"""Where any card can be."""
+_UNSEEN = CardRecord(terms.UNKNOWN, ())
 
 
 def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame:
@@ -31,8 +35,11 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
             path=("board", "turn"),
         )
     state = State(records, library, era, (players[0], players[1]), turn_player)
-    kinds = {kind for card in records.values() for kind in card.has}
-    state.holders = {kind: frozenset(name for name, card in records.items() if kind in card.has) for kind in kinds}
+    holders: dict[str, set[str]] = {}
+    for name, card in records.items():
+        for kind in card.has:
+            holders.setdefault(kind, set()).add(name)
+    state.holders = holders
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state)
@@ -42,7 +49,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
     state.asked = turn_player
     game.watch = triggering.watch
     for name, card in state.records.items():
-        if era.name in (card.raw.get("editions") or {}):
+        if "editions" in card.raw and era.name in (card.raw["editions"] or {}):
             game.assume(f"{name} is read as it was in the edition {era.name}.")
     if scenario.date:
         game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
@@ -94,13 +101,12 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
 
 def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
     """Read the records of every card the file names anywhere (and of cards those records name)."""
-    records = {terms.UNKNOWN: CardRecord(terms.UNKNOWN, ())}
+    records = {terms.UNKNOWN: _UNSEEN}
     for name, raw in scenario.cards.items():
         records[str(name)] = record(str(name), raw, edition)
-    texts = words_in(scenario.board)
-    for play in scenario.plays:
-        texts += [*words_in(play.value), *words_in(play.details)]
-    texts += words_in((scenario.expect or {}).get("windows"))
+    texts = words_of(scenario)
+    if scenario.expect:
+        texts += words_in(scenario.expect.get("windows"))
     for name in dict.fromkeys(texts):
         if name not in records and name in library:
             records[name] = shipped_record(name, library[name], edition)
@@ -118,39 +124,44 @@ def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
         raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
     deck = written.get("deck")
     standing["deck_known"] = deck == [] or bool(written.get("deck_complete"))
-    standing["extra_known"] = bool({"extra", "extra_deck"} & set(written))
+    standing["extra_known"] = "extra" in written or "extra_deck" in written
     standing["deck_complete"] = bool(written.get("deck_complete", False))
     standing["deck_empty"] = deck == [] or deck == 0
-    for key, zone in terms.ZONE_KEYS.items():
+    for key, zone in terms.ZONE_KEYS.items() if written else ():
         if key in written:
             _fill(game, player, zone, written[key], ("board", player, key))
 
 
 def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> None:
-    room = 1 if zone == terms.FIELD else terms.ZONES_A_ROW + (1 if zone == terms.MONSTER else 0)
-    number = entries if isinstance(entries, int) else len(many(entries))
-    if zone in terms.ON_FIELD and number > room:
+    unseen = isinstance(entries, int)
+    listed = () if unseen else many(entries)
+    number = entries if unseen else len(listed)
+    if zone in terms.ON_FIELD and number > _ROOM[zone]:
         raise Unreadable(
-            f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {room}.",
+            f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {_ROOM[zone]}.",
             hint="Take cards away, or put them where they belong.",
             path=path,
         )
-    if isinstance(entries, int):
+    if unseen:
         for _ in range(entries if zone != terms.DECK else 0):
             game.state.unknowns += 1
             name = f"{terms.UNKNOWN} {game.state.unknowns}"
             facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
             game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
         return
-    for n, entry in enumerate(many(entries)):
-        where = (*path, n) if isinstance(entries, list) else path
+    several = isinstance(entries, list)
+    for n, entry in enumerate(listed):
+        where = (*path, n) if several else path
         _place(game, player, zone, entry if isinstance(entry, dict) else {"card": entry}, where)
 
 
 def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:
     name = str(entry.get("card", terms.UNKNOWN))
-    known = _lookup(game, name, path)
-    _check_zone(known, name, zone, entry, path)
+    known = game.state.records.get(name)
+    if known is None:
+        raise unknown_card(game, name, path)
+    if zone not in _ANYTHING:
+        _check_zone(known, name, zone, entry, path)
     card_id = str(entry.get("id", "")) or game.table.fresh_id(name)
     if card_id in game.table.cards:
         raise Unreadable(
@@ -161,12 +172,6 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     owner = str(entry.get("owner", player))
     controller = player if zone in terms.ON_FIELD else owner
     game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
-
-
-def _lookup(game: YGame, name: str, path: Path) -> CardRecord:
-    if name in game.state.records:
-        return game.state.records[name]
-    raise unknown_card(game, name, path)
 
 
 def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
@@ -222,6 +227,16 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
     if zone == terms.MONSTER:
         written = str(entry.get("position", "defense" if face_down else "attack"))
         facts["position"] = "defense" if written.startswith("def") else "attack"
+    if len(entry) > 1:  # more than the card
+        facts |= _written(game, entry)
+    if "token" in known.kinds:
+        facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
+    return facts
+
+
+def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What the file says of a card besides how it lies."""
+    facts: dict[str, Any] = {}
     if entry.get("set_this_turn"):
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
@@ -234,17 +249,13 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
     joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}
     if joined:
         facts["written"] = joined
-    if "token" in known.kinds:
-        facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
     return facts
 
 
 def _attach(game: YGame) -> None:
     """Join Equip Cards and their monsters, and cards bound to a monster they brought back."""
-    for card in list(game.table.cards.values()):
-        written = card.facts.pop("written", None)
-        if written is None:
-            continue
+    for card in [card for card in game.table.cards.values() if "written" in card.facts]:
+        written = card.facts.pop("written")
         wanted = written.get("equipped_to")
         for name in (wanted, written.get("bound_to") or written.get("targets")):
             if name is None:
@@ -258,6 +269,7 @@ def _attach(game: YGame) -> None:
                 )
             if name == wanted:
                 card.facts["equipped_to"] = ref(monster)
+                game.table.standing["bonds"]["joined"] = True
             else:
                 from judge.rulesets.yugioh.moves import bind
 

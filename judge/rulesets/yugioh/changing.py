@@ -84,7 +84,8 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
             give_control(doing, card, doing.you, "" if while_here else until)
             if while_here:
                 source = doing.game.table.cards[doing.source]
-                doing.game.do("bound", card.id, doing.you, ("card", card.id, "control_by", ref(source)))
+                by = ("card", card.id, "control_by", ref(source))
+                doing.game.do("bound", card.id, doing.you, by, moves.JOINED)
             done.append(card.id)
     return done
 

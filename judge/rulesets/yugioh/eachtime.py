@@ -59,6 +59,8 @@ def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, since: int) 
 
 def apply(game: YGame, moments: list[Moment]) -> None:
     """Carry out what the moments cause."""
+    if "each time" not in game.state.holders and not game.state.lasting:
+        return
     for doing, events, steps, since in list(_watchers(game)):
         times = sum(
             1 for m in moments if m.n > since or "spell_resolved" in events[0] for e in m.events

@@ -20,11 +20,11 @@ def passing(value: str, until: str) -> str:
 
 def end(game: YGame, until: str) -> None:
     """The time has come: what was to last until then is over."""
+    changed = [(f"{value}_change", passing(value, until)) for value in ("atk", "def")]
     for card in list(game.table.cards.values()):
-        for value in ("atk", "def"):
-            fact = passing(value, until)
-            by = int(card.facts.get(fact) or 0)
-            if by:
-                left = int(card.facts.get(f"{value}_change") or 0) - by
-                game.do("reset", card.id, None, ("card", card.id, f"{value}_change", left), ("card", card.id, fact, 0))
-    game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
+        for change, fact in changed:
+            if by := int(card.facts.get(fact, 0) or 0):
+                left = int(card.facts.get(change) or 0) - by
+                game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, 0))
+    if game.state.lasting:
+        game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]

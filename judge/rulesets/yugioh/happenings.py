@@ -229,7 +229,11 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
 def met_in(doing: Doing, patterns: tuple[Mapping[str, Any], ...], moment: Moment) -> list[Event]:
     """The events of one moment that any of the patterns speaks of."""
     found = []
+    effect = doing.effect
+    heard = effect.heard if effect is not None and patterns is effect.events else None
     for event in moment.events:
+        if heard is not None and event.kind not in heard:
+            continue
         for pattern in patterns:
             if happened(doing, pattern, event):
                 found.append(event)

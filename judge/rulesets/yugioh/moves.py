@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, replacing, statics, terms
+from judge.rulesets.yugioh import endings, quotas, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
@@ -17,6 +17,8 @@ _FIELD_FACTS = frozenset((
     "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
     "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
 ))  # fmt: skip
+JOINED = ("player", "bonds", "joined", True)
+"""The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
 _SUMMONED_TO = (*terms.ON_FIELD, terms.ATTEMPT)
 _STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
 
@@ -30,8 +32,9 @@ def destination(game: YGame, card: Card, zone: str) -> str:
         return terms.BANISHED if not statics.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
-    if zone == terms.GRAVEYARD and not statics.nothing_is_banished(game):
-        for _, static in statics.of_kind(game, "redirect_to_banished"):
+    if zone == terms.GRAVEYARD:
+        redirecting = statics.of_kind(game, "redirect_to_banished")
+        for _, static in redirecting if redirecting and not statics.nothing_is_banished(game) else ():
             if static.source == card.id:
                 continue
             what = static.data["redirect_to_banished"]
@@ -88,6 +91,8 @@ def move(
     changes: list[Any] = [("move", card.id, zone, owner)]
     changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
     changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    if "equipped_to" in fresh:
+        changes.append(JOINED)
     moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
         from judge.rulesets.yugioh import overlays
@@ -219,8 +224,14 @@ def consequences(game: YGame) -> None:
     """What the game itself does once something left: Equip Cards without their monster go to the Graveyard,
     and cards bound to each other follow each other. Repeated until nothing more follows."""
     for _ in range(20):
-        if not _one_round(game):
+        if not _may_follow(game) or not _one_round(game):
             return
+
+
+def _may_follow(game: YGame) -> bool:
+    """Is there anything at all of which something could follow? (Mostly there is not.)"""
+    bonds = game.table.standing["bonds"]
+    return bool("joined" in bonds or bonds["all"] or "only one" in game.state.holders)
 
 
 def _one_round(game: YGame) -> bool:
@@ -243,8 +254,6 @@ def _one_round(game: YGame) -> bool:
 
 def _one_too_many(game: YGame) -> bool:
     """A second copy of what a player can control only one of is destroyed by the game."""
-    from judge.rulesets.yugioh import quotas
-
     surplus = quotas.surplus(game)
     for card in surplus:
         destroy(game, card, None, cause="rule")

@@ -62,7 +62,7 @@ def activate(s: YSituation) -> None:
     game, card, effect = s.game, _card(s), s.effect
     if effect is None or not effect.activates or s.play.by is None:
         raise Impossible(str(s.play.value))
-    if any("declare" in item for item in effect.cost) and not s.play.details.get("choose"):
+    if effect.cost and any("declare" in item for item in effect.cost) and not s.play.details.get("choose"):
         raise Unreadable(
             f"{card.name}: say what {s.play.by} declares.",
             hint="As in `choose: Spellcaster`.",
@@ -101,7 +101,8 @@ def activate(s: YSituation) -> None:
         triggers.passed_over(game, card.name)
     if effect.late:
         lapses.before_hand(game, card.name)
-    s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
+    if s.state.due:
+        s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
     timing.link_added(game, player, s.trigger is not None)
     moves.consequences(game)
 

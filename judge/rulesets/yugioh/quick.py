@@ -36,12 +36,15 @@ def collect(game: YGame) -> None:
                 due = Due(card.id, effect.key, player)
                 if due not in state.due:
                     state.due.append(due)
-    state.due.sort(key=lambda d: d.player != state.turn_player)
+    if len(state.due) > 1:
+        state.due.sort(key=lambda d: d.player != state.turn_player)
 
 
 def is_due(game: YGame, card: Card, effect: Effect) -> bool:
     """Is this effect waiting to be placed?"""
-    first = game.state.due[0].player if game.state.due else ""
+    if not game.state.due:
+        return False
+    first = game.state.due[0].player
     return any((d.card, d.effect, d.player) == (card.id, effect.key, first) for d in game.state.due)
 
 

@@ -21,7 +21,8 @@ class Effect:
 
     ``category`` and ``speed`` are derived (speed 0: never activated); ``places`` are the places it is
     activated in; ``wording`` is ``when``, ``if``, ``phase`` or empty; ``events`` are what it answers or is
-    triggered by, ``at_event`` what must be true while they happen, ``answers`` what the last Chain Link must be.
+    triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be
+    true while they happen, ``answers`` what the last Chain Link must be.
     ``late`` marks a trigger that is being used like a fast effect. ``text`` are the printed words that it was read
     from, if it was, ``unread`` those about its activation that were not understood. The rest is as in the card file.
     """
@@ -36,6 +37,7 @@ class Effect:
     mandatory: bool = False
     wording: str = ""
     events: tuple[Data, ...] = ()
+    heard: frozenset[str] = frozenset()
     at_event: tuple[Data, ...] = ()
     per_event: bool | None = None
     answers: tuple[Data, ...] = ()
@@ -105,7 +107,8 @@ class CardRecord:
 
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
     ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
-    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood.
+    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood; and every key of
+    its static effects and oaths.
     """
 
     name: str
@@ -238,7 +241,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
-        has=frozenset(kind for effect in effects for kind in _kinds(effect)) | _open_summons(raw),
+        has=frozenset(kind for effect in effects for kind in _kinds(effect)) | _of_summons(raw.get("summons") or {}),
     )
 
 
@@ -251,6 +254,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "static"
     if effect.oath:
         yield "oath"
+    for part in (*effect.static, *effect.oath, *(oath for branch in effect.choices for oath in branch.oath)):
+        yield from part
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:
@@ -267,8 +272,10 @@ def _inmost(step: Data) -> Data:
     return _inmost(step["do"] if key == "if" else value) if key in JOINING or key == "if" else step
 
 
-def _open_summons(raw: Data) -> frozenset[str]:
-    return frozenset({"unread"} if (raw.get("summons") or {}).get("unread") else ())
+def _of_summons(summons: Data) -> frozenset[str]:
+    """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if a player can control but one."""
+    found = (("unread", summons.get("unread")), ("only one", summons.get("only_one")))
+    return frozenset([kind for kind, there in found if there])
 
 
 _READ: dict[tuple[str, str], tuple[Data, CardRecord]] = {}
@@ -288,13 +295,14 @@ _NAMED: dict[tuple[str, str], tuple[CardRecord, Mapping[str, Any], tuple[str, ..
 def named_by(found: CardRecord, library: Mapping[str, Any], edition: str) -> tuple[str, ...]:
     """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
     key = found.name, edition
-    kept = _READ.get(key)
-    if kept is None or kept[1] is not found:
-        return tuple(name for name in found.mentions if name in library)
     known = _NAMED.get(key)
-    if known is None or known[0] is not found or known[1] is not library:
-        known = _NAMED[key] = found, library, tuple(name for name in found.mentions if name in library)
-    return known[2]
+    if known is not None and known[0] is found and known[1] is library:
+        return known[2]
+    names = tuple([name for name in found.mentions if name in library])
+    kept = _READ.get(key)
+    if kept is not None and kept[1] is found:
+        _NAMED[key] = found, library, names
+    return names
 
 
 def _is_card_activation(words: tuple[str, ...], raw: Data) -> bool:
@@ -330,6 +338,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         mandatory=bool(raw.get("mandatory", False)),
         wording=wording,
         events=events,
+        heard=frozenset([kind for event in events for kind in HEARD.get(next(iter(event)), _MOVED)]),
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
@@ -360,6 +369,16 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         usable_by_both=raw.get("usable_by") == "both",
         parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",
     )
+
+
+_MOVED = ("moved",)
+HEARD: Mapping[str, tuple[str, ...]] = {
+    "summoned": ("summoned",), "summon_attempt": ("summon attempted",), "used_as_material": ("summoned",),
+    "flipped": ("flipped",), "activated": ("link resolved",), "attack_declared": ("attack declared",),
+    "battle_damage": ("damage",), "damage": ("damage",), "destroys_by_battle": ("marked", "moved"),
+    "position_changed": ("position",), "damage_step": ("damage step",), "unread": (),
+}  # fmt: skip
+"""The kinds of events that a pattern can speak of (`judge.rulesets.yugioh.happenings.happened`); others: moves."""
 
 
 def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:

@@ -52,7 +52,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             skip_rest_of_and, did = True, False
             note["join_ground"] = telling.rule("conj-and")
             continue
-        due = all(holds(doing, c) for c in many(op.get("only_when")))
+        due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
         if not due or (optional and not _wanted(doing, op)):
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
@@ -119,7 +119,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
             _switch_on(game, link, effect)
             _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
-    _seal_link(game, link, start)
+    _seal_link(game, link)
 
 
 def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
@@ -138,20 +138,18 @@ def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
 def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
     """Remember which rule it is by which the link resolves, should somebody deny it."""
     targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
-    if any(statics.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
+    if targets and any(statics.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
         link.facts["resolved_ground"] = telling.rule("target-protection-timing")
-    elif game.chain is not None and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
+    elif targets and game.chain and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
         link.facts["resolved_ground"] = telling.rule("chain-end-cleanup")
     elif _still_placed(game, link) and link.facts.get("resolved_ground") == telling.rule("destroy-not-negate"):
         link.facts["resolved_ground"] = telling.rule("partial-resolution")
 
 
-def _seal_link(game: YGame, link: Link, start: int) -> None:
+def _seal_link(game: YGame, link: Link) -> None:
     """End the link's last moment; a link that did nothing still leaves an (empty) one, a negated activation none."""
     if link.outcome == outcomes.ACTIVATION_NEGATED:
         return
-    from judge.rulesets.yugioh import eachtime
-
     activated = int(link.facts.get("moment", 0))
     frame = record_of(game, link.name).frame
     card_activation = link_effect(link).card_activation
@@ -159,7 +157,6 @@ def _seal_link(game: YGame, link: Link, start: int) -> None:
     sealed = game.seal(link.name)
     game.state.proper = sealed.n if sealed is not None else game.timeline.now
     moves.consequences(game)
-    eachtime.apply(game, game.timeline.since(start))
 
 
 def _nothing(game: YGame, link: Link, effect: Effect) -> None:
@@ -203,18 +200,19 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
     if link.negated == outcomes.EFFECT_NEGATED:
         return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
     card = game.table.cards.get(link.card)
-    lingering = effect.card_activation and not record_of(game, link.name).leaves_at_chain_end
-    own_cost = link.card in [r[0] for r in link.facts.get("cost_cards", ())]
-    stays_needed = lingering and not record_of(game, link.name).stays
-    if not effect.card_activation and link.facts["zone"] in terms.SPELL_TRAP_ZONES:
-        stays_needed = not own_cost
+    record, stays_needed = record_of(game, link.name), False
+    if effect.card_activation:
+        stays_needed = not record.leaves_at_chain_end and not record.stays
+    elif link.facts["zone"] in terms.SPELL_TRAP_ZONES:  # unless it was its own cost
+        stays_needed = link.card not in [r[0] for r in link.facts.get("cost_cards", ())]
     if stays_needed and (not _still_placed(game, link) or card is None or not face_up(card)):
         return (
             outcomes.NO_EFFECT,
             "continuous-left-field",
             f"{link.name} left the field before Chain Link {link.number}",
         )
-    by = statics.negates_link(game, link)
+    negating = statics.of_kind(game, "negate_effects", "negate_activated")
+    by = statics.negates_link(game, link) if negating else None
     if by is not None:
         name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
         moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES

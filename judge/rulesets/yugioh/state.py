@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -158,7 +158,7 @@ class State:
     battle_over: bool = False
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
-    holders: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()
 
     def copy(self) -> State:
@@ -248,6 +248,9 @@ def lp(game: YGame, player: Player) -> int:
 def beaten(game: YGame) -> str:
     """The players who have no Life Points left, in words; empty while the Duel goes on."""
     standing = game.table.standing
+    first, second = game.state.players
+    if standing[first]["lp"] > 0 and standing[second]["lp"] > 0:
+        return ""
     return " and ".join([p for p in game.state.players if standing[p]["lp"] <= 0])
 
 

@@ -138,10 +138,14 @@ def _while(game: YGame, static: Static) -> bool:
     return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
 
 
+def may_apply(game: YGame, kind: str) -> bool:
+    """Is there any static effect of this kind, be it that it does not apply now?"""
+    return bool(game.state.lasting) or kind in game.state.holders
+
+
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    holders = game.state.holders
-    if "static" not in holders and "oath" not in holders and not game.state.lasting:  # as mostly; asked at every step
+    if not game.state.lasting and game.state.holders.keys().isdisjoint(keys):  # as mostly; asked at every step
         return []
     return [(key, s) for s in active(game) for key in keys if key in s.data]
 

@@ -99,6 +99,8 @@ def moment_said(game: YGame, moment: Moment) -> str:
 def events(doing: Doing, happened: Iterable[Event]) -> None:
     """Tell what one operation did."""
     game = doing.game
+    if not game.worded:  # no rule stands behind these lines
+        return
     happened = list(happened)
     number = doing.link.number if doing.link else None
     for player in game.state.players:
@@ -121,14 +123,15 @@ def _name(game: YGame, event: Event) -> str | None:
 
 def activated(game: YGame, link: Link, was: str, paid: list[str], implied: bool = False) -> None:
     """Tell an activation: which link, from where, with which cost and targets."""
-    effect = link_effect(link)
-    what = link.name if effect.card_activation else f"the effect of {link.name}"
-    if effect.about and not effect.card_activation:
-        what += f" ({effect.about})"
-    place = _from_where(game, link, was)
-    speed = f"{effect.category}, Spell Speed {effect.speed}"
-    text = f"Chain Link {link.number}: {link.player} activates {what}{place} - {speed}."
-    game.tell("activate", text, actor=link.player, card=link.name, link=link.number, implied=implied)
+    if game.worded:
+        game.tell(
+            "activate",
+            _activated(game, link, was),
+            actor=link.player,
+            card=link.name,
+            link=link.number,
+            implied=implied,
+        )
     if paid:
         text = f"Cost: {link.player} {terms.listing(paid)}."
         game.tell("cost", text, actor=link.player, card=link.name, link=link.number, rule=rule("cost-at-activation"))
@@ -138,6 +141,16 @@ def activated(game: YGame, link: Link, was: str, paid: list[str], implied: bool 
         game.tell(
             "target", text, actor=link.player, card=link.name, link=link.number, rule=rule("target-at-activation")
         )
+
+
+def _activated(game: YGame, link: Link, was: str) -> str:
+    effect = link_effect(link)
+    what = link.name if effect.card_activation else f"the effect of {link.name}"
+    if effect.about and not effect.card_activation:
+        what += f" ({effect.about})"
+    place = _from_where(game, link, was)
+    speed = f"{effect.category}, Spell Speed {effect.speed}"
+    return f"Chain Link {link.number}: {link.player} activates {what}{place} - {speed}."
 
 
 def _from_where(game: YGame, link: Link, was: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 HAND = "hand"
 MONSTER = "monster zone"
 SPELL_TRAP = "spell & trap zone"
@@ -80,6 +82,7 @@ DEFAULT_LP = 8000
 ZONES_A_ROW = 5
 
 
+@lru_cache(64)
 def normal_phase(written: str) -> tuple[str, str]:
     """The phase and step meant by what a file says (``main phase 1``, ``damage step``, ``battle``).
 

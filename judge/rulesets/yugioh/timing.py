@@ -7,6 +7,7 @@ middle of its resolution. Source: Konami, Fast Effect Timing; TCG Official Ruleb
 
 from __future__ import annotations
 
+from judge.kernel.chain import ACTIVATION_NEGATED
 from judge.kernel.table import Player
 from judge.rulesets.yugioh import (
     attempts,
@@ -25,10 +26,10 @@ from judge.rulesets.yugioh.state import YGame, record_of
 from judge.rulesets.yugioh.telling import rule
 
 
-def say_pass(game: YGame, player: Player, implied: bool, why: str = "") -> None:
+def say_pass(game: YGame, player: Player, implied: bool) -> None:
     """Write a pass into the trace."""
-    window = windows.window(game)
-    game.tell("pass", f"{player} passes ({why or window.label}).", actor=player, rule=window.rule, implied=implied)
+    text = f"{player} passes ({windows.window(game).label})." if game.worded else ""
+    game.tell("pass", text, actor=player, rule=windows.rule_of(game), implied=implied)
 
 
 def pass_(game: YGame, implied: bool = False) -> None:
@@ -227,7 +228,7 @@ def next_link(game: YGame) -> int:
     chain = game.chain
     if chain is None or not chain.links:
         return 0
-    return min(chain.resolved, default=len(chain.links) + 1) - 1
+    return (min(chain.resolved) if chain.resolved else len(chain.links) + 1) - 1
 
 
 def resolve_next(game: YGame) -> None:
@@ -235,7 +236,10 @@ def resolve_next(game: YGame) -> None:
     chain = game.chain
     assert chain is not None
     number = next_link(game)
-    resolution.resolve_link(game, chain, chain.links[number - 1])
+    start, link = game.timeline.now, chain.links[number - 1]
+    resolution.resolve_link(game, chain, link)
+    if link.outcome != ACTIVATION_NEGATED:
+        eachtime.apply(game, game.timeline.since(start))
     if number == 1:
         _chain_over(game)
 

@@ -36,8 +36,9 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
     """Look for the event of a trigger in everything that happened since triggers were last placed."""
     found = Met()
     moments = game.timeline.since(game.state.batch)
+    doing = Doing(game, card.controller, card.id, effect)
     for moment in moments:
-        hits = met_in(Doing(game, card.controller, card.id, effect), effect.events, moment)
+        hits = met_in(doing, effect.events, moment)
         if not hits:
             continue
         itself = hits[-1].card == card.id
@@ -140,11 +141,14 @@ def _state_then(game: YGame, card: Card, effect: Effect, moment: Moment, what: s
 
 def watch(game: YGame, moment: Moment) -> None:
     """Note, while the table still stands as it then did, which conditions of the triggers met held at a moment."""
+    if "state" not in game.state.holders:  # as mostly; asked at every moment
+        return
+    heard = {event.kind for event in moment.events}
     for card in having(game, "state"):
         if card.zone == terms.ATTEMPT:
             continue
         for effect in record_of(game, card).effects:
-            if not effect.is_trigger or not effect.events or not (effect.at_event or effect.conditions):
+            if not effect.is_trigger or effect.heard.isdisjoint(heard) or not (effect.at_event or effect.conditions):
                 continue
             doing = Doing(game, card.controller, card.id, effect)
             if effect.wording == "phase" or not met_in(doing, effect.events, moment):
@@ -167,7 +171,7 @@ def _controller_then(card: Card, itself: bool, event: Event, moments: list[Momen
 
 def _former_controller(game: YGame, card: Card, effect: Effect, moments: list[Moment], found: Met) -> None:
     """The event concerned the player who controlled the card then, and does not concern the one who does now."""
-    changed = next((e for m in moments for e in m.of_kind("control") if e.card == card.id), None)
+    changed = next((e for m in moments for e in m.events if e.kind == "control" and e.card == card.id), None)
     before = str(changed.data.get("was_controller", "")) if changed is not None else ""
     if not on_field(card) or before in ("", card.controller):
         return

@@ -74,15 +74,17 @@ def collect(game: YGame) -> None:
     """Look at what happened since the last time: fill ``pending`` in order, and ``missed`` with the reasons."""
     state = game.state
     state.again = ()
+    heard = {event.kind for moment in game.timeline.since(state.batch) for event in moment.events}
     for card in having(game, "trigger"):
         if card.zone == terms.ATTEMPT:
             continue
         for effect in record_of(game, card).effects:
-            triggered = effect.is_trigger and effect.wording != "phase" and effect.events
+            triggered = effect.is_trigger and effect.wording != "phase" and not heard.isdisjoint(effect.heard)
             if triggered and not handtriggers.late(game, card, effect):
                 _look(game, card, effect)
-    first_met = state.rules_of.trigger_first
-    state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
+    if len(state.pending) > 1:
+        first_met = state.rules_of.trigger_first
+        state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
     state.batch = game.timeline.now
 
 

@@ -19,6 +19,13 @@ OPEN_ACTIONS = frozenset(
 )
 
 
+_RULES = {
+    "W": rule("summon-negation-window"), "B": rule("fet-box-b"), "C": rule("fet-box-c"), "D": rule("chain-alternate"),
+    "E": rule("fet-box-e"),
+}  # fmt: skip
+"""The rules of the windows in which players pass, by their boxes."""
+
+
 def phase_name(game: YGame) -> str:
     """The phase (or the step of the Battle Phase) in words, with its article: ``the Battle Step``, ``Main Phase 1``."""
     name = _bare_name(game)
@@ -32,6 +39,11 @@ def _bare_name(game: YGame) -> str:
     if state.phase == "battle" and state.step:
         return state.step.title()
     return terms.PHASE_NAMES[state.phase]
+
+
+def rule_of(game: YGame) -> str:
+    """The rule of the window, where nobody asks for more."""
+    return _RULES.get(game.state.box) or window(game).rule
 
 
 def window(game: YGame) -> Window:
@@ -67,7 +79,7 @@ def window(game: YGame) -> Window:
             asked,
             frozenset({"summon negation"}),
             "",
-            rule("summon-negation-window"),
+            _RULES["W"],
             now,
         )
     if state.box == "Y":
@@ -94,20 +106,16 @@ def window(game: YGame) -> Window:
         now = f"{asked} may activate a fast effect (Spell Speed 2 or higher) or pass{after}"
         kind = "the turn player's" if state.box == "B" else "the opponent's"
         label = f"{kind} chance for a fast effect"
-        return Window(
-            state.box, label, asked, frozenset({"fast effect"}), "", rule(f"fet-box-{state.box.lower()}"), now
-        )
+        return Window(state.box, label, asked, frozenset({"fast effect"}), "", _RULES[state.box], now)
     if state.box == "D":
         top = game.chain.top if game.chain else None
         speed = "a Counter Trap" if top is not None and top.speed >= 3 else "a fast effect (Spell Speed 2 or higher)"
         number = top.number if top else 0
         now = f"{asked} may chain {speed} to Chain Link {number}, or pass"
-        return Window(
-            "D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", rule("chain-alternate"), now
-        )
+        return Window("D", f"response to Chain Link {number}", asked, frozenset({"fast effect"}), "", _RULES["D"], now)
     if state.box == "E":
         now = f"{ntp} may activate a fast effect before {label} ends, or pass"
-        return Window("E", f"before the end of {label}", ntp, frozenset({"fast effect"}), "", rule("fet-box-e"), now)
+        return Window("E", f"before the end of {label}", ntp, frozenset({"fast effect"}), "", _RULES["E"], now)
     now = "nobody may activate anything until the Chain has completely resolved"
     return Window("R", "the Chain is resolving", None, frozenset(), "", rule("no-activation-while-resolving"), now)
 
