@@ -86,7 +86,7 @@ consequence(
     stage=WHAT + 1,
     section="2",
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "misplaced"),
 )
 def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """Activating a card from where it cannot be activated.
