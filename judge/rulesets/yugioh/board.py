@@ -31,8 +31,11 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
             path=("board", "turn"),
         )
     state = State(records, library, era, (players[0], players[1]), turn_player)
-    kinds = {kind for card in records.values() for kind in card.has}
-    state.holders = {kind: frozenset(name for name, card in records.items() if kind in card.has) for kind in kinds}
+    holders: dict[str, set[str]] = {}
+    for name, card in records.items():
+        for kind in card.has:
+            holders.setdefault(kind, set()).add(name)
+    state.holders = holders
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
     game: YGame = Game(scenario, table, state)

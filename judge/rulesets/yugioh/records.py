@@ -135,7 +135,8 @@ class CardRecord:
 
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
     ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
-    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood.
+    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood; and every key of
+    its static effects and oaths.
     """
 
     name: str
@@ -281,6 +282,8 @@ def _kinds(effect: Effect) -> Iterator[str]:
         yield "static"
     if effect.oath:
         yield "oath"
+    for part in (*effect.static, *effect.oath, *(oath for branch in effect.choices for oath in branch.oath)):
+        yield from part
     if effect.each_time:
         yield "each time"
     if effect.mandatory and effect.is_fast and effect.answers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -158,7 +158,7 @@ class State:
     battle_over: bool = False
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
-    holders: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()
 
     def copy(self) -> State:

@@ -140,8 +140,7 @@ def _while(game: YGame, static: Static) -> bool:
 
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
-    holders = game.state.holders
-    if "static" not in holders and "oath" not in holders and not game.state.lasting:  # as mostly; asked at every step
+    if not game.state.lasting and game.state.holders.keys().isdisjoint(keys):  # as mostly; asked at every step
         return []
     return [(key, s) for s in active(game) for key in keys if key in s.data]
 
