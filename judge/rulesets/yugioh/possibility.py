@@ -38,6 +38,9 @@ JOINS = {
 """The rule of each conjunction."""
 
 
+_JOINING = frozenset((*CONJUNCTIONS, "you_can", "if"))
+
+
 def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
     """How a step is joined to the one before, whether it is optional, and the bare operation.
 
@@ -46,6 +49,8 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
     joined, optional = "", False
     while True:
         key, value = next(iter(step.items()))
+        if key not in _JOINING:
+            return joined, optional, step
         if key in CONJUNCTIONS and isinstance(value, dict):
             joined, step = key, value
         elif key == "you_can" and isinstance(value, dict):
@@ -118,7 +123,8 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
             return True
         if not _one_each(doing, op):
             return False
-        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
+        if "declared" in what.values() or "cost cards" in what.values():
+            what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
         return choosing.possible_count(doing, what) >= count_of(what)[0]
     if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
         hands = [game.table.zone(p, terms.HAND) for p in doing.player(str(op.get("who", "you")))]
@@ -130,7 +136,9 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
 def _at_once(doing: Doing, op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """An operation of the effect and those that happen at the same time as it and are written behind it; what is no
     part of the effect stands alone."""
-    steps = [split(step) for step in doing.effect.resolve] if doing.effect else []
+    if doing.effect is None or len(doing.effect.resolve) < 2:
+        return [op]
+    steps = [split(step) for step in doing.effect.resolve]
     at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
     if at is None:
         return [op]
@@ -150,7 +158,9 @@ def _summoned_by(op: Mapping[str, Any]) -> int:
 
 def _one_each(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Are there cards enough on the field for two choices made at once, as no card is chosen twice?"""
-    (key, _), *_ = op.items()
+    if doing.effect is None or len(doing.effect.resolve) < 2:
+        return True
+    key = next(iter(op))
     chosen = [other[key] for other in _at_once(doing, op) if isinstance(other.get(key), dict)]
     if len(chosen) < 2 or any(many(what.get("in", "field")) != ("field",) for what in chosen):
         return True

@@ -138,6 +138,11 @@ def _while(game: YGame, static: Static) -> bool:
     return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
 
 
+def may_apply(game: YGame, kind: str) -> bool:
+    """Is there any static effect of this kind, be it that it does not apply now?"""
+    return bool(game.state.lasting) or kind in game.state.holders
+
+
 def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     """The static effects of some kinds that apply now."""
     if not game.state.lasting and game.state.holders.keys().isdisjoint(keys):  # as mostly; asked at every step
