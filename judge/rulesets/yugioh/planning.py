@@ -352,7 +352,9 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
                 left.remove(hit)
         if not chosen and not names:
             chosen = pool[:least]
-            made.guessed_targets = made.guessed_targets or (0 < least < len(pool) and least < len({c.name for c in pool}))
+            made.guessed_targets = made.guessed_targets or (
+                0 < least < len(pool) and least < len({c.name for c in pool})
+            )
         if len(chosen) < least and not made.no_targets and not left:
             made.target_problem = made.target_problem or f"it needs {least} targets"
         made.targets += chosen

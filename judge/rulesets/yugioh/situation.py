@@ -26,7 +26,6 @@ from judge.rulesets.yugioh.state import Pending, Ref, State, YGame, face_up, on_
 from judge.rulesets.yugioh.timing import answerable
 from judge.rulesets.yugioh.windows import window
 
-
 _NO_PLAN = Plan()
 """Of what costs nothing and targets nothing; nobody changes it."""
 

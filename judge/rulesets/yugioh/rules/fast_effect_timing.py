@@ -97,7 +97,15 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("open-state-actions", FET, rb("22-24, 36-39"), stage=WHEN, section="5", verbs=("draw", "next", *OPEN_VERBS), when=("no time for it",))
+@rule(
+    "open-state-actions",
+    FET,
+    rb("22-24, 36-39"),
+    stage=WHEN,
+    section="5",
+    verbs=("draw", "next", *OPEN_VERBS),
+    when=("no time for it",),
+)
 def open_state_actions(s: YSituation) -> Iterator[Finding]:
     """An action of the turn player in the wrong phase, or by the wrong player.
 
@@ -303,7 +311,15 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"), when=("fast", "second chance", "turn player"))
+@rule(
+    "fet-box-c",
+    FET,
+    rb(48),
+    stage=WHEN,
+    section="5",
+    verbs=("activate", "pass"),
+    when=("fast", "second chance", "turn player"),
+)
 def fet_box_c(s: YSituation) -> Iterator[Finding]:
     """The turn player acts again although it is the opponent's chance.
 

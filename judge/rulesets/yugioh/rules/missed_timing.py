@@ -36,7 +36,9 @@ def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", **about: Any
 
     ask.__doc__ = doc
     TOLD.add(slug)
-    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), when=(f"lost trigger: {slug}",), **about)(ask)
+    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), when=(f"lost trigger: {slug}",), **about)(
+        ask
+    )
 
 
 gone_rule(

@@ -26,7 +26,16 @@ _TRAPS = ("Normal Trap", "Continuous Trap", "Counter Trap")
 _SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ritual Spell")
 
 
-@rule("trap-set-turn", rb(30), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",), when=("card", "fresh"))
+@rule(
+    "trap-set-turn",
+    rb(30),
+    prb(122),
+    stage=PLACE,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+    when=("card", "fresh"),
+)
 def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Trap in the turn it was Set, or one that was not Set at all.
 
