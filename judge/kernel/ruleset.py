@@ -183,20 +183,24 @@ class Ruleset(Generic[S]):
     speech: Callable[[], Speech] = _plain_speech
     rules: tuple[Rule, ...] = field(default=())
     _asked: dict[tuple[str, Hashable], tuple[Asked, ...]] = field(default_factory=dict, init=False)
+    _same: dict[tuple[Asked, ...], tuple[Asked, ...]] = field(default_factory=dict, init=False)
     _of_verb: dict[str, list[tuple[frozenset[str], Asked]]] = field(default_factory=dict, init=False)
 
     def asked(self, situation: Situation[S]) -> tuple[Asked, ...]:
         """The stages, questions and public names of the rules that may have something to say about a situation."""
         verb = situation.play.verb
         if verb == CLAIM and self.refuted_by is not None:
-            slug = self.refuted_by(situation)
-            return self._refuting(slug) if slug else ()
-        key = verb, seen = verb, self.glance(situation)
-        found = self._asked.get(key)
+            key = verb, slug = verb, self.refuted_by(situation)
+            if key not in self._asked:
+                self._asked[key] = self._refuting(slug)
+            return self._asked[key]
+        seen = self.glance(situation)
+        found = self._asked.get((verb, seen))
         if found is None:
             facets = self.facets(seen)
-            found = tuple(asked for when, asked in self._rules_for(verb) if facets is None or when <= facets)
-            self._asked[key] = found
+            rules = self._rules_for(verb)
+            found = tuple([asked for when, asked in rules if facets is None or when <= facets])
+            found = self._asked[verb, seen] = self._same.setdefault(found, found)
         return found
 
     def _refuting(self, slug: str) -> tuple[Asked, ...]:

@@ -174,6 +174,15 @@ def variants(effect: Effect, play: Play) -> list[Effect]:
 
 def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     """All ways in which an activation could be meant, those where the card is in the right place first."""
+    cards, found = meant(game, play)
+    for card, effect in found:
+        yield considered(game, play, card, effect)
+    if cards and not found:
+        yield YSituation(game, play, window, cards[0])
+
+
+def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]]]:
+    """The cards that an activation may mean, and which of their effects, the likeliest first."""
     details = play.details
     zones = FROM.get(str(details["from"]).lower(), ()) if "from" in details else ()
     cards = (copies(game, play, *zones) if zones else None) or copies(game, play) or _theirs(game, play)
@@ -181,14 +190,11 @@ def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
     if cards and not found:
         _check_effect(game, play, cards)
-    usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
-    meant = [(card, v) for card, e in usable or found for v in (variants(e, play) if e.choices else (e,))]
+    usable = [(card, e) for card, e in found if e.speed > 0 and _in_place(card, e)]
+    branches = [(card, v) for card, e in usable or found for v in (variants(e, play) if e.choices else (e,))]
     if "choose" in details:
         _check_branch(game, play, [e for _, e in usable])
-    for card, effect in _as_stated(meant, details) if details else meant:
-        yield considered(game, play, card, effect)
-    if cards and not found:
-        yield YSituation(game, play, window, cards[0])
+    return cards, _as_stated(branches, details) if details else branches
 
 
 def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
@@ -279,15 +285,22 @@ def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
     )
 
 
+def used_as(game: YGame, card: Card, effect: Effect) -> tuple[Effect, Pending | None]:
+    """A trigger with the one that waits to be placed, or as the fast effect that it is used like."""
+    waiting = triggers.find(game, card, effect) if effect.is_trigger else None
+    if waiting is None and effect.is_trigger and handtriggers.maybe_late(game, card, effect):
+        return altered(effect, late=True), None
+    return effect, waiting
+
+
 def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:
     """One copy and one effect, with trigger, event, answer, cost and targets looked up."""
     s = YSituation(game, play, window, card, effect)
     if not effect.activates:
         return s
     if effect.is_trigger:
-        s.trigger = triggers.find(game, card, effect)
-        if s.trigger is None and handtriggers.maybe_late(game, card, effect):
-            s.effect = effect = altered(effect, late=True)
+        s.effect, s.trigger = used_as(game, card, effect)
+        effect = s.effect
     if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
