@@ -154,9 +154,9 @@ class Ruleset(Generic[S]):
     the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
     the lists of its chains; ``glance`` is what is seen of a situation at a glance, ``facets`` are what can be said of
     any situation that looks like that, None if all rules for its verb are to be asked; ``refuted_by`` is the slug of
-    the rule by which a claim is wrong, empty if it holds, so that no other rule is asked; ``footing`` says what the ruling on a play rests on, from the position before
-    it, the situation in which it was judged (None if it cannot be) and the offences found; ``speech`` has its
-    words for written rulings.
+    the rule by which a claim is wrong, empty if it holds, so that no other rule is asked; ``footing`` says what the
+    ruling on a play rests on, from the position before it, the situation in which it was judged (None if it cannot be)
+    and the offences found; ``speech`` has its words for written rulings.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The facets that rules name are those that a situation can have; what they are for: `tests/contract/test_facets.py`."""
+"""The facets that rules name are those that a situation can have (`tests/contract/test_facets.py`: what for)."""
 
 from __future__ import annotations
 

@@ -52,8 +52,8 @@ def facets(seen: Any) -> frozenset[str]:
     ``forbidden`` (to play something); ``wrong target``, ... (a choice is), ``unpaid`` (the cost, as far as it is
     known), ``destination`` (one is chosen), ``legion`` (asked for), ``says targets`` and ``says optional costs``.
     """
-    (step, at_once, amid, lacking, open_, neutral, teammate, facedown, doubt, forbidden, wrong, unpaid, to, legion, moves,
-     targets, optional) = seen  # fmt: skip
+    step, at_once, amid, lacking, open_, neutral, teammate, facedown, doubt, forbidden, *rest = seen
+    wrong, unpaid, to, legion, moves, targets, optional = rest
     free = step == "act" and not amid
     kinds = {_WRONG.get(kind, kind) for kind in wrong or ()}
     said = (

@@ -138,8 +138,8 @@ def _of_activation(position: tuple[Any, ...], seen: tuple[Any, ...]) -> Iterator
     if not rest:
         yield "no activation"
         return
-    (own, in_hand, fresh, misplaced, waiting, meanwhile, lost_by, answer_met, event_met, costs, targets, damage_step, doomed,
-     static, top) = rest  # fmt: skip
+    own, in_hand, fresh, misplaced, waiting, meanwhile, lost_by, answer_met, event_met, costs, targets, *others = rest
+    damage_step, doomed, static, top = others
     yield "activation"
     yield from own
     trigger = "trigger" in own

@@ -87,7 +87,8 @@ class Effect:
         object.__setattr__(self, "pace", max(self.speed, 2) if self.late else self.speed)
         known = [terms.SELECTOR_ZONES[p] for p in self.places if p in terms.SELECTOR_ZONES] or [terms.ON_FIELD]
         object.__setattr__(self, "zones", tuple([zone for zones in known for zone in zones]))
-        object.__setattr__(self, "facets", frozenset(_facets(self)) if self.speed > 0 else frozenset())
+        found = frozenset(_facets(self)) if self.speed > 0 else frozenset()
+        object.__setattr__(self, "facets", _SEEN.setdefault(found, found))
 
     @property
     def is_fast(self) -> bool:
@@ -98,6 +99,10 @@ class Effect:
     def activates(self) -> bool:
         """Does it ever make a Chain Link?"""
         return self.speed > 0
+
+
+_SEEN: dict[frozenset[str], frozenset[str]] = {}
+"""The facets that effects have, each set of them once: they are compared at every play."""
 
 
 def _facets(effect: Effect) -> Iterator[str]:

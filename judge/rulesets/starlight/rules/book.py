@@ -87,10 +87,10 @@ def facets(over: bool) -> frozenset[str]:
 def _twice(ask: Question, s: SSituation, doubtful: Sequence[Switch]) -> Iterator[Finding]:
     """What a rule finds, with what of it rests on a default that the file did not choose."""
     found = list(ask(s))
-    offends = any([f.kind == "offence" for f in found])
+    offends = any(f.kind == "offence" for f in found)
     written = s.settings.written
     for switch in doubtful:
-        if switch.key in written or not any([_otherwise(ask, s, switch, v, offends) for v in switch.others]):
+        if switch.key in written or not any(_otherwise(ask, s, switch, v, offends) for v in switch.others):
             continue
         if switch.confidence == settings.LOW:
             found = [f._replace(readings=switch.readings) if f.kind == "offence" else f for f in found]
