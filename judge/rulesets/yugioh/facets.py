@@ -115,8 +115,8 @@ def facets(seen: Any) -> frozenset[str]:
         (undrawn, "before the draw"),
         (attack, "attack"),
     )
-    found = {f"box {box}", *(name for so, name in said if so)}
-    return frozenset(found.union(_of_activation(position, rest) if verb == "activate" else _of_other(position, rest)))
+    found = _of_activation(position, rest) if verb == "activate" else _of_other(position, rest)
+    return frozenset([f"box {box}", *found, *[name for so, name in said if so]])
 
 
 def _of_activation(position: tuple[Any, ...], seen: tuple[Any, ...]) -> Iterator[str]:

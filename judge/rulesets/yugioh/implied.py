@@ -51,7 +51,8 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
             game, kept = game.copy(), False
         identify(game, play)
     position = game
-    stay, part = _chooses_again(game, play), _part_said(game, play)
+    in_damage_step = game.state.step == battle.DAMAGE_STEP
+    stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
         if not waits and not (verb in _OPEN_VERBS and _complete(position)):
@@ -77,12 +78,12 @@ def _names_a_card(play: Play) -> bool:
 
 
 def _part_said(game: YGame, play: Play) -> str:
-    """The part of the Damage Step to which the file itself has gone, if a fast effect is activated there.
+    """In the Damage Step: the part of it to which the file itself has gone, if a fast effect is activated there.
 
     It is meant there, and not at another time at which it would be legal; so is the effect of a monster that the
     attack turned face-up. (Any other trigger is meant when it is triggered.)
     """
-    if play.verb != "activate" or game.state.step != battle.DAMAGE_STEP:
+    if play.verb != "activate":
         return ""
     before = [p for p in game.scenario.plays if p.number < play.number and p.verb in ("next", "attack")]
     said = str(before[-1].value).lower() if before and before[-1].verb == "next" else ""
@@ -99,9 +100,9 @@ def _part_said(game: YGame, play: Play) -> str:
 
 
 def _chooses_again(game: YGame, play: Play) -> bool:
-    """Does an attacker choose a target in the Damage Step? (Meant as a replay, not as an attack after this one.)"""
+    """In the Damage Step: does an attacker choose a target? (Meant as a replay, not as an attack after this one.)"""
     attack = game.state.attack
-    if play.verb != "attack" or attack is None or game.state.step != battle.DAMAGE_STEP:
+    if play.verb != "attack" or attack is None:
         return False
     return any(card.id == attack.attacker[0] for card in copies(game, play))
 

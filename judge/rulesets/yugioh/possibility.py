@@ -131,7 +131,7 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):
         drawing = doing.player(str(op.get("who", "you")))
-        return all([_can_draw(game, p, what + _paid_off_the_deck(doing, p)) for p in drawing])
+        return all(_can_draw(game, p, what + _paid_off_the_deck(doing, p)) for p in drawing)
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
