@@ -16,7 +16,8 @@ from judge.kernel.ruleset import Situation
 from judge.rulesets.starlight import claims, settings
 from judge.rulesets.starlight.settings import SWITCHES, Switch
 from judge.rulesets.starlight.situation import FACTS, SSituation
-from judge.rulesets.starlight.state import State
+from judge.rulesets.starlight.state import State, links
+from judge.rulesets.starlight.terms import LINKS_A_TURN
 
 BOOK = RuleBook("starlight")
 
@@ -66,7 +67,7 @@ def rule(
             return _twice(ask, s, doubtful)
 
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
-        named["when"] = () if always else ("going on",)
+        named["when"] = (*about.get("when", ()), *(() if always else ("going on",)))
         asked = twice if doubtful else ask
         BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(asked)
         return ask
@@ -74,14 +75,23 @@ def rule(
     return enter
 
 
-def glance(s: Situation[State]) -> bool:
-    """Is the turn, or the game, over?"""
-    return bool(s.state.over or s.state.lost)
+def glance(s: Situation[State]) -> tuple[bool, ...]:
+    """Is the turn, or the game, over? Have three links been played, any at all, as many as the limit of the skill?"""
+    assert isinstance(s, SSituation)
+    played, limit = len(links(s.game)), s.record.limit
+    over = bool(s.state.over or s.state.lost)
+    return over, played >= LINKS_A_TURN, played > 0, limit is not None and played >= limit
 
 
-def facets(over: bool) -> frozenset[str]:
-    """The facets of a situation: ``going on`` unless the turn, or the game, is over."""
-    return frozenset() if over else frozenset({"going on"})
+def facets(seen: tuple[bool, ...]) -> frozenset[str]:
+    """The facets of a situation.
+
+    ``going on`` unless the turn, or the game, is over; ``links`` (there are some in this turn), ``three links``,
+    ``limit in reach`` (as many, of whatever skill, as the limit says).
+    """
+    over, three, some, limit = seen
+    said = ((not over, "going on"), (some, "links"), (three, "three links"), (limit, "limit in reach"))
+    return frozenset([name for so, name in said if so])
 
 
 def _twice(ask: Question, s: SSituation, doubtful: Sequence[Switch]) -> Iterator[Finding]:
