@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
@@ -10,7 +10,7 @@ from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.places import Path
-from judge.kernel.rules import Finding, Question, Rule, RuleBook
+from judge.kernel.rules import CLAIM, Finding, Question, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.verdict import Row
 from judge.kernel.window import Window
@@ -117,7 +117,12 @@ def _nothing_follows(game: Game[Any]) -> None:
     """For a ruleset in which nothing happens by itself."""
 
 
-def _no_facets(situation: Situation[Any]) -> frozenset[str] | None:
+def _no_glance(situation: Situation[Any]) -> Hashable:
+    """For a ruleset whose rules are asked about every play with one of their verbs."""
+    return None
+
+
+def _no_facets(seen: Any) -> frozenset[str] | None:
     """For a ruleset whose rules are asked about every play with one of their verbs."""
     return None
 
@@ -147,10 +152,11 @@ class Ruleset(Generic[S]):
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
     told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
     the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
-    the lists of its chains; ``facets`` are what can be said of a situation at a glance, None if all
-    rules for its verb are to be asked; ``footing`` says what the ruling on a play rests on, from the position before
-    it, the situation in which it was judged (None if it cannot be) and the offences found; ``speech`` has its
-    words for written rulings.
+    the lists of its chains; ``glance`` is what is seen of a situation at a glance, ``facets`` are what can be said of
+    any situation that looks like that, None if all rules for its verb are to be asked; ``refuted_by`` is the slug of
+    the rule by which a claim is wrong, empty if it holds, so that no other rule is asked; ``footing`` says what the
+    ruling on a play rests on, from the position before it, the situation in which it was judged (None if it cannot be)
+    and the offences found; ``speech`` has its words for written rulings.
     """
 
     name: str
@@ -170,21 +176,37 @@ class Ruleset(Generic[S]):
     unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
     measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
     rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
-    facets: Callable[[Situation[S]], frozenset[str] | None] = _no_facets
+    glance: Callable[[Situation[S]], Hashable] = _no_glance
+    facets: Callable[[Any], frozenset[str] | None] = _no_facets
+    refuted_by: Callable[[Situation[S]], str] | None = None
     footing: Callable[[Game[S], Play, Situation[S] | None, Sequence[Finding]], Footing] = _solid
     speech: Callable[[], Speech] = _plain_speech
     rules: tuple[Rule, ...] = field(default=())
-    _asked: dict[tuple[str, frozenset[str] | None], tuple[Asked, ...]] = field(default_factory=dict, init=False)
+    _asked: dict[tuple[str, Hashable], tuple[Asked, ...]] = field(default_factory=dict, init=False)
+    _same: dict[tuple[Asked, ...], tuple[Asked, ...]] = field(default_factory=dict, init=False)
     _of_verb: dict[str, list[tuple[frozenset[str], Asked]]] = field(default_factory=dict, init=False)
 
     def asked(self, situation: Situation[S]) -> tuple[Asked, ...]:
         """The stages, questions and public names of the rules that may have something to say about a situation."""
-        key = verb, facets = situation.play.verb, self.facets(situation)
-        found = self._asked.get(key)
+        verb = situation.play.verb
+        if verb == CLAIM and self.refuted_by is not None:
+            key = verb, slug = verb, self.refuted_by(situation)
+            if key not in self._asked:
+                self._asked[key] = self._refuting(slug)
+            return self._asked[key]
+        seen = self.glance(situation)
+        found = self._asked.get((verb, seen))
         if found is None:
-            found = tuple(asked for when, asked in self._rules_for(verb) if facets is None or when <= facets)
-            self._asked[key] = found
+            facets = self.facets(seen)
+            rules = self._rules_for(verb)
+            found = tuple([asked for when, asked in rules if facets is None or when <= facets])
+            found = self._asked[verb, seen] = self._same.setdefault(found, found)
         return found
+
+    def _refuting(self, slug: str) -> tuple[Asked, ...]:
+        """The question of the rule by which a claim is wrong; none if the edition does not have the rule."""
+        rules = (rule for rule in self.rules if rule.slug == slug and CLAIM in rule.verbs)
+        return tuple((rule.stage, rule.question(CLAIM), self.book.full_id(slug)) for rule in rules)
 
     def _rules_for(self, verb: str) -> list[tuple[frozenset[str], Asked]]:
         """The rules that speak of plays with a verb, each with the facets that it asks for."""

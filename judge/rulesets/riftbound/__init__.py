@@ -28,8 +28,8 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (versions have numbers).
     """
-    from judge.rulesets.riftbound import board, editions, implied, options, passing, playing, position, window
-    from judge.rulesets.riftbound.rules import BOOK
+    from judge.rulesets.riftbound import board, editions, facets, implied, options, passing, playing, position, window
+    from judge.rulesets.riftbound.rules import BOOK, book
 
     era = editions.edition(edition, day)
 
@@ -48,6 +48,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         window=window.window,
         position=position.position,
         choices=options.choices,
+        glance=facets.glance,
+        facets=facets.facets,
+        refuted_by=book.refuted_by,
         speech=_speech,
         rules=BOOK.select(edition),
     )

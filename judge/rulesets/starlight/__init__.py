@@ -29,7 +29,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     """
     from judge.kernel.errors import Unreadable
     from judge.rulesets.starlight import board, choices, implied, measuring, playing, turns
-    from judge.rulesets.starlight.rules import BOOK
+    from judge.rulesets.starlight.rules import BOOK, book
 
     if edition not in EDITIONS:
         raise KeyError(edition)
@@ -49,6 +49,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         choices=choices.choices,
         measure=measuring.measure,
         rows=measuring.rows,
+        glance=book.glance,
+        facets=book.facets,
+        refuted_by=book.refuted_by,
         speech=_speech,
         rules=BOOK.select(edition),
     )

@@ -33,7 +33,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
     from judge.rulesets.yugioh import board, editions, facets, footing, implied, options, passing, playing, situation
-    from judge.rulesets.yugioh.rules import BOOK
+    from judge.rulesets.yugioh.rules import BOOK, book
 
     if edition not in EDITIONS:
         raise KeyError(edition)
@@ -59,7 +59,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         go_on=passing.let_happen,
         rivals=situation.rivals,
         unclear_words=situation.two_ways,
+        glance=facets.glance,
         facets=facets.facets,
+        refuted_by=book.refuted_by,
         footing=footing.footing,
         speech=_speech,
         rules=BOOK.select(edition, era.on),

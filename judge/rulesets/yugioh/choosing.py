@@ -15,11 +15,15 @@ from judge.rulesets.yugioh.state import YGame
 def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
     """The cards of a list that the file names, by id first, then by name, each card once."""
     chosen: list[Card] = []
-    for name in many(wanted):
-        left = [c for c in cards if c not in chosen]
-        owner, name = whose(game, str(name))
-        left = [c for c in left if owner in ("", c.controller)]
-        hit = next((c for c in left if c.id == name), None) or next((c for c in left if goes_by(c, str(name))), None)
+    for word in many(wanted):
+        owner, name = whose(game, str(word))
+        hit = None
+        for card in cards:
+            if (not owner or owner == card.controller) and goes_by(card, name) and card not in chosen:
+                if card.id == name:
+                    hit = card
+                    break
+                hit = hit or card
         if hit is not None:
             chosen.append(hit)
     return chosen
@@ -33,7 +37,7 @@ def whose(game: YGame, name: str) -> tuple[str, str]:
 
 def goes_by(card: Card, name: str) -> bool:
     """Is the card meant by this name (``Jar of Greed``, or ``Jar of Greed #1`` for the first of several copies)?"""
-    return name in (card.id, card.name) or (card.id == card.name and name == f"{card.name} #1")
+    return name in (card.id, card.name) or (name[-3:] == " #1" and card.id == card.name and name[:-3] == card.name)
 
 
 def _stated(doing: Doing) -> list[str]:
@@ -78,6 +82,14 @@ def unlisted(doing: Doing, selector: Mapping[str, Any]) -> Iterator[tuple[Player
             for player in doing.player(str(selector.get("of", "you"))):
                 if not known(doing.game, player, _DECKS[place][0]):
                     yield player, _DECKS[place][0]
+
+
+def looks_into_unlisted(doing: Doing, selector: Mapping[str, Any]) -> bool:
+    """Does a selector look into a Deck or Extra Deck that the file does not list?"""
+    places = selector.get("in")
+    if isinstance(places, str) and places not in _DECKS:
+        return False
+    return any(True for _ in unlisted(doing, selector))
 
 
 def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
@@ -125,7 +137,7 @@ def from_unlisted(
 def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
     """How many cards could be chosen; an unlisted Deck may always hold what is looked for."""
     count = len(candidates(doing, selector))
-    if any(True for _ in unlisted(doing, selector)):
+    if looks_into_unlisted(doing, selector):
         return max(count, count_of(selector)[0])
     return count
 

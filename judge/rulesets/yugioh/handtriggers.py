@@ -19,6 +19,13 @@ def revealed(game: YGame, card: Card) -> bool:
     return statics.forbidden(game, "reveal_hand", card.owner) is not None
 
 
+def maybe_late(game: YGame, card: Card, effect: Effect) -> bool:
+    """Is this trigger used like a fast effect here, or may it be?"""
+    if not game.state.rules_of.hand_triggers_late:
+        return False
+    return late(game, card, effect) or perhaps_late(game, card, effect)
+
+
 def late(game: YGame, card: Card, effect: Effect) -> bool:
     """Is this trigger used like a fast effect here, after the triggers that everybody sees?"""
     if not game.state.rules_of.hand_triggers_late or effect.mandatory or effect.wording == "phase":

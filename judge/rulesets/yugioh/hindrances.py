@@ -36,9 +36,19 @@ def banishing(game: YGame, player: Player, card: Card | None = None) -> Static |
     return None
 
 
+_FORBIDDEN_BY = {
+    "draw": "cannot_add_to_hand", "add_to_hand": "cannot_add_to_hand", "banish": "cannot_banish",
+    "special_summon": "cannot_summon", "summon_tokens": "cannot_summon", "fusion_summon": "cannot_summon",
+    "ritual_summon": "cannot_summon",
+}  # fmt: skip
+"""The kind of static effect that forbids an operation."""
+
+
 def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
     """The static effect that forbids a whole operation as things stand; None if nothing does."""
     key, what = next(iter(op.items()))
+    if key not in _FORBIDDEN_BY or not statics.may_apply(doing.game, _FORBIDDEN_BY[key]):
+        return None
     if key == "draw":
         players = doing.player(str(op.get("who", "you")))
         return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)

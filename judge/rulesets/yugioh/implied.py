@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.choosing import goes_by, whose
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
-from judge.rulesets.yugioh.situation import YSituation, activations, copies
+from judge.rulesets.yugioh.situation import YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, ref
 
 _OPEN_VERBS = (
@@ -45,23 +45,30 @@ _CARD_ZONES: dict[str, tuple[str, ...]] = {
 
 def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
-    position = game = game.copy() if _may_reveal(game, play) else game
-    identify(game, play)
-    stay, part = _chooses_again(game, play), _part_said(game, play)
+    verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
+    if _names_a_card(play):
+        if _may_reveal(game, play):
+            game, kept = game.copy(), False
+        identify(game, play)
+    position = game
+    in_damage_step = game.state.step == battle.DAMAGE_STEP
+    stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
-        waits = play.verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
-        if not waits and not (play.verb in _OPEN_VERBS and _complete(position)):
+        waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        if not waits and not (verb in _OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
+            kept = True
         if stay or not _may_imply(position, play):
             return
-        position = position.copy()
+        if kept:
+            position, kept = position.copy(), False
         if not imply(position, play) or (part and position.state.substep != part):
             return
 
 
 def _may_reveal(game: YGame, play: Play) -> bool:
     """Could a card nobody has seen turn out to be one that the play names?"""
-    if not _names_a_card(play) or terms.UNKNOWN not in [card.name for card in game.table.cards.values()]:
+    if terms.UNKNOWN not in [card.name for card in game.table.cards.values()]:
         return False
     return "cost" in play.details or not copies(game, play)
 
@@ -71,12 +78,12 @@ def _names_a_card(play: Play) -> bool:
 
 
 def _part_said(game: YGame, play: Play) -> str:
-    """The part of the Damage Step to which the file itself has gone, if a fast effect is activated there.
+    """In the Damage Step: the part of it to which the file itself has gone, if a fast effect is activated there.
 
     It is meant there, and not at another time at which it would be legal; so is the effect of a monster that the
     attack turned face-up. (Any other trigger is meant when it is triggered.)
     """
-    if play.verb != "activate" or game.state.step != battle.DAMAGE_STEP:
+    if play.verb != "activate":
         return ""
     before = [p for p in game.scenario.plays if p.number < play.number and p.verb in ("next", "attack")]
     said = str(before[-1].value).lower() if before and before[-1].verb == "next" else ""
@@ -85,14 +92,17 @@ def _part_said(game: YGame, play: Play) -> str:
     waiting = {(m.card, m.effect) for m in game.state.missed if early and m.rule == flips.RULE}
     if part != game.state.substep:
         return ""
-    meant = [(s.card, s.effect) for s in activations(game.copy(), play) if s.card is not None and s.effect is not None]
-    return part if all(e.is_fast or (c.id, e.key) in waiting for c, e in meant) else ""
+    for card, effect in meant(game, play)[1]:
+        used = used_as(game, card, effect)[0] if effect.activates else effect
+        if not used.is_fast and (card.id, used.key) not in waiting:
+            return ""
+    return part
 
 
 def _chooses_again(game: YGame, play: Play) -> bool:
-    """Does an attacker choose a target in the Damage Step? (Meant as a replay, not as an attack after this one.)"""
+    """In the Damage Step: does an attacker choose a target? (Meant as a replay, not as an attack after this one.)"""
     attack = game.state.attack
-    if play.verb != "attack" or attack is None or game.state.step != battle.DAMAGE_STEP:
+    if play.verb != "attack" or attack is None:
         return False
     return any(card.id == attack.attacker[0] for card in copies(game, play))
 
@@ -135,7 +145,8 @@ def identify(game: YGame, play: Play) -> None:
         return
     _check_names(game, play)
     if copies(game, play):
-        _identify_cost(game, play)
+        if "cost" in play.details:
+            _identify_cost(game, play)
         return
     path = play.path(play.verb)
     if play.value not in game.state.records and not any(goes_by(c, play.value) for c in game.table.cards.values()):
@@ -161,6 +172,8 @@ def _check_names(game: YGame, play: Play) -> None:
     details = play.details
     if not details:
         return
+    if details.keys().isdisjoint(_NAMING):
+        return
     cost = planning.cost_said(details)
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
     paid = [n for p in parts for n in planning.stated_names(p)]
@@ -174,6 +187,8 @@ def _check_names(game: YGame, play: Play) -> None:
                 raise unknown_card(game, plain, path)
 
 
+_NAMING = frozenset({"cost", "tribute", "targets", "on"})
+"""What of a play names cards that the judge must know."""
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 

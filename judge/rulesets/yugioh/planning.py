@@ -117,6 +117,26 @@ def _costs_by_level(doing: Doing, effect: Effect) -> Iterator[list[str]]:
 
 def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
     made = Plan()
+    stated, targets = cost_said(details), targets_said(details)
+    before = _all_candidates(doing, effect, made) if effect.targets else []
+    if effect.cost or effect.hand_cost:
+        from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
+        later = [str(n) for n in (*many(targets), *many(details.get("choose")))]
+        for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
+            _plan_cost(doing, item, stated, made, later)
+        if stated and not made.cost_problem:
+            made.cost_problem = _paid_too_much(doing, stated, made)
+    elif stated and isinstance(stated, (Mapping, list)):
+        made.cost_problem = "it has no cost to be paid when it is activated"
+    if effect.targets or targets:
+        _plan_targets(doing, effect, targets, before, made)
+    if made.payments:
+        _check_arrival(doing.game, made)
+    return made
+
+
+def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]]:
+    """What each target could be before anything is paid; notes if there are not enough."""
     before = [_target_candidates(doing, effect, s) for s in effect.targets]
     for selector, found in zip(effect.targets, before, strict=True):
         least, most = asked_for(doing, selector)
@@ -124,17 +144,7 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
             made.no_targets = "it could target no card at all"
         elif len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
-    from_hand = effect.card_activation and doing.game.table.cards[doing.source].zone == terms.HAND
-    later = [str(n) for n in (*many(targets_said(details)), *many(details.get("choose")))]
-    for item in (*effect.cost, *(effect.hand_cost if from_hand else ())):
-        _plan_cost(doing, item, cost_said(details), made, later)
-    free = not effect.cost and not effect.hand_cost
-    if free and isinstance(cost_said(details), Mapping | list) and cost_said(details):
-        made.cost_problem = "it has no cost to be paid when it is activated"
-    made.cost_problem = made.cost_problem or _paid_too_much(doing, cost_said(details), made)
-    _plan_targets(doing, effect, targets_said(details), before, made)
-    _check_arrival(doing.game, made)
-    return made
+    return before
 
 
 def targets_said(details: Mapping[str, Any]) -> Any:
@@ -171,7 +181,6 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
             made.cost_problem = made.cost_problem or f"{source.name} does not have {what} counters"
         made.payments.append(Payment(kind, points=int(what)))
         return
-    taken = [c for p in made.payments for c in p.cards]
     if what == "this card":
         cards = referred(doing, "this card")
         if kind == "banish" and cards and hindrances.banishing(game, doing.you, cards[0]):
@@ -181,25 +190,29 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
     selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector})
     known = {**selector, "own_hidden": True}  # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
+    taken = [c for p in made.payments for c in p.cards]
     pool = [c for c in candidates(doing, known) if c not in taken and not _is_the_card_itself(doing, c)]
-    if kind == "banish":
+    if kind == "banish" and statics.of_kind(game, "cannot_banish"):
         pool = [c for c in pool if not hindrances.banishing(game, doing.you, c)]
     least, most = count_of(selector)
-    unseen = least - len(pool) if any(True for _ in choosing.unlisted(doing, selector)) else 0
+    unseen = least - len(pool) if choosing.looks_into_unlisted(doing, selector) else 0
     if len(pool) + unseen < least:
         word = _COST_WORDS.get(kind, kind)
         made.cost_problem = made.cost_problem or f"{doing.you} does not have enough cards to {word} ({least} needed)"
-    names = _names_for(doing, stated, pool)
-    chosen = named(game, pool, names)
-    made.several += _of_several(game, chosen, pool, names)
+    names = _names_for(doing, stated, pool) if stated else []
+    chosen = named(game, pool, names) if names else []
+    if len(pool) > len(chosen) > 0:
+        made.several += _of_several(game, chosen, pool, names)
     guessed = free = False
     if not chosen:
         free = len(pool) > least
-        spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
-        pool = spare if len(spare) >= least else pool
+        if wanted_later:
+            spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
+            pool = spare if len(spare) >= least else pool
         chosen = pool[:least]
-        from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
-        guessed = not from_the_top and len({c.name for c in pool}) > 1 and len(pool) > least
+        if len(pool) > least:
+            from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
+            guessed = not from_the_top and len({c.name for c in pool}) > 1
         if names and stated_names(stated) and not guessed and not chosen:
             made.cost_problem = made.cost_problem or f"{terms.listing(names)} cannot be used for the cost"
     if most is not None and len(chosen) > most:
@@ -285,15 +298,19 @@ def _plan_detach(doing: Doing, count: int, made: Plan) -> None:
 
 
 def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
+    game = doing.game
     found = referred(doing, selector) if isinstance(selector, str) else candidates(doing, selector)
-    return [
-        c
-        for c in found
-        if not (effect.card_activation and c.id == doing.source)
-        and not (c.zone == terms.BANISHED and not face_up(c))
-        and not (on_field(c) and statics.protects(doing.game, c, "untargetable", _actor(doing), doing.you))
-        and _can_happen_to(doing, effect, c)
-    ]
+    if effect.card_activation:
+        found = [c for c in found if c.id != doing.source]
+    found = [c for c in found if c.zone != terms.BANISHED or face_up(c)]
+    if found and statics.of_kind(game, "untargetable"):
+        actor = _actor(doing)
+        found = [c for c in found if not (on_field(c) and statics.protects(game, c, "untargetable", actor, doing.you))]
+    for step in effect.resolve:
+        turned, summoned = step.get("change_position", ""), step.get("special_summon", "")
+        if str(turned).startswith("target") or str(summoned).startswith("target"):
+            return [c for c in found if _can_happen_to(doing, effect, c)]
+    return found
 
 
 def _can_happen_to(doing: Doing, effect: Effect, card: Card) -> bool:
@@ -313,27 +330,31 @@ def _actor(doing: Doing) -> str:
 
 
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:
-    gone = [c for p in made.payments for c in p.cards if p.kind != "reveal"]
+    gone = [c for p in made.payments for c in p.cards if p.kind != "reveal"] if made.payments else []
     names = [str(n) for n in many(stated)]
     left = list(names)
     if isinstance(stated, list) and not stated and any(count_of(s)[0] for s in effect.targets):
         made.target_problem = "no target was named, and it is chosen at activation"
         return
     for selector, found in zip(effect.targets, before, strict=True):
-        pool = [c for c in found if c not in gone and c not in made.targets]
-        pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
+        pool = [c for c in found if c not in gone and c not in made.targets] if gone or made.targets else list(found)
+        if gone:
+            pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
         if isinstance(selector, dict) and "level_is" in selector:
             pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
-        chosen = named(doing.game, pool, left)[:most]
-        made.several += _of_several(doing.game, chosen, pool, left)
+        chosen = named(doing.game, pool, left)[:most] if left else []
+        if len(pool) > len(chosen) > 0:
+            made.several += _of_several(doing.game, chosen, pool, left)
         for card in chosen:
             hit = next((n for n in left if goes_by(card, whose(doing.game, n)[1])), None)
             if hit is not None:
                 left.remove(hit)
         if not chosen and not names:
             chosen = pool[:least]
-            made.guessed_targets = made.guessed_targets or 0 < least < len({c.name for c in pool})
+            made.guessed_targets = made.guessed_targets or (
+                0 < least < len(pool) and least < len({c.name for c in pool})
+            )
         if len(chosen) < least and not made.no_targets and not left:
             made.target_problem = made.target_problem or f"it needs {least} targets"
         made.targets += chosen

@@ -38,6 +38,9 @@ JOINS = {
 """The rule of each conjunction."""
 
 
+_JOINING = frozenset((*CONJUNCTIONS, "you_can", "if"))
+
+
 def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
     """How a step is joined to the one before, whether it is optional, and the bare operation.
 
@@ -46,6 +49,8 @@ def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
     joined, optional = "", False
     while True:
         key, value = next(iter(step.items()))
+        if key not in _JOINING:
+            return joined, optional, step
         if key in CONJUNCTIONS and isinstance(value, dict):
             joined, step = key, value
         elif key == "you_can" and isinstance(value, dict):
@@ -66,24 +71,53 @@ _FILLING = frozenset({"draw", "add_to_hand", "return_to_hand"})
 def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Could this operation do something as things stand?"""
     key, what = next(iter(op.items()))
-    game = doing.game
     if "only_when" in op:
         return True
     if key == "either":
         return any(possible(doing, way) for way in what)
     if hindrances.forbidding(doing, op) is not None:
         return False
+    if key in _OF_THEIR_OWN or "exactly" in op:
+        answer = _special(doing, op, key, what)
+        if answer is not None:
+            return answer
+    if isinstance(what, dict):
+        return what.get("name") == "it" or _enough(doing, op, key, what)
+    if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
+        hands = [doing.game.table.zone(p, terms.HAND) for p in doing.player(str(op.get("who", "you")))]
+        least = what if isinstance(what, int) else 1
+        return any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
+    return True
+
+
+_OF_THEIR_OWN = _SUMMONING | {
+    "discard", "apply", "equip", "normal_summon", "negate", "take_control", "draw", "exchange_control", "destroy",
+}  # fmt: skip
+"""Operations of which something more is asked than whether there are cards enough."""
+
+
+def _enough(doing: Doing, op: Mapping[str, Any], key: str, what: Mapping[str, Any]) -> bool:
+    """Are there cards enough that an operation could be done to?"""
+    if key in ("apply", "damage", "gain_lp") or _CHOOSING.isdisjoint(what):
+        return True
+    if not _one_each(doing, op):
+        return False
+    if "declared" in what.values() or "cost cards" in what.values():
+        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
+    return choosing.possible_count(doing, what) >= count_of(what)[0]
+
+
+_CHOOSING = frozenset({"card", "in", "of", "count"})
+"""What a selector says that speaks of cards to choose."""
+
+
+def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool | None:
+    """What is asked of some operations alone; None if that leaves it open."""
+    game = doing.game
     if key == "discard" and any(_FILLING.intersection(step) for step in _before(doing, op)):
         return True
     if key in _SUMMONING:
-        if key == "special_summon" and _all_barred(doing, op):
-            return False
-        if key in fusions.KEYS:
-            return fusions.possible(doing, op)
-        wanted = sum(_summoned_by(other) for other in _at_once(doing, op) if other.get("to") == op.get("to"))
-        room = free_zones(game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
-        if room < wanted or key == "summon_tokens":
-            return room >= wanted
+        return _could_summon(doing, op, key)
     if key == "apply" and "cannot_attack" in what:
         return _can_still_attack(doing, what["cannot_attack"])
     if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
@@ -101,36 +135,42 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
-        itself = game.table.cards[doing.source]
-        doomed = game.state.attack.doomed if game.state.attack is not None else ()
-        if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
-            return False
-        now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
-        return now is None or now + int(what) >= 0 or values.is_open(game, itself, key.removeprefix("change_"))
+        return _could_change(doing, key, what)
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None
         card = here(game, (top.card, top.facts["stay"])) if top is not None else None
         return top is None or (card is not None and on_field(card))
-    if isinstance(what, dict) and what.get("name") == "it":
-        return True
-    if isinstance(what, dict) and ("card" in what or "in" in what or "of" in what or "count" in what):
-        if key in ("apply", "damage", "gain_lp"):
-            return True
-        if not _one_each(doing, op):
-            return False
-        what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
-        return choosing.possible_count(doing, what) >= count_of(what)[0]
-    if key == "discard" and (isinstance(what, int) or what in ("hand", "all")):
-        hands = [game.table.zone(p, terms.HAND) for p in doing.player(str(op.get("who", "you")))]
-        least = what if isinstance(what, int) else 1
-        return any(len([c for c in hand if c.id != doing.source]) >= least for hand in hands)
-    return True
+    return None
+
+
+def _could_summon(doing: Doing, op: Mapping[str, Any], key: str) -> bool | None:
+    """Is there room for what an operation would bring to the field? None if the monsters are still to be looked for."""
+    if key == "special_summon" and _all_barred(doing, op):
+        return False
+    if key in fusions.KEYS:
+        return fusions.possible(doing, op)
+    wanted = sum([_summoned_by(other) for other in _at_once(doing, op) if other.get("to") == op.get("to")])
+    room = free_zones(doing.game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
+    return room >= wanted if room < wanted or key == "summon_tokens" else None
+
+
+def _could_change(doing: Doing, key: str, what: Any) -> bool:
+    """Could the ATK or DEF of the card itself be changed by exactly so much?"""
+    game = doing.game
+    itself = game.table.cards[doing.source]
+    doomed = game.state.attack.doomed if game.state.attack is not None else ()
+    if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
+        return False
+    now = values.atk(game, itself) if key == "change_atk" else values.defense(game, itself)
+    return now is None or now + int(what) >= 0 or values.is_open(game, itself, key.removeprefix("change_"))
 
 
 def _at_once(doing: Doing, op: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """An operation of the effect and those that happen at the same time as it and are written behind it; what is no
     part of the effect stands alone."""
-    steps = [split(step) for step in doing.effect.resolve] if doing.effect else []
+    if doing.effect is None or len(doing.effect.resolve) < 2:
+        return [op]
+    steps = [split(step) for step in doing.effect.resolve]
     at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
     if at is None:
         return [op]
@@ -150,7 +190,9 @@ def _summoned_by(op: Mapping[str, Any]) -> int:
 
 def _one_each(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Are there cards enough on the field for two choices made at once, as no card is chosen twice?"""
-    (key, _), *_ = op.items()
+    if doing.effect is None or len(doing.effect.resolve) < 2:
+        return True
+    key = next(iter(op))
     chosen = [other[key] for other in _at_once(doing, op) if isinstance(other.get(key), dict)]
     if len(chosen) < 2 or any(many(what.get("in", "field")) != ("field",) for what in chosen):
         return True

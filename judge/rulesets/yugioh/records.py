@@ -9,6 +9,7 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
+from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.speed import category_of, speed_of
 
 Data = Mapping[str, Any]
@@ -70,16 +71,26 @@ class Effect:
     late: bool = False
     key: str = field(init=False)
     is_trigger: bool = field(init=False)
+    pace: int = field(init=False)
+    zones: tuple[str, ...] = field(init=False)
+    facets: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         """What is asked again and again.
 
         ``key`` is the id under which uses are counted: a branch ("activate 1 of these effects") counts for its effect.
-        ``is_trigger``: it is placed with the triggers rather than used as a fast effect.
+        ``is_trigger``: it is placed with the triggers rather than used as a fast effect. ``pace`` is how fast it may be
+        used: its Spell Speed, or 2 for a trigger used like a fast effect. ``zones`` are those of its ``places``, or the
+        field; ``facets`` is what rules ask of it (`judge.rulesets.yugioh.facets`).
         """
         object.__setattr__(self, "key", self.parent or self.id)
         trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
         object.__setattr__(self, "is_trigger", trigger)
+        object.__setattr__(self, "pace", max(self.speed, 2) if self.late else self.speed)
+        known = [terms.SELECTOR_ZONES[p] for p in self.places if p in terms.SELECTOR_ZONES] or [terms.ON_FIELD]
+        object.__setattr__(self, "zones", tuple([zone for zones in known for zone in zones]))
+        found = frozenset(_facets(self)) if self.speed > 0 else frozenset()
+        object.__setattr__(self, "facets", _SEEN.setdefault(found, found))
 
     @property
     def is_fast(self) -> bool:
@@ -87,14 +98,38 @@ class Effect:
         return self.pace >= 2 and not self.is_trigger
 
     @property
-    def pace(self) -> int:
-        """How fast it may be used: its Spell Speed, or 2 for a trigger used like a fast effect."""
-        return max(self.speed, 2) if self.late else self.speed
-
-    @property
     def activates(self) -> bool:
         """Does it ever make a Chain Link?"""
         return self.speed > 0
+
+
+_SEEN: dict[frozenset[str], frozenset[str]] = {}
+"""The facets that effects have, each set of them once: they are compared at every play."""
+
+
+def _facets(effect: Effect) -> Iterator[str]:
+    """What rules ask of an effect that activates.
+
+    Its category; ``card`` (the card itself is activated) or ``effect``; ``trigger`` or ``fast`` (not placed with the
+    triggers), ``slow`` (Spell Speed 1), ``no reply`` (never one: slow, or a trigger), ``late`` (a trigger used like a
+    fast effect), ``once``, ``negates Summons``, ``condition`` (it has one, or answers something), ``phase`` (of a
+    phase), ``no same names`` (in its Chain), ``hand condition`` (of being activated from the hand).
+    """
+    yield effect.category
+    yield "card" if effect.card_activation else "effect"
+    yield "trigger" if effect.is_trigger else "fast"
+    said = (
+        (effect.pace == 1, "slow"),
+        (effect.pace == 1 or effect.is_trigger, "no reply"),
+        (effect.late, "late"),
+        (effect.once, "once"),
+        (any("summon_attempt" in event for event in effect.events), "negates Summons"),
+        (effect.conditions or effect.events or effect.answers, "condition"),
+        (effect.wording == "phase", "phase"),
+        (any("no_same_names_in_chain" in condition for condition in effect.conditions), "no same names"),
+        (effect.from_hand, "hand condition"),
+    )
+    yield from (name for so, name in said if so)
 
 
 _STAYING = frozenset({"continuous", "equip", "field"})

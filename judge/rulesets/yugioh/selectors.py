@@ -73,13 +73,22 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     return frame in _FRAMES.get(wanted, (wanted,))
 
 
+_OF_THE_CARD = frozenset((
+    "kind", "not_kind", "attribute", "race", "not_attribute", "level", "atk", "def", "name", "not_name", "can_hold",
+    "atk_up_to_lp", "named",
+))  # fmt: skip
+"""What a selector may say of the card itself, its frame apart."""
+
+
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     """Does the card itself (not its place) fit the description? Face-down cards hide what they are, but not from the
     player who pays with them (``own_hidden``)."""
-    record = record_of(game, card)
     wanted = selector.get("card", "any")
-    if not is_kind(game, card, str(wanted)):
+    if wanted != "any" and not is_kind(game, card, str(wanted)):
         return False
+    if _OF_THE_CARD.isdisjoint(selector):  # as often
+        return True
+    record = record_of(game, card)
     hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
     if hidden and any(
         k in selector for k in ("attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named")
@@ -137,12 +146,18 @@ def _doomed(game: YGame, card: Card) -> bool:
     return attack is not None and card.zone == terms.MONSTER and (card.id, card.stay) in attack.doomed
 
 
+_OF_THE_PLACE = frozenset(("other", "owned", "face", "position", "summoned", "this_turn", "linked"))
+"""What a selector may say of the card where it is, besides its controller."""
+
+
 def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
     """Does a card in one of the places of a selector fit the rest of it?"""
     game = doing.game
     of = selector.get("of", "any")
     if of != "any" and card.controller not in doing.player(of):
         return False
+    if _OF_THE_PLACE.isdisjoint(selector):  # as often
+        return fits(game, selector, card)
     if selector.get("other") and card.id == doing.source:
         return False
     if selector.get("owned") and card.owner != card.controller:
@@ -170,9 +185,14 @@ def _special_summoned(game: YGame, card: Card) -> bool:
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:
     """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`)."""
-    game = doing.game
-    found = [c for c in game.table.everywhere(*zones_of(selector)) if c.id not in doing.spent]
-    return [c for c in found if (doomed or not _doomed(game, c)) and _fits_here(doing, selector, c)]
+    game, spent = doing.game, doing.spent
+    attack = game.state.attack
+    found = game.table.everywhere(*zones_of(selector))
+    if spent:
+        found = [c for c in found if c.id not in spent]
+    if attack is not None and attack.doomed and not doomed:
+        found = [c for c in found if not _doomed(game, c)]
+    return [c for c in found if _fits_here(doing, selector, c)]
 
 
 def concrete(doing: Doing, what: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -26,6 +26,9 @@ from judge.rulesets.yugioh.state import Pending, Ref, State, YGame, face_up, on_
 from judge.rulesets.yugioh.timing import answerable
 from judge.rulesets.yugioh.windows import window
 
+_NO_PLAN = Plan()
+"""Of what costs nothing and targets nothing; nobody changes it."""
+
 
 @dataclass(slots=True, eq=False, repr=False)
 class YSituation(Situation[State]):
@@ -37,7 +40,7 @@ class YSituation(Situation[State]):
     card: Card | None = None
     effect: Effect | None = None
     trigger: Pending | None = None
-    plan: Plan = field(default_factory=Plan)
+    plan: Plan = _NO_PLAN
     about: tuple[Ref, ...] = ()
     event_met: bool = True
     answer_met: bool = True
@@ -131,8 +134,6 @@ def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> boo
 
 def _distinct(game: YGame, cards: list[Card]) -> list[Card]:
     """The same cards; of those in a hand that nothing tells apart only the first."""
-    if len(cards) < 2:
-        return cards
     state = game.state
     special = {p.card for p in (*state.pending, *state.again)} | {m.card for m in state.missed}
     special |= {d.card for d in state.due}
@@ -159,8 +160,7 @@ def _in_place(card: Card, effect: Effect) -> bool:
         return card.zone == terms.HAND or (card.zone in terms.SPELL_TRAP_ZONES and not face_up(card))
     if effect.places[0] == "after event":
         return card.zone not in (terms.DECK, terms.EXTRA)
-    zones = [z for p in effect.places for z in terms.SELECTOR_ZONES[p]]
-    return card.zone in zones and (not on_field(card) or face_up(card))
+    return card.zone in effect.zones and (not on_field(card) or face_up(card))
 
 
 def variants(effect: Effect, play: Play) -> list[Effect]:
@@ -174,19 +174,27 @@ def variants(effect: Effect, play: Play) -> list[Effect]:
 
 def activations(game: YGame, play: Play) -> Iterator[YSituation]:
     """All ways in which an activation could be meant, those where the card is in the right place first."""
-    details = play.details
-    zones = FROM.get(str(details.get("from", "")).lower(), ())
-    cards = _distinct(game, copies(game, play, *zones) or copies(game, play) or _theirs(game, play))
-    found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
-    if cards and not found:
-        _check_effect(game, play, cards)
-    usable = [(card, e) for card, e in found if e.activates and _in_place(card, e)]
-    meant = [(card, v) for card, e in usable or found for v in variants(e, play)]
-    _check_branch(game, play, [e for _, e in usable])
-    for card, effect in _as_stated(meant, details):
+    cards, found = meant(game, play)
+    for card, effect in found:
         yield considered(game, play, card, effect)
     if cards and not found:
         yield YSituation(game, play, window, cards[0])
+
+
+def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]]]:
+    """The cards that an activation may mean, and which of their effects, the likeliest first."""
+    details = play.details
+    zones = FROM.get(str(details["from"]).lower(), ()) if "from" in details else ()
+    cards = (copies(game, play, *zones) if zones else None) or copies(game, play) or _theirs(game, play)
+    cards = _distinct(game, cards) if len(cards) > 1 else cards
+    found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
+    if cards and not found:
+        _check_effect(game, play, cards)
+    usable = [(card, e) for card, e in found if e.speed > 0 and _in_place(card, e)]
+    branches = [(card, v) for card, e in usable or found for v in (variants(e, play) if e.choices else (e,))]
+    if "choose" in details:
+        _check_branch(game, play, [e for _, e in usable])
+    return cards, _as_stated(branches, details) if details else branches
 
 
 def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
@@ -277,25 +285,37 @@ def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
     )
 
 
+def used_as(game: YGame, card: Card, effect: Effect) -> tuple[Effect, Pending | None]:
+    """A trigger with the one that waits to be placed, or as the fast effect that it is used like."""
+    waiting = triggers.find(game, card, effect) if effect.is_trigger else None
+    if waiting is None and effect.is_trigger and handtriggers.maybe_late(game, card, effect):
+        return altered(effect, late=True), None
+    return effect, waiting
+
+
 def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:
     """One copy and one effect, with trigger, event, answer, cost and targets looked up."""
     s = YSituation(game, play, window, card, effect)
     if not effect.activates:
         return s
-    s.trigger = triggers.find(game, card, effect) if effect.is_trigger else None
-    if s.trigger is None and (handtriggers.late(game, card, effect) or handtriggers.perhaps_late(game, card, effect)):
-        s.effect = effect = altered(effect, late=True)
+    if effect.is_trigger:
+        s.effect, s.trigger = used_as(game, card, effect)
+        effect = s.effect
     if effect.is_trigger and effect.wording != "phase":
         s.about = s.trigger.about if s.trigger else ()
         s.meanwhile = s.trigger is None and triggers.meanwhile(game, card, effect)
     else:
         _look_at_event(s, effect)
-    said = {"cost", "tribute", "targets", "on"} & play.details.keys()
-    if effect.targets or effect.cost or effect.hand_cost or said:
+    details = play.details
+    if effect.targets or effect.cost or effect.hand_cost or not (not details or _PLANNED.isdisjoint(details)):
         doing = s.doing
         doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
         s.plan = planning.plan(doing, effect, play)
     return s
+
+
+_PLANNED = frozenset({"cost", "tribute", "targets", "on"})
+"""What a file says of the cost and the targets."""
 
 
 def _answers(s: YSituation, effect: Effect, top: Link) -> bool:
@@ -309,7 +329,8 @@ def _look_at_event(s: YSituation, effect: Effect) -> None:
     if effect.wording == "phase":
         s.event_met = phase_effects.fits(s.doing, s.state.phase, s.state.step)
         return
-    s.answer_met = not effect.answers or (s.top is not None and _answers(s, effect, s.top))
+    if effect.answers:
+        s.answer_met = s.top is not None and _answers(s, effect, s.top)
     if not effect.events:
         return
     doing, hits = s.doing, []

@@ -10,8 +10,10 @@ from functools import partial
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.kernel.ruleset import Situation
 from judge.rulesets.riftbound import claims, telling
 from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.state import State
 
 BOOK = RuleBook("riftbound")
 
@@ -82,9 +84,7 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str, **about: Any)
 
 def refuted(s: RSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong (or open), and this rule decides it."""
-    if s.refutation is None:  # every rule asks
-        s.refutation = (claims.refute(s.game, s.play),)
-    wrong = s.refutation[0]
+    wrong = _refutation(s)
     if wrong is None or wrong.rule != telling.rule(slug):
         return
     if wrong.readings:
@@ -92,3 +92,18 @@ def refuted(s: RSituation, slug: str) -> Iterator[Finding]:
         return
     clash = s.game.scenario.play_path(wrong.play) if wrong.play else ()
     yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)
+
+
+def refuted_by(s: Situation[State]) -> str:
+    """The slug of the rule that decides against the claim of this play, or leaves it open; empty if it holds."""
+    assert isinstance(s, RSituation)
+    wrong = _refutation(s)
+    return wrong.rule.rpartition("/")[2] if wrong is not None else ""
+
+
+def _refutation(s: RSituation) -> claims.Refutation | None:
+    """What refutes the claim, worked out once."""
+    if s.refutation is None:
+        s.refutation = (claims.refute(s.game, s.play),)
+    found: claims.Refutation | None = s.refutation[0]
+    return found

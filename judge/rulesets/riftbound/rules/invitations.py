@@ -111,6 +111,7 @@ def passing_after_accepting(s: RSituation) -> Iterator[Finding]:
     section="16",
     editions=("1.4",),
     verbs=DISCRETIONARY,
+    when=("Open", "Neutral", "teammate"),
 )
 def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
     """Acting on a teammate's turn without being invited.

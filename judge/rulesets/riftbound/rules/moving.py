@@ -19,6 +19,7 @@ from judge.rulesets.riftbound.state import at_battlefield, keyword, location, re
     stage=PLACE - 1,
     section="16",
     verbs=("play", "finalize", "move"),
+    when=("wrong third",),
 )
 def third_party_unit(s: RSituation) -> Iterator[Finding]:
     """Bringing a unit into the combat of two other players.

@@ -51,6 +51,7 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("play",),
+    when=("facedown",),
 )
 def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
     """Playing a facedown card in the turn in which it was hidden.
@@ -70,6 +71,7 @@ def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("play", "finalize"),
+    when=("wrong place",),
 )
 def bad_location(s: RSituation) -> Iterator[Finding]:
     """Playing a unit to a place where it cannot be played.
@@ -91,6 +93,7 @@ def bad_location(s: RSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=(*CHOOSING, "move", "hide"),
+    when=("unpaid",),
 )
 def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     """A cost that is not or cannot be paid.
@@ -117,7 +120,7 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
 
 
 @rule("optional-cost-not-offered", cr("805", "820", "355.1.a"), old=cr10("560.2.b.1", "717.2"), stage=WHAT, section="5",
-      verbs=("play",))  # fmt: skip
+      verbs=("play",), when=("wrong keyword",))  # fmt: skip
 def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
     """Paying for Accelerate or Repeat on a card without it.
 
@@ -135,6 +138,7 @@ def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
     stage=COST,
     section="5",
     verbs=("resolve",),
+    when=("says optional costs",),
 )
 def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
     """Choosing an optional additional cost after the card was played.
@@ -155,6 +159,7 @@ def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=ACTING,
+    when=("legion",),
 )
 def legion_inactive(s: RSituation) -> Iterator[Finding]:
     """Using Legion without another card finalized this turn.
@@ -193,6 +198,7 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
     stage=FORBIDDEN,
     section="5",
     verbs=("play",),
+    when=("forbidden",),
 )
 def forbidden_to_play(s: RSituation) -> Iterator[Finding]:
     """Playing a card that an effect forbids to play.

@@ -19,6 +19,7 @@ from judge.rulesets.riftbound.state import location
     stage=CHOICE - 2,
     section="10",
     verbs=CHOOSING,
+    when=("wrong elsewhere",),
 )
 def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
     """A card from facedown choosing away from its battlefield.
@@ -32,7 +33,7 @@ def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
 
 @rule("no-legal-target", cr("355.8", "355.9", "358.1", "402.3"), old=cr10("559.3.c", "562.1"),
       stage=CHOICE, section="10",
-      boundary=True, verbs=CHOOSING)  # fmt: skip
+      boundary=True, verbs=CHOOSING, when=("wrong target",))  # fmt: skip
 def no_legal_target(s: RSituation) -> Iterator[Finding]:
     """Choosing a target that is not legal, or playing something that has none.
 
@@ -57,6 +58,7 @@ def no_legal_target(s: RSituation) -> Iterator[Finding]:
     stage=CHOICE,
     section="10",
     verbs=CHOOSING,
+    when=("destination",),
 )
 def same_destination(s: RSituation) -> Iterator[Finding]:
     """Choosing as the destination of a move the place where the unit is.
@@ -81,6 +83,7 @@ def same_destination(s: RSituation) -> Iterator[Finding]:
     section="11",
     boundary=True,
     verbs=CHOOSING,
+    when=("wrong item",),
 )
 def counter_wrong_target(s: RSituation) -> Iterator[Finding]:
     """Countering something that is not there to be countered, or not of the kind that is asked for.
@@ -99,6 +102,7 @@ def counter_wrong_target(s: RSituation) -> Iterator[Finding]:
     stage=CHOICE,
     section="10",
     verbs=("resolve",),
+    when=("says targets",),
 )
 def retargeted_at_resolution(s: RSituation) -> Iterator[Finding]:
     """Choosing another target when the item resolves.

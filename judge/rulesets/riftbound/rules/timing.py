@@ -38,6 +38,7 @@ def lacks(s: RSituation) -> bool:
     stage=WHO,
     section="3",
     verbs=DISCRETIONARY,
+    when=("no Priority", "Open", "Neutral"),
 )
 def no_priority_neutral_open(s: RSituation) -> Iterator[Finding]:
     """Acting in a Neutral Open State that is another player's.
@@ -62,6 +63,7 @@ def no_priority_neutral_open(s: RSituation) -> Iterator[Finding]:
     section="3",
     boundary=True,
     verbs=DISCRETIONARY,
+    when=("no Priority", "Closed"),
 )
 def no_priority(s: RSituation) -> Iterator[Finding]:
     """Acting in a Closed State without Priority.
@@ -82,7 +84,15 @@ def no_priority(s: RSituation) -> Iterator[Finding]:
     )
 
 
-@rule("no-focus", cr("313.1", "347"), old=cr10("513.1", "553"), stage=WHO, section="3", verbs=DISCRETIONARY)
+@rule(
+    "no-focus",
+    cr("313.1", "347"),
+    old=cr10("513.1", "553"),
+    stage=WHO,
+    section="3",
+    verbs=DISCRETIONARY,
+    when=("no Priority", "Open", "Showdown"),
+)
 def no_focus(s: RSituation) -> Iterator[Finding]:
     """Acting in a Showdown Open State without Focus.
 
@@ -105,6 +115,7 @@ def no_focus(s: RSituation) -> Iterator[Finding]:
     section="16",
     editions=("1.4",),
     verbs=(*ACTING, "pass"),
+    when=("doubt",),
 )
 def focus_order_with_bystanders(s: RSituation) -> Iterator[Finding]:
     """Does Focus pass to the defender or to a bystander? The sources differ.
@@ -122,6 +133,7 @@ def focus_order_with_bystanders(s: RSituation) -> Iterator[Finding]:
     section="13",
     editions=("1.4",),
     verbs=(*ACTING, "pass"),
+    when=("doubt",),
 )
 def focus_when_a_showdown_converts(s: RSituation) -> Iterator[Finding]:
     """Who holds Focus once a running showdown has become a combat? The rules can be read in two ways.
@@ -146,6 +158,7 @@ def _open(s: RSituation, slug: str) -> Iterator[Finding]:
     section="3",
     boundary=True,
     verbs=ACTING,
+    when=("free", "Closed"),
 )
 def closed_needs_reaction(s: RSituation) -> Iterator[Finding]:
     """A card or ability without Reaction in a Closed State.
@@ -182,6 +195,7 @@ def _what(s: RSituation) -> str:
     section="3",
     boundary=True,
     verbs=ACTING,
+    when=("free", "Open", "Showdown"),
 )
 def showdown_needs_action(s: RSituation) -> Iterator[Finding]:
     """A card or ability without Action or Reaction in a showdown.

@@ -33,6 +33,7 @@ def _answered(s: RSituation) -> str:
     stage=WHAT,
     section="8",
     verbs=ACTING,
+    when=("interrupts",),
 )
 def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     """A response to a unit or gear being played.
@@ -57,6 +58,7 @@ def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     stage=WHAT,
     section="8",
     verbs=ACTING,
+    when=("interrupts",),
 )
 def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     """A response to an ability that adds resources.
@@ -80,6 +82,7 @@ def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     stage=WHAT,
     section="8",
     verbs=DISCRETIONARY,
+    when=("interrupts",),
 )
 def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
     """A response to a move, to hiding, to a cost or to a draw.
@@ -113,6 +116,7 @@ def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
     stage=WHAT,
     section="7",
     verbs=(*DISCRETIONARY, "pass"),
+    when=("interrupts",),
 )
 def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
     """Acting in the middle of a resolution or a cleanup.
@@ -138,6 +142,7 @@ def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
     stage=PENDING,
     section="7",
     verbs=(*DISCRETIONARY, "pass", "resolve"),
+    when=("unfinished",),
 )
 def acting_before_finalizing(s: RSituation) -> Iterator[Finding]:
     """Acting or passing before everything pending is finalized.

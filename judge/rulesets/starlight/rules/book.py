@@ -6,15 +6,18 @@ asked twice, as the file reads it and the other way; what differs is left open o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial, wraps
 from typing import Any
 
 from judge.kernel.game import twin_of
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.kernel.ruleset import Situation
 from judge.rulesets.starlight import claims, settings
-from judge.rulesets.starlight.settings import SWITCHES
+from judge.rulesets.starlight.settings import SWITCHES, Switch
 from judge.rulesets.starlight.situation import FACTS, SSituation
+from judge.rulesets.starlight.state import State, links
+from judge.rulesets.starlight.terms import LINKS_A_TURN
 
 BOOK = RuleBook("starlight")
 
@@ -56,35 +59,54 @@ def rule(
     the turn or the game is over, about which the other rules are silent.
     """
 
+    doubtful = [SWITCHES[key] for key in hangs_on if SWITCHES[key].confidence != settings.HIGH]
+
     def enter(ask: Question) -> Question:
         @wraps(ask)
-        def asked(s: SSituation) -> Iterator[Finding]:
-            if (s.state.over or s.state.lost) and not always:
-                return iter(())
-            return _twice(ask, s, hangs_on) if hangs_on else ask(s)
+        def twice(s: SSituation) -> Iterator[Finding]:
+            return _twice(ask, s, doubtful)
 
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
+        named["when"] = (*about.get("when", ()), *(() if always else ("going on",)))
+        asked = twice if doubtful else ask
         BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(asked)
         return ask
 
     return enter
 
 
-def _twice(ask: Question, s: SSituation, hangs_on: tuple[str, ...]) -> Iterator[Finding]:
+def glance(s: Situation[State]) -> tuple[bool, ...]:
+    """Is the turn, or the game, over? Have three links been played, any at all, as many as the limit of the skill?"""
+    assert isinstance(s, SSituation)
+    played, limit = len(links(s.game)), s.record.limit
+    over = bool(s.state.over or s.state.lost)
+    return over, played >= LINKS_A_TURN, played > 0, limit is not None and played >= limit
+
+
+def facets(seen: tuple[bool, ...]) -> frozenset[str]:
+    """The facets of a situation.
+
+    ``going on`` unless the turn, or the game, is over; ``links`` (there are some in this turn), ``three links``,
+    ``limit in reach`` (as many, of whatever skill, as the limit says).
+    """
+    over, three, some, limit = seen
+    said = ((not over, "going on"), (some, "links"), (three, "three links"), (limit, "limit in reach"))
+    return frozenset([name for so, name in said if so])
+
+
+def _twice(ask: Question, s: SSituation, doubtful: Sequence[Switch]) -> Iterator[Finding]:
     """What a rule finds, with what of it rests on a default that the file did not choose."""
     found = list(ask(s))
-    offences = [f for f in found if f.kind == "offence"]
-    resting = [SWITCHES[key] for key in hangs_on if key not in s.settings.written]
-    for switch in resting:
-        if switch.confidence == settings.HIGH or not any(
-            _otherwise(ask, s, switch, v, bool(offences)) for v in switch.others
-        ):
+    offends = any(f.kind == "offence" for f in found)
+    written = s.settings.written
+    for switch in doubtful:
+        if switch.key in written or not any(_otherwise(ask, s, switch, v, offends) for v in switch.others):
             continue
         if switch.confidence == settings.LOW:
             found = [f._replace(readings=switch.readings) if f.kind == "offence" else f for f in found]
-            if not offences:
+            if not offends:
                 found.append(s.unclear(f"{s.play.by or 'This'}: {switch.usual}.", *switch.readings))
-        elif offences:
+        elif offends:
             found = [f._replace(note=switch.note) if f.kind == "offence" else f for f in found]
         else:
             found.append(Finding("note", switch.note))
@@ -111,6 +133,13 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
     rule(slug, *cite, section=section, verbs=(), stage=LAST)(ask)
 
 
+def refuted_by(s: Situation[State]) -> str:
+    """The slug of the rule that decides against the claim of this play, or leaves it open; empty if it holds."""
+    assert isinstance(s, SSituation)
+    wrong = claims.refute(s)
+    return wrong.rule if wrong is not None else ""
+
+
 def refuted(s: SSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong, and this rule decides it."""
     wrong = claims.refute(s)
@@ -118,4 +147,4 @@ def refuted(s: SSituation, slug: str) -> Iterator[Finding]:
         yield s.offence(f"That is not so: {wrong.fact}.", fact="not so")._replace(readings=wrong.readings)
 
 
-__all__ = ["ACTIONS", "BOOK", "FACTS", "consequence", "rule"]
+__all__ = ["ACTIONS", "BOOK", "FACTS", "consequence", "facets", "glance", "refuted_by", "rule"]

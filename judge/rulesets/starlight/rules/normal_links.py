@@ -42,6 +42,7 @@ def normal_link_not_from_the_hand(s: SSituation) -> Iterator[Finding]:
     boundary=True,
     verbs=("skill",),
     hangs_on=("removed_counts",),
+    when=("three links",),
 )
 def fourth_normal_link(s: SSituation) -> Iterator[Finding]:
     """A fourth normal link in a turn.
@@ -86,6 +87,7 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
     section="6",
     verbs=("skill",),
     hangs_on=("normal_over_pending",),
+    when=("links",),
 )
 def normal_link_over_pending_links(s: SSituation) -> Iterator[Finding]:
     """A normal link while own links are pending, or denying it: the file says how that is read.

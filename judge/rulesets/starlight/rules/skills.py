@@ -97,6 +97,7 @@ _needs(
     """,
     boundary=True,
     hangs_on=("limit_scope", "removed_counts"),
+    when=("limit in reach",),
 )
 
 consequence(

@@ -86,7 +86,7 @@ consequence(
     stage=WHAT + 1,
     section="2",
     verbs=("activate",),
-    when=("activation",),
+    when=("activation", "misplaced"),
 )
 def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """Activating a card from where it cannot be activated.
@@ -358,11 +358,15 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if s.plan.no_targets and not s.effect.cost:
         yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
         return
+    if not s.effect.resolve:
+        return
     doing = s.doing
-    taken = [c for p in s.plan.payments if p.kind not in ("reveal", "detach") and not p.free for c in p.cards]
-    doing.spent = frozenset(c.id for c in taken)
-    paid = [c for p in s.plan.payments for c in p.cards if p.kind not in ("reveal", "detach")]
-    doing.counts["leaving"] = sum(c.zone == terms.MONSTER and c.controller == s.player for c in paid)
+    doing.counts["leaving"] = 0
+    if s.plan.payments:
+        taken = [c for p in s.plan.payments if p.kind not in ("reveal", "detach") and not p.free for c in p.cards]
+        doing.spent = frozenset([c.id for c in taken])
+        paid = [c for p in s.plan.payments for c in p.cards if p.kind not in ("reveal", "detach")]
+        doing.counts["leaving"] = sum([c.zone == terms.MONSTER and c.controller == s.player for c in paid])
     for step in s.effect.resolve:
         _joined, optional, op = possibility.split(step)
         if optional or possibility.possible(doing, op):

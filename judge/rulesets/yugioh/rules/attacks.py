@@ -68,6 +68,7 @@ def _target_why(s: YSituation, card: Card) -> str:
     stage=WHAT - 6,
     section="9",
     verbs=("attack", "next"),
+    when=("attack",),
 )
 def attack_in_progress(s: YSituation) -> Iterator[Finding]:
     """Another attack, or the end of the Battle Phase, while an attack is still to be carried out.
@@ -111,7 +112,17 @@ def _no_damage_step(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"The attack of {name} {why}, so no Damage Step follows.", fact="no attack goes on")
 
 
-@rule("replay", rb(39), prb("186-187"), wiki("Replay"), stage=WHEN - 1, section="9", boundary=True, verbs=("attack",))
+@rule(
+    "replay",
+    rb(39),
+    prb("186-187"),
+    wiki("Replay"),
+    stage=WHEN - 1,
+    section="9",
+    boundary=True,
+    verbs=("attack",),
+    when=("attack",),
+)
 def replay(s: YSituation) -> Iterator[Finding]:
     """Choosing a new attack target without a replay.
 

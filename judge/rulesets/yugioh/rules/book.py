@@ -10,8 +10,10 @@ from functools import partial
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
+from judge.kernel.ruleset import Situation
 from judge.rulesets.yugioh import claims, telling
 from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import State
 
 BOOK = RuleBook("yugioh")
 
@@ -57,13 +59,26 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
 
 def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong, and this rule decides it."""
-    if s.refutation is None:  # every rule asks
-        s.refutation = (claims.refute(s.game, s.play),)
-    wrong = s.refutation[0]
+    wrong = _refutation(s)
     if wrong is None or wrong.rule != telling.rule(slug):
         return
     clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()
     yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)
+
+
+def refuted_by(s: Situation[State]) -> str:
+    """The slug of the rule by which the claim of this play is wrong; empty if it holds."""
+    assert isinstance(s, YSituation)
+    wrong = _refutation(s)
+    return wrong.rule.rpartition("/")[2] if wrong is not None else ""
+
+
+def _refutation(s: YSituation) -> claims.Refutation | None:
+    """What refutes the claim, worked out once."""
+    if s.refutation is None:
+        s.refutation = (claims.refute(s.game, s.play),)
+    found: claims.Refutation | None = s.refutation[0]
+    return found
 
 
 WHAT, WHEN, SPEED, PLACE, FORBIDDEN, CONDITION, USED, POSSIBLE, COST, TARGET = range(10, 110, 10)

@@ -35,7 +35,7 @@ from judge.rulesets.yugioh.situation import YSituation
     section="4",
     boundary=True,
     verbs=("activate", "pass", "resolve"),
-    when=("fast", "box D"),
+    when=("fast", "box D", "out of turn"),
 )
 def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """Adding a link before the other player was asked.
@@ -259,7 +259,7 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     stage=CONDITION,
     section="4",
     verbs=("activate",),
-    when=("activation", "Chain"),
+    when=("activation", "Chain", "no same names"),
 )
 def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     """Activating a card that forbids equal names in the Chain while a name is there twice.

@@ -78,7 +78,7 @@ def named_action(s: YSituation) -> str:
     section="5",
     boundary=True,
     verbs=("activate", "draw", "next", *OPEN_VERBS),
-    when=("activation", "box A"),
+    when=("activation", "box A", "not the turn player"),
 )
 def fet_box_a(s: YSituation) -> Iterator[Finding]:
     """The player whose turn it is not acts in an open game state.
@@ -97,7 +97,15 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("open-state-actions", FET, rb("22-24, 36-39"), stage=WHEN, section="5", verbs=("draw", "next", *OPEN_VERBS))
+@rule(
+    "open-state-actions",
+    FET,
+    rb("22-24, 36-39"),
+    stage=WHEN,
+    section="5",
+    verbs=("draw", "next", *OPEN_VERBS),
+    when=("no time for it",),
+)
 def open_state_actions(s: YSituation) -> Iterator[Finding]:
     """An action of the turn player in the wrong phase, or by the wrong player.
 
@@ -255,7 +263,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     section="9",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
-    when=("slow", "closed"),
+    when=("slow", "box B or C", "turn player"),
 )
 def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """Going on after a Chain before the opponent was asked.
@@ -282,7 +290,7 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("activate", "pass"),
-    when=("activation", "closed"),
+    when=("activation", "first chance", "not the turn player"),
 )
 def fet_box_b(s: YSituation) -> Iterator[Finding]:
     """The opponent acts before the turn player used or passed the first chance.
@@ -303,7 +311,15 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
     )
 
 
-@rule("fet-box-c", FET, rb(48), stage=WHEN, section="5", verbs=("activate", "pass"), when=("fast", "closed"))
+@rule(
+    "fet-box-c",
+    FET,
+    rb(48),
+    stage=WHEN,
+    section="5",
+    verbs=("activate", "pass"),
+    when=("fast", "second chance", "turn player"),
+)
 def fet_box_c(s: YSituation) -> Iterator[Finding]:
     """The turn player acts again although it is the opponent's chance.
 
@@ -328,7 +344,7 @@ def fet_box_c(s: YSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("activate", "draw", "next", *OPEN_VERBS),
-    when=("activation", "box E"),
+    when=("activation", "box E", "turn player"),
 )
 def fet_box_e(s: YSituation) -> Iterator[Finding]:
     """Leaving a phase or step without asking the opponent.

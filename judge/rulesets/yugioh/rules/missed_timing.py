@@ -36,7 +36,9 @@ def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", **about: Any
 
     ask.__doc__ = doc
     TOLD.add(slug)
-    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), when=("lost trigger",), **about)(ask)
+    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), when=(f"lost trigger: {slug}",), **about)(
+        ask
+    )
 
 
 gone_rule(
@@ -149,7 +151,7 @@ def trigger_controller(s: YSituation) -> Iterator[Finding]:
     stage=WHEN - 1,
     section="8",
     verbs=("activate",),
-    when=("activation", "Chain"),
+    when=("activation", "Chain", "untimely"),
 )
 def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
     """Answering at once what happened within a Chain that is not over.
@@ -176,7 +178,7 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("timing-mandatory", INSERT, prb(134), stage=WHEN, section="8", verbs=("skip", "pass"))
+@rule("timing-mandatory", INSERT, prb(134), stage=WHEN, section="8", verbs=("skip", "pass"), when=("box Y",))
 def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     """Declining a mandatory trigger.
 

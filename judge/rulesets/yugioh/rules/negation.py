@@ -115,7 +115,7 @@ def opt_soft(s: YSituation) -> Iterator[Finding]:
     section="13",
     boundary=True,
     verbs=("activate",),
-    when=("activation", "Chain"),
+    when=("activation", "Chain", "reply forbidden"),
 )
 def cannot_respond(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered.
@@ -184,7 +184,7 @@ def _words_outlive_negation(s: YSituation) -> bool:
     stage=FORBIDDEN,
     section="13",
     verbs=("activate",),
-    when=("activation", "Chain"),
+    when=("activation", "Chain", "reply forbidden"),
 )
 def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered, because its card's effects are negated.

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.state import beaten
     stage=WHEN - 2,
     section="6",
     verbs=("activate", *OPEN_VERBS),
-    when=("box A",),
+    when=("box A", "before the draw"),
 )
 def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     """Acting before the normal draw.
@@ -84,6 +84,7 @@ _TRAP_READINGS = (
     stage=WHAT - 5,
     section="6",
     verbs=("activate", "draw", "next", "pass", "skip", "discard", *OPEN_VERBS),
+    when=("over",),
 )
 def duel_is_over(s: YSituation) -> Iterator[Finding]:
     """Something is done after a player has lost.
@@ -132,6 +133,7 @@ def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     section="5",
     boundary=True,
     verbs=("attack", "next", "draw", "pass"),
+    when=("phase in question",),
 )
 def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """Acting in a phase that has not begun.
@@ -184,7 +186,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
         yield s.offence(f"The {name} cannot follow {windows.phase_name(s.game)}.", fact="cannot follow")
 
 
-@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=OPEN_VERBS)
+@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=OPEN_VERBS, when=("takes back",))
 def phase_agreement(s: YSituation) -> Iterator[Finding]:
     """Acting in the old phase after it was left.
 

@@ -33,7 +33,7 @@ consequence(
 )
 
 
-@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve",))
+@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve",), when=("one link",))
 def chain_lifo(s: YSituation) -> Iterator[Finding]:
     """Resolving a link out of order.
 
@@ -128,7 +128,7 @@ consequence(
     section="4",
     boundary=True,
     verbs=("activate",),
-    when=("activation", "Chain"),
+    when=("activation", "Chain", "effect"),
 )
 def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
     """Using, or claiming, the effect of a card that has not resolved yet.

@@ -26,7 +26,16 @@ _TRAPS = ("Normal Trap", "Continuous Trap", "Counter Trap")
 _SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell", "Ritual Spell")
 
 
-@rule("trap-set-turn", rb(30), prb(122), stage=PLACE, section="11", boundary=True, verbs=("activate",), when=("card",))
+@rule(
+    "trap-set-turn",
+    rb(30),
+    prb(122),
+    stage=PLACE,
+    section="11",
+    boundary=True,
+    verbs=("activate",),
+    when=("card", "fresh"),
+)
 def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Trap in the turn it was Set, or one that was not Set at all.
 
@@ -53,7 +62,7 @@ def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     section="11",
     boundary=True,
     verbs=("activate",),
-    when=("Quick-Play Spell",),
+    when=("Quick-Play Spell", "fresh"),
 )
 def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Quick-Play Spell in the turn it was Set.
@@ -105,7 +114,7 @@ def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
     section="11",
     boundary=True,
     verbs=("activate",),
-    when=("slow",),
+    when=("slow", "no Main Phase"),
 )
 def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or Ignition Effect outside one's own Main Phase.
@@ -139,7 +148,7 @@ def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     section="11",
     boundary=True,
     verbs=("activate",),
-    when=("card", "hand"),
+    when=("card", "hand", "hand condition"),
 )
 def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     """A Trap from the hand whose condition for that is not met.

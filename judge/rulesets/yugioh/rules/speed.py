@@ -48,7 +48,7 @@ def spell_speed(s: YSituation) -> Iterator[Finding]:
     section="3",
     boundary=True,
     verbs=("activate",),
-    when=("activation", "Chain"),
+    when=("activation", "Chain", "no reply"),
 )
 def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or effect in response.
@@ -87,7 +87,7 @@ def _lapsed(s: YSituation) -> bool:
     section="3",
     boundary=True,
     verbs=("activate",),
-    when=("fast", "Chain"),
+    when=("fast", "Chain", "Counter Trap on top"),
 )
 def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
     """A slower card or effect answers a Counter Trap.

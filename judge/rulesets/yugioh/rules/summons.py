@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.state import free_zones, ref
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    when=("Normal Summon used",),
 )
 def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """A second Normal Summon or Set in one turn.
@@ -45,6 +46,7 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     stage=WHAT + 1,
     section="9",
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    when=("Normal Summon used",),
 )
 def negate_summon(s: YSituation) -> Iterator[Finding]:
     """Going on as if a negated Summon had succeeded, or had not been made.

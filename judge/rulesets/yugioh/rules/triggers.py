@@ -90,7 +90,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     section="7",
     boundary=True,
     verbs=("activate",),
-    when=("trigger",),
+    when=("trigger", "box Y"),
 )
 def segoc_order(s: YSituation) -> Iterator[Finding]:
     """A trigger placed out of order.
@@ -186,7 +186,7 @@ def segoc_same_window(s: YSituation) -> Iterator[Finding]:
     section="7",
     boundary=True,
     verbs=("activate",),
-    when=("fast", "box D"),
+    when=("fast", "box D", "out of turn"),
 )
 def segoc_then_alternate(s: YSituation) -> Iterator[Finding]:
     """The player who placed the last trigger goes on with a fast effect.
@@ -261,7 +261,7 @@ def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
     stage=WHEN,
     section="7",
     verbs=("activate",),
-    when=("trigger",),
+    when=("trigger", "met again"),
 )
 def trigger_met_twice(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger again because its event happened twice in one Chain.
