@@ -57,7 +57,7 @@ def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
     if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
         error = rest.get("error")
         rest["lines"] = lines_of(text) if error is None or error.span is not None else ()
-    return Outcome(found.name, found.path, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
+    return Outcome(found.name, found.place, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
 
 
 def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
