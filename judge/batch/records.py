@@ -52,7 +52,7 @@ def pack(outcome: Outcome) -> bytes:
 
 def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
     """The outcome of a file; ``text`` is its content. Raises ``ValueError`` and the like for what is no record."""
-    word, ruleset, title, plays, chains, rules, *more = json.loads(record)
+    word, ruleset, title, plays, chains, rules, *more = json.loads(record.decode("utf-8", "surrogatepass"))
     rest = _rest(more[0], found) if more else {}
     if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
         error = rest.get("error")
