@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
@@ -18,6 +18,9 @@ from judge.source.complaints import syntax_error, tab
 from judge.source.marks import Mark, Places, whole
 from judge.source.scalars import is_text, plain
 from judge.source.text import ONE_DISPUTE, split_lines
+
+if TYPE_CHECKING:
+    from judge.source.lean_events import Kinds
 
 MAX_DEPTH = 32
 MAX_VALUES = 100_000
@@ -59,7 +62,7 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     lines = split_lines(text)
     if "\t" in text:
         raise tab(lines)
-    reader = _Reader(_events(text, parser or parser_in_use()), lines)
+    reader = _Reader(*_events(text, parser or parser_in_use()), lines)
     try:
         data = reader.document()
     except Unreadable:
@@ -74,17 +77,14 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     return Document(data, Places(reader.mark, lines), Places(reader.mark, lines, of_keys=True), tuple(lines))
 
 
-def _events(text: str, parser: str) -> Pull:
-    pull: Pull
-    if parser == "c":
-        from _ruamel_yaml import CParser
+def _events(text: str, parser: str) -> tuple[Pull, Kinds]:
+    from judge.source import lean_events
 
-        pull = CParser(text).get_event
-        return pull
+    if parser == "c":
+        return lean_events.c_parser()(text).get_event, lean_events.LEAN
     from ruamel.yaml import YAML
 
-    pull = iter(YAML(typ="safe", pure=True).parse(text)).__next__
-    return pull
+    return iter(YAML(typ="safe", pure=True).parse(text)).__next__, lean_events.USUAL
 
 
 class _Reader:
@@ -93,25 +93,21 @@ class _Reader:
     ``mark`` tells the places of the value read last; they are worked out only when somebody asks.
     """
 
-    def __init__(self, pull: Pull, lines: list[str]) -> None:
-        from ruamel.yaml import events
-
+    def __init__(self, pull: Pull, kinds: Kinds, lines: list[str]) -> None:
         self.mark: Mark
         self._pull = pull
         self._lines = lines
         self._values = 0
         self._depth = 0
         self._brackets = 0
-        self._scalar, self._alias = events.ScalarEvent, events.AliasEvent
-        self._mapping_start, self._mapping_end = events.MappingStartEvent, events.MappingEndEvent
-        self._sequence_end = events.SequenceEndEvent
-        self._document_start, self._stream_end = events.DocumentStartEvent, events.StreamEndEvent
+        self._kinds = kinds
+        self._scalar = kinds.scalar
 
     def document(self) -> dict[str, Any]:
         """The data of the only document."""
         self._pull()
         start = self._pull()
-        if start.__class__ is self._stream_end:
+        if start.__class__ is self._kinds.stream_end:
             what = "The file has only comments." if any(map(str.strip, self._lines)) else "The file is empty."
             raise Unreadable(what, hint="`judge new` writes a starter file.", span=Span(1, 1, 1, 1))
         if start.version is not None or start.tags:
@@ -119,13 +115,13 @@ class _Reader:
             span = Span(line, 1, line, len(self._lines[line - 1]) + 1)
             raise Unreadable("Directives (%) are not allowed.", hint="Remove the line.", span=span)
         root = self._pull()
-        if root.__class__ is not self._mapping_start:
+        if root.__class__ is not self._kinds.mapping_start:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
         data: dict[str, Any] = self._collection(root)
         mark = self.mark
         self._pull()
         after = self._pull()
-        if after.__class__ is self._document_start:
+        if after.__class__ is self._kinds.document_start:
             raise _refusal("A second document starts here.", ONE_DISPUTE, after)
         self.mark = mark
         return data
@@ -133,7 +129,7 @@ class _Reader:
     def _collection(self, start: Any) -> Any:
         """The list or mapping that starts here; its mark is left in ``mark``."""
         kind = start.__class__
-        if kind is self._alias:
+        if kind is self._kinds.alias:
             raise _refusal(f"Aliases (*{start.anchor}) are not allowed.", "Write the value out.", start)
         self._count(start)
         if self._depth >= MAX_DEPTH:
@@ -142,7 +138,7 @@ class _Reader:
         in_brackets = bool(start.flow_style)
         self._brackets += in_brackets
         self._depth += 1
-        data = self._mapping(start) if kind is self._mapping_start else self._sequence(start)
+        data = self._mapping(start) if kind is self._kinds.mapping_start else self._sequence(start)
         self._depth -= 1
         self._brackets -= in_brackets
         return data
@@ -173,14 +169,15 @@ class _Reader:
     def _mapping(self, start: Any) -> dict[str, Any]:
         data: dict[str, Any] = {}
         marks: dict[str, tuple[Any, Mark]] = {}
-        pull, word, scalar, end, in_brackets = self._pull, self._word, self._scalar, self._mapping_end, start.flow_style
+        pull, word, scalar, end = self._pull, self._word, self._scalar, self._kinds.mapping_end
+        in_brackets = start.flow_style
         if in_brackets and not self._starts_with(start, "{"):
             raise _refusal("A colon inside [ ] makes this a key, not a text.", _QUOTE_IT, start)
         while (event := pull()).__class__ is not end:
             key = self._key(event, marks)
             value = pull()
             if value.__class__ is scalar:
-                if in_brackets and _is_missing(event, value):
+                if in_brackets and not value.value and _is_missing(event, value):
                     raise _refusal(
                         f"{key!r} stands here without a colon and a value.",
                         "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
@@ -197,7 +194,7 @@ class _Reader:
     def _key(self, event: Any, keys: Mapping[str, tuple[Any, Mark]]) -> str:
         """The key that an event is. Raises `Unreadable` if it is no text or stands there already."""
         if event.__class__ is not self._scalar:
-            what = "Aliases are not allowed." if event.__class__ is self._alias else "A key must be text."
+            what = "Aliases are not allowed." if event.__class__ is self._kinds.alias else "A key must be text."
             raise _refusal(what, "Write the key as a word, in quotes if it holds brackets.", event)
         if event.anchor is not None or event.ctag is not None:
             raise _labelled(event)
@@ -219,7 +216,7 @@ class _Reader:
     def _sequence(self, start: Any) -> list[Any]:
         data: list[Any] = []
         marks: list[Mark] = []
-        pull, word, scalar, end = self._pull, self._word, self._scalar, self._sequence_end
+        pull, word, scalar, end = self._pull, self._word, self._scalar, self._kinds.sequence_end
         while (event := pull()).__class__ is not end:
             if event.__class__ is scalar:
                 data.append(word(event))
@@ -237,8 +234,8 @@ class _Reader:
 
 
 def _is_missing(key: Any, value: Any) -> bool:
-    """Is there neither colon nor value after a key? ``value`` is a scalar."""
-    if value.value or not value.implicit[0]:
+    """Is there neither colon nor value after a key? ``value`` is an empty scalar."""
+    if not value.implicit[0]:
         return False
     a, b = value.start_mark, key.end_mark
     return bool(a.column == b.column and a.line == b.line)
