@@ -18,11 +18,16 @@ _WILD = frozenset("*?[")
 
 
 class Found(NamedTuple):
-    """One file to judge, or one name that led to none (``error``). ``path`` is None for standard input."""
+    """One file to judge, or one name that led to none (``error``). ``place`` is None for standard input."""
 
     name: str
-    path: Path | None = None
+    place: str | os.PathLike[str] | None = None
     error: Unreadable | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """The place as a path: made when asked for, since to make thousands takes longer than to find them."""
+        return None if self.place is None else Path(self.place)
 
 
 class Selection(NamedTuple):
@@ -180,7 +185,7 @@ class _Walk:
                     yield from self.under(os.path.join(shown, name), entry.path)
             elif name.endswith(SUFFIXES) and entry.is_file() and not self._passed_over(entry.path, "", opinions):
                 place = os.path.join(shown, name)
-                yield Found(place, Path(place))
+                yield Found(place, place)
 
     def _passed_over(self, path: str, slash: str, opinions: Sequence[Patterns]) -> bool:
         for one in opinions:

@@ -95,7 +95,7 @@ class Pool:
                     ticket = self._waiting.popleft()
                     hand.tickets.append(ticket)
                     with suppress(OSError):  # a process that is gone is noticed when it does not answer
-                        hand.channel.send([(one.name, one.path) for one in ticket.files])
+                        hand.channel.send([(one.name, one.place) for one in ticket.files])
 
     def _receive(self, hand: _Hand) -> None:
         try:
@@ -154,4 +154,4 @@ def _serve(channel: Connection, task: Task, inherited: Sequence[Connection]) -> 
     worker = Worker(task)
     with suppress(EOFError, OSError):
         while True:
-            channel.send(worker.all([Found(name, path) for name, path in channel.recv()]))
+            channel.send(worker.all([Found(name, place) for name, place in channel.recv()]))

@@ -26,11 +26,11 @@ class Keys(NamedTuple):
     cards: tuple[str, ...] = ()
     states: tuple[object, ...] = ()
 
-    def of(self, data: bytes, path: Path | None) -> bytes:
+    def of(self, data: bytes, place: str | os.PathLike[str] | None) -> bytes:
         """The key of a file with this content, at this place."""
         digest = blake2b(data, key=self.seed, digest_size=SIZE)
-        if self.golden and path is not None:
-            digest.update(b"%d " % len(data) + _trace_beside(path))
+        if self.golden and place is not None:
+            digest.update(b"%d " % len(data) + _trace_beside(place))
         return digest.digest()
 
     @property
@@ -56,9 +56,9 @@ def keys(work: Work) -> Keys:
     return Keys(blake2b(asked + digest(work.cards)).digest(), work.test, work.cards, before)
 
 
-def _trace_beside(path: Path) -> bytes:
+def _trace_beside(place: str | os.PathLike[str]) -> bytes:
     """The golden trace of a scenario; where there is none that can be read, the fact."""
-    trace = path.with_suffix(".trace")
+    trace = Path(place).with_suffix(".trace")
     if not os.path.isfile(trace):
         return b"none"
     try:

@@ -57,8 +57,8 @@ def contents(found: Found) -> bytes:
 
     if found.error is not None:
         raise found.error
-    if found.path is not None:
-        return read_bytes(found.path)
+    if found.place is not None:
+        return read_bytes(found.place)
     data = sys.stdin.buffer.read(LIMIT + 1)
     if len(data) > LIMIT:
         raise Unreadable(f"Standard input has more than the {LIMIT:,} bytes that a scenario may have.")
@@ -81,9 +81,9 @@ def judge_one(found: Found, ruleset: str | None = None, cards: Sequence[str] = (
         data = contents(found)
         return _judged(found, data, ruleset, cards)
     except Unreadable as error:
-        return Judged(found.name, found.path, error=error)
+        return Judged(found.name, found.place, error=error)
     except Exception as error:
-        raise Bug(found.name, found.path, data if found.path is None else b"") from error
+        raise Bug(found.name, found.path, data if found.place is None else b"") from error
 
 
 def judge_shipped(path: Path) -> Judged:
@@ -99,9 +99,9 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
         judged = _judged(found, data, work.ruleset, work.cards, work.library, brief=brief)
         return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
     except Unreadable as error:
-        return outcome(Judged(found.name, found.path, error=error), test=work.test, entry=work.entry)
+        return outcome(Judged(found.name, found.place, error=error), test=work.test, entry=work.entry)
     except Exception as error:
-        raise Bug(found.name, found.path, data or b"" if found.path is None else b"") from error
+        raise Bug(found.name, found.path, data or b"" if found.place is None else b"") from error
 
 
 def _judged(
@@ -118,14 +118,14 @@ def _judged(
     try:
         scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
     except Unreadable as error:
-        return Judged(found.name, found.path, error=error, lines=lines_of(data) if error.span is not None else ())
+        return Judged(found.name, found.place, error=error, lines=lines_of(data) if error.span is not None else ())
     if library:
         scenario = scenario._replace(library=library)
     try:
         asked: Mapping[str, Any] = {"cards": cards} if cards else {}
-        return Judged(found.name, found.path, adjudged(scenario, brief=brief, **asked))
+        return Judged(found.name, found.place, adjudged(scenario, brief=brief, **asked))
     except Unreadable as error:
-        return Judged(found.name, found.path, error=error, lines=scenario.lines)
+        return Judged(found.name, found.place, error=error, lines=scenario.lines)
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:

@@ -52,12 +52,12 @@ def pack(outcome: Outcome) -> bytes:
 
 def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
     """The outcome of a file; ``text`` is its content. Raises ``ValueError`` and the like for what is no record."""
-    word, ruleset, title, plays, chains, rules, *more = json.loads(record)
+    word, ruleset, title, plays, chains, rules, *more = json.loads(record.decode("utf-8", "surrogatepass"))
     rest = _rest(more[0], found) if more else {}
     if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
         error = rest.get("error")
         rest["lines"] = lines_of(text) if error is None or error.span is not None else ()
-    return Outcome(found.name, found.path, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
+    return Outcome(found.name, found.place, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
 
 
 def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:

@@ -103,7 +103,7 @@ class _Run:
                 slots = [*map(_Slot, islice(files, window))]
                 more = len(slots) == window
                 self._look_up(slots)
-                unknown = [slot for slot in slots if slot.outcome is None and slot.found.path is not None]
+                unknown = [slot for slot in slots if slot.outcome is None and slot.found.place is not None]
                 self.left -= len(slots) - len(unknown)
                 self._hand_out(unknown)
                 self.ahead += slots
@@ -126,12 +126,12 @@ class _Run:
 
         texts: dict[int, tuple[bytes, bytes]] = {}
         for n, slot in enumerate(slots):
-            if slot.found.path is not None:
+            if slot.found.place is not None:
                 try:
                     data = contents(slot.found)
                 except Unreadable:
                     continue
-                texts[n] = self.task.keys.of(data, slot.found.path), data
+                texts[n] = self.task.keys.of(data, slot.found.place), data
         known = self.cache.get([key for key, _ in texts.values()])
         for n, (key, data) in texts.items():
             if key in known:
@@ -172,7 +172,7 @@ class _Run:
     def _outcome(self, slot: _Slot) -> Outcome:
         if slot.outcome is not None:
             return slot.outcome
-        if slot.found.path is None:
+        if slot.found.place is None:
             return outcome_of(slot.found, self.task.work)
         if slot.ticket is not None and self.pool is not None:
             from judge.batch.records import unpack

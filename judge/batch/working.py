@@ -40,7 +40,7 @@ def finished(found: Found, task: Task) -> tuple[Outcome, Done]:
     data = key = None
     with suppress(Unreadable):  # said again, and told, below
         data = contents(found)
-        key = task.keys.of(data, found.path) if task.keys is not None else None
+        key = task.keys.of(data, found.place) if task.keys is not None else None
     outcome = outcome_of(found, task.work, data)
     if task.keys is not None and not task.keys.hold:
         key = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,15 +21,20 @@ UNREADABLE = "unreadable"
 class Judged(NamedTuple):
     """One file judged: a verdict, or the reason why there is none.
 
-    ``file`` is its name as messages write it, ``path`` where it lies (None for standard input). Either
+    ``file`` is its name as messages write it, ``place`` where it lies (None for standard input). Either
     ``verdict`` or ``error`` is set; ``lines`` is the text that ``error`` points into, as far as it could be read.
     """
 
     file: str
-    path: Path | None
+    place: str | os.PathLike[str] | None
     verdict: Verdict | None = None
     error: Unreadable | None = None
     lines: tuple[str, ...] = ()
+
+    @property
+    def path(self) -> Path | None:
+        """The place as a path."""
+        return None if self.place is None else Path(self.place)
 
     @property
     def word(self) -> str:
@@ -77,7 +83,7 @@ class Outcome(NamedTuple):
     """
 
     file: str
-    path: Path | None
+    place: str | os.PathLike[str] | None
     word: str
     ruleset: str = ""
     title: str = ""
@@ -108,12 +114,12 @@ def outcome(judged: Judged, *, test: bool = False, entry: bool = False) -> Outco
     record = _entry(judged, tested, test) if entry else None
     if verdict is None:
         return Outcome(
-            judged.file, judged.path, judged.word, error=judged.error, lines=judged.lines, tested=tested, entry=record
+            judged.file, judged.place, judged.word, error=judged.error, lines=judged.lines, tested=tested, entry=record
         )
     scenario = verdict.scenario
     return Outcome(
         judged.file,
-        judged.path,
+        judged.place,
         judged.word,
         ruleset=edition(scenario),
         title=scenario.title,

@@ -58,8 +58,7 @@ class Library(Mapping[str, Any]):
         """The record of a card."""
         if name not in self._cards:
             file, above, text = self._texts[name]
-            # Empty lines in place of those above keep the line numbers of messages.
-            self._cards[name] = _parsed(file, "\n" * above + text)[name]
+            self._cards[name] = _parsed(file, text, above)[name]
         return self._cards[name]
 
     def __contains__(self, name: object) -> bool:
@@ -92,10 +91,13 @@ def _pieces(text: str) -> dict[str, tuple[int, str]] | None:
     return {name: (above, "".join(lines)) for name, (above, lines) in found.items()}
 
 
-def _parsed(file: File, text: str) -> dict[str, Any]:
+def _parsed(file: File, text: str, above: int = 0) -> dict[str, Any]:
+    """The cards of a text that has so many lines of the file above it."""
     try:
         cards: dict[str, Any] = strict_yaml.parse(text, spans=False).data
     except Unreadable as error:
+        if above:  # once more, with empty lines in place of those above: messages name lines of the file
+            return _parsed(file, "\n" * above + text)
         # The place is in this file, not in the scenario, so it goes into the sentence.
         place = f", line {error.span.line}" if error.span is not None else ""
         raise Unreadable(f"{file}{place}: {error.message}", hint=error.hint) from None

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 from judge.kernel.places import Path, Span
 
 Mark: TypeAlias = "Any"
-"""What is kept of a value: the event of a scalar, or of a list or mapping the event it starts with, the last scalar or
-closing bracket in it, and the marks of what it holds (of a mapping with the events of its keys)."""
+"""What is kept of a value: the event of a scalar, or of a list or mapping the events it starts and ends with and the
+marks of what it holds (of a mapping with the events of its keys)."""
 
 
 class Places(Mapping[Path, Span]):
@@ -50,7 +50,7 @@ class Places(Mapping[Path, Span]):
 
     def _value(self, key: Any, mark: Mark) -> Span:
         if isinstance(mark, tuple):
-            start, last, _ = mark
+            start, last = mark[0], _last(mark)
             a, end = start.start_mark, whole(start) if last is None else self._text(last)
             return Span(a.line + 1, a.column + 1, end.end_line, end.end_column)
         if mark.value or not mark.implicit[0]:
@@ -71,6 +71,21 @@ class Places(Mapping[Path, Span]):
         while line > first and not self._lines[line].strip():
             line -= 1
         return line, len(self._lines[line].rstrip())
+
+
+def _last(mark: Mark) -> Any:
+    """The last event with a text of its own: a closing bracket, a scalar or a key; None of a list of nothing."""
+    if not isinstance(mark, tuple):
+        return mark if mark.value or not mark.implicit[0] else None
+    _, end, inner = mark
+    a, b = end.start_mark, end.end_mark
+    if a.line == b.line and a.column < b.column:
+        return end
+    entries = inner.values() if isinstance(inner, dict) else [(None, value) for value in inner]
+    for key, value in reversed(entries):
+        if (found := _last(value) or key) is not None:
+            return found
+    return None
 
 
 def _paths(path: Path, key: Any, mark: Mark) -> Iterator[tuple[Path, Any]]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.places import Span
+from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml
 from judge.source.library import read_library
@@ -188,13 +188,16 @@ def check_rule_names(scenario: Scenario, known: Collection[str]) -> None:
     expect = scenario.expect or {}
     for part in ("violations", "unclear"):
         for n, entry in enumerate(expect.get(part, ())):
-            places: dict[tuple[str | int, ...], str] = {("rule",): entry["rule"]} if "rule" in entry else {}
-            places |= {("rules", m): rule for m, rule in enumerate(entry.get("rules", ()))}
-            for place, rule in places.items():
+            if "rule" in entry and entry["rule"] not in known:
+                raise locate(_no_rule(entry["rule"], known, ("expect", part, n, "rule")), scenario)
+            for m, rule in enumerate(entry.get("rules", ())):
                 if rule not in known:
-                    hint = schema.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
-                    error = Unreadable(f"There is no rule {rule!r}.", hint=hint, path=("expect", part, n, *place))
-                    raise locate(error, scenario)
+                    raise locate(_no_rule(rule, known, ("expect", part, n, "rules", m)), scenario)
+
+
+def _no_rule(rule: str, known: Collection[str], path: Path) -> Unreadable:
+    hint = schema.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
+    return Unreadable(f"There is no rule {rule!r}.", hint=hint, path=path)
 
 
 def locate(error: Unreadable, scenario: Scenario) -> Unreadable:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
@@ -18,6 +18,9 @@ from judge.source.complaints import syntax_error, tab
 from judge.source.marks import Mark, Places, whole
 from judge.source.scalars import is_text, plain
 from judge.source.text import ONE_DISPUTE, split_lines
+
+if TYPE_CHECKING:
+    from judge.source.lean_events import Kinds
 
 MAX_DEPTH = 32
 MAX_VALUES = 100_000
@@ -59,7 +62,7 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     lines = split_lines(text)
     if "\t" in text:
         raise tab(lines)
-    reader = _Reader(_events(text, parser or parser_in_use()), lines)
+    reader = _Reader(*_events(text, parser or parser_in_use()), lines)
     try:
         data = reader.document()
     except Unreadable:
@@ -74,17 +77,14 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     return Document(data, Places(reader.mark, lines), Places(reader.mark, lines, of_keys=True), tuple(lines))
 
 
-def _events(text: str, parser: str) -> Pull:
-    pull: Pull
-    if parser == "c":
-        from _ruamel_yaml import CParser
+def _events(text: str, parser: str) -> tuple[Pull, Kinds]:
+    from judge.source import lean_events
 
-        pull = CParser(text).get_event
-        return pull
+    if parser == "c":
+        return lean_events.c_parser()(text).get_event, lean_events.LEAN
     from ruamel.yaml import YAML
 
-    pull = iter(YAML(typ="safe", pure=True).parse(text)).__next__
-    return pull
+    return iter(YAML(typ="safe", pure=True).parse(text)).__next__, lean_events.USUAL
 
 
 class _Reader:
@@ -93,26 +93,21 @@ class _Reader:
     ``mark`` tells the places of the value read last; they are worked out only when somebody asks.
     """
 
-    def __init__(self, pull: Pull, lines: list[str]) -> None:
-        from ruamel.yaml import events
-
+    def __init__(self, pull: Pull, kinds: Kinds, lines: list[str]) -> None:
         self.mark: Mark
         self._pull = pull
         self._lines = lines
         self._values = 0
         self._depth = 0
         self._brackets = 0
-        self._last: Any = None  # the last scalar or closing bracket
-        self._scalar, self._alias = events.ScalarEvent, events.AliasEvent
-        self._mapping_start, self._mapping_end = events.MappingStartEvent, events.MappingEndEvent
-        self._sequence_end = events.SequenceEndEvent
-        self._document_start, self._stream_end = events.DocumentStartEvent, events.StreamEndEvent
+        self._kinds = kinds
+        self._scalar = kinds.scalar
 
     def document(self) -> dict[str, Any]:
         """The data of the only document."""
         self._pull()
         start = self._pull()
-        if start.__class__ is self._stream_end:
+        if start.__class__ is self._kinds.stream_end:
             what = "The file has only comments." if any(map(str.strip, self._lines)) else "The file is empty."
             raise Unreadable(what, hint="`judge new` writes a starter file.", span=Span(1, 1, 1, 1))
         if start.version is not None or start.tags:
@@ -120,47 +115,50 @@ class _Reader:
             span = Span(line, 1, line, len(self._lines[line - 1]) + 1)
             raise Unreadable("Directives (%) are not allowed.", hint="Remove the line.", span=span)
         root = self._pull()
-        if root.__class__ is not self._mapping_start:
+        if root.__class__ is not self._kinds.mapping_start:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
-        data: dict[str, Any] = self._value(root)
+        data: dict[str, Any] = self._collection(root)
         mark = self.mark
         self._pull()
         after = self._pull()
-        if after.__class__ is self._document_start:
+        if after.__class__ is self._kinds.document_start:
             raise _refusal("A second document starts here.", ONE_DISPUTE, after)
         self.mark = mark
         return data
 
-    def _value(self, event: Any) -> Any:
-        kind = event.__class__
-        if kind is self._alias:
-            raise _refusal(f"Aliases (*{event.anchor}) are not allowed.", "Write the value out.", event)
+    def _collection(self, start: Any) -> Any:
+        """The list or mapping that starts here; its mark is left in ``mark``."""
+        kind = start.__class__
+        if kind is self._kinds.alias:
+            raise _refusal(f"Aliases (*{start.anchor}) are not allowed.", "Write the value out.", start)
+        self._count(start)
+        if self._depth >= MAX_DEPTH:
+            hint = "A scenario needs about six; close brackets that were left open."
+            raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, start)
+        in_brackets = bool(start.flow_style)
+        self._brackets += in_brackets
+        self._depth += 1
+        data = self._mapping(start) if kind is self._kinds.mapping_start else self._sequence(start)
+        self._depth -= 1
+        self._brackets -= in_brackets
+        return data
+
+    def _count(self, event: Any) -> None:
+        """One more value. Raises `Unreadable` if there are too many, or if it is labelled."""
         if event.anchor is not None or event.ctag is not None:
             raise _labelled(event)
         self._values += 1
         if self._values > MAX_VALUES:
             raise _refusal(f"The file has more than {MAX_VALUES:,} values.", ONE_DISPUTE, event)
-        if kind is self._scalar:
-            self.mark = event
-            return self._scalar_value(event)
-        if self._depth >= MAX_DEPTH:
-            hint = "A scenario needs about six; close brackets that were left open."
-            raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, event)
-        in_brackets = bool(event.flow_style)
-        self._brackets += in_brackets
-        self._depth += 1
-        data = self._mapping(event) if kind is self._mapping_start else self._sequence(event)
-        self._depth -= 1
-        self._brackets -= in_brackets
-        return data
 
-    def _scalar_value(self, event: Any) -> Any:
+    def _word(self, event: Any) -> Any:
+        """What a scalar means."""
+        if event.anchor is not None or event.ctag is not None or self._values >= MAX_VALUES:
+            self._count(event)
+        self._values += 1
         text: str = event.value
         if not event.implicit[0]:
-            self._last = event
             return text
-        if text:
-            self._last = event
         if self._brackets and (":" in text or "?" in text):
             raise _unquoted(event)
         try:
@@ -171,29 +169,32 @@ class _Reader:
     def _mapping(self, start: Any) -> dict[str, Any]:
         data: dict[str, Any] = {}
         marks: dict[str, tuple[Any, Mark]] = {}
-        pull, end, in_brackets = self._pull, self._mapping_end, start.flow_style
+        pull, word, scalar, end = self._pull, self._word, self._scalar, self._kinds.mapping_end
+        in_brackets = start.flow_style
         if in_brackets and not self._starts_with(start, "{"):
             raise _refusal("A colon inside [ ] makes this a key, not a text.", _QUOTE_IT, start)
         while (event := pull()).__class__ is not end:
             key = self._key(event, marks)
-            self._last = event
             value = pull()
-            if in_brackets and _is_missing(event, value):
-                raise _refusal(
-                    f"{key!r} stands here without a colon and a value.",
-                    "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
-                    event,
-                )
-            data[key] = self._value(value)
-            marks[key] = event, self.mark
-        self._close(event)
-        self.mark = start, self._last, marks
+            if value.__class__ is scalar:
+                if in_brackets and not value.value and _is_missing(event, value):
+                    raise _refusal(
+                        f"{key!r} stands here without a colon and a value.",
+                        "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
+                        event,
+                    )
+                data[key] = word(value)
+                marks[key] = event, value
+            else:
+                data[key] = self._collection(value)
+                marks[key] = event, self.mark
+        self.mark = start, event, marks
         return data
 
     def _key(self, event: Any, keys: Mapping[str, tuple[Any, Mark]]) -> str:
         """The key that an event is. Raises `Unreadable` if it is no text or stands there already."""
         if event.__class__ is not self._scalar:
-            what = "Aliases are not allowed." if event.__class__ is self._alias else "A key must be text."
+            what = "Aliases are not allowed." if event.__class__ is self._kinds.alias else "A key must be text."
             raise _refusal(what, "Write the key as a word, in quotes if it holds brackets.", event)
         if event.anchor is not None or event.ctag is not None:
             raise _labelled(event)
@@ -203,11 +204,11 @@ class _Reader:
             raise _refusal(message, "Keep one of the two.", event)
         if not event.implicit[0]:
             return key
-        if key == "<<":
-            raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
         if not is_text(key):
             said = f"The key {key} is no text" if key else "Here is a colon without a key"
             raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
+        if key == "<<":
+            raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
         if self._brackets and (":" in key or "?" in key):
             raise _unquoted(event)
         return key
@@ -215,19 +216,16 @@ class _Reader:
     def _sequence(self, start: Any) -> list[Any]:
         data: list[Any] = []
         marks: list[Mark] = []
-        pull, end = self._pull, self._sequence_end
+        pull, word, scalar, end = self._pull, self._word, self._scalar, self._kinds.sequence_end
         while (event := pull()).__class__ is not end:
-            data.append(self._value(event))
-            marks.append(self.mark)
-        self._close(event)
-        self.mark = start, self._last, marks
+            if event.__class__ is scalar:
+                data.append(word(event))
+                marks.append(event)
+            else:
+                data.append(self._collection(event))
+                marks.append(self.mark)
+        self.mark = start, event, marks
         return data
-
-    def _close(self, end: Any) -> None:
-        """Note where a list or mapping ends: at its bracket, or where its last value does."""
-        a, b = end.start_mark, end.end_mark
-        if a.line == b.line and a.column < b.column:
-            self._last = end
 
     def _starts_with(self, event: Any, character: str) -> bool:
         mark = event.start_mark
@@ -236,8 +234,8 @@ class _Reader:
 
 
 def _is_missing(key: Any, value: Any) -> bool:
-    """Is there neither colon nor value after a key?"""
-    if getattr(value, "value", None) != "" or not value.implicit[0]:
+    """Is there neither colon nor value after a key? ``value`` is an empty scalar."""
+    if not value.implicit[0]:
         return False
     a, b = value.start_mark, key.end_mark
     return bool(a.column == b.column and a.line == b.line)
