@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
 ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
@@ -21,9 +22,9 @@ NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
 
 
 @once
-def SPLIT() -> re.Pattern[str]:
+def SPLIT() -> Expression:
     """What stands between the members of a list."""
-    return re.compile(r",? (?:and/or|or|and) |, ")
+    return Expression(r",? (?:and/or|or|and) |, ")
 
 
 def _list(items: tuple[str, ...] | str) -> str:
@@ -39,9 +40,9 @@ def listed(words: str) -> list[str]:
 
 
 @once
-def TOP() -> re.Pattern[str]:
+def TOP() -> Expression:
     """``the top 3 cards of your Deck``."""
-    return re.compile(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
+    return Expression(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
 
 
 def from_the_top(match: re.Match[str]) -> Data:
@@ -51,9 +52,9 @@ def from_the_top(match: re.Match[str]) -> Data:
 
 
 @once
-def COUNT() -> re.Pattern[str]:
+def COUNT() -> Expression:
     """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
-    return re.compile(
+    return Expression(
         r"(?:(?P<upto>up to (?P<most>\d+))|(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|at least "
         r"(?P<atleast>\d+)"
         r"|(?:the )?(?P<n>\d+)|(?P<any>any number of)|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)"
@@ -97,9 +98,9 @@ def counted(match: re.Match[str], found: Data) -> bool:
 
 
 @once
-def BEFORE() -> re.Pattern[str]:
+def BEFORE() -> Expression:
     """A property that stands before the noun."""
-    return re.compile(
+    return Expression(
         r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
         r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)"
         r"|(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))?"
@@ -166,9 +167,9 @@ def _level(match: re.Match[str], found: Data) -> bool:
 
 
 @once
-def HEAD() -> re.Pattern[str]:
+def HEAD() -> Expression:
     """The noun itself, or a name that stands alone."""
-    return re.compile(
+    return Expression(
         r"(?:(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
         r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
         r"|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
@@ -176,7 +177,7 @@ def HEAD() -> re.Pattern[str]:
     )
 
 
-_BOTH = re.compile(r"\",? and \"")
+_BOTH = Expression(r"\",? and \"")
 
 
 def headed(match: re.Match[str], found: Data) -> bool:

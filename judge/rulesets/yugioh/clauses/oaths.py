@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
 
 @once
-def _TURN() -> re.Pattern[str]:
-    return re.compile(
+def _TURN() -> Expression:
+    return Expression(
         r",? (?:the turn you activate this (?:card|effect)|the turn this effect is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import AND, NAME, SPLIT, listed
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
@@ -24,10 +25,10 @@ _PLACE = (
 
 
 @once
-def AFTER() -> re.Pattern[str]:
+def AFTER() -> Expression:
     """What stands behind the noun: whose, where, how strong, except which."""
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
-    return re.compile(
+    return Expression(
         r" (?:(?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
         r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
         r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) (?P<also>GY|Graveyard|hand)(?![\w-]))?"

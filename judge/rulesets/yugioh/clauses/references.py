@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.clauses.places import PLACES
 
@@ -69,10 +70,10 @@ class Memory:
 
 
 @once
-def _REFERENCE() -> re.Pattern[str]:
+def _REFERENCE() -> Expression:
     place = "|".join(("hand", "Deck", "GY", "Graveyard", "field", "Spell & Trap Zone", "Monster Zone", "banishment"))
     one = rf"(?:{place})(?![\w-])"
-    return re.compile(
+    return Expression(
         r"(?:(?P<this>this (?:face-up |banished |equipped )?card(?: (?:you control(?! is| leaves| was)|on the "
         r"field|from the field))?"
         rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)"

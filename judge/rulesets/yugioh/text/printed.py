@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
+
 _EXTRA_DECK = frozenset(("fusion", "synchro", "xyz", "link"))
-_HALF = re.compile(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
-_DASHES = re.compile(r"^-{5,}[ \t]*\r?$", re.M)
+_HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
+_DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)
 
 
 @dataclass(frozen=True, slots=True)
