@@ -79,7 +79,7 @@ def _numbered(match: re.Match[str], prefix: str) -> int:
 def activation(words: str, at: int) -> tuple[Data, int] | None:
     """The activation that the words speak of, as ``answers`` has it, and where the words end; None if they speak of
     none. ``-list`` stands in it if its effects are listed elsewhere."""
-    match = _ACTIVATION().match(words, at)
+    match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
         return None
     found: Data = {}

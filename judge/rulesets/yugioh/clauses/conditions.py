@@ -26,8 +26,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     at = 0
     memory = Memory(context)
     while at < len(words):
-        joint = _JOINT().match(words, at)
-        if joint and at:
+        joint = _JOINT().match(words, at) if at else None
+        if joint:
             at = joint.end()
         end = _part(words, at, found, memory)
         if end is None or end == at:

@@ -7,35 +7,70 @@ every match must hold is told from the expression itself, and a plain search for
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from typing import Any
 
-_GROUP = re.compile(r"(?<!\\)\((?:[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\])*\)(?:[?*+]|\{\d*,\d*\})?\??")
-"""A group without groups in it. What stands in one is not asked for, whether or not it can be left out."""
-_VARIABLE = re.compile(r"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{])|[.^$])(?:[?*+]|\{[^}]*\})?\??|\+\??")
-"""What a match has not to the letter."""
 BETWEEN = "\0"
 """Stands for all that can be different from match to match."""
+_GROUP = re.compile(
+    r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?((?:[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\])*)\)([?*{])?(?:\d*,\d*\})?\+?\??"
+)
+"""A group without groups in it: how it begins, what stands in it, whether it can be left out."""
+_VARIABLE = re.compile(r"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{])|[.^$])(?:[?*+]|\{[^}]*\})?\??|\+\??")
+"""What a match has not to the letter."""
 _SHORTEST = 2
-Needed = tuple[tuple[str, ...], ...]
-"""Ways to match, each with the words that must be there for it, in small letters."""
+_MARK = 0xF0000
+_MARKED = chr(_MARK)
+"""The first of the characters that stand for groups that were looked at: none of them is in use for anything."""
+Needed = tuple[tuple[Any, ...], ...]
+"""Ways to match, each with what must be there for it: words in small letters, or again ways of which one must be."""
 
 
 def needed(pattern: str) -> Needed:
     """What a text must hold for an expression to match anywhere in it."""
     count = 1
     while count:
-        pattern, count = _GROUP.subn(BETWEEN, pattern)
-    ways = _VARIABLE.sub(BETWEEN, pattern.lower()).split("|")
-    return tuple(tuple(said for said in way.split(BETWEEN) if len(said) >= _SHORTEST) for way in ways)
+        pattern, count = _GROUP.subn(_looked_at, pattern)
+    return _ways(pattern)
+
+
+_GROUPS: list[Needed] = []
+"""The groups of all expressions that were looked at, each under the character that stands for it."""
+
+
+def _looked_at(group: re.Match[str]) -> str:
+    return _standing_for(*group.groups(""))
+
+
+@cache
+def _standing_for(begin: str, inside: str, optional: str) -> str:
+    """What a group leaves of itself; many expressions share theirs."""
+    if not optional and begin[-1:] in ("", ":", ">"):
+        ways = _ways(inside)
+        if all(ways):
+            _GROUPS.append(ways)
+            return f"{BETWEEN}{chr(_MARK + len(_GROUPS) - 1)}{BETWEEN}"
+    return BETWEEN
+
+
+def _ways(pattern: str) -> Needed:
+    """What the ways of an expression need, all groups in which were looked at."""
+    return tuple(
+        tuple(
+            _GROUPS[ord(said) - _MARK] if said[0] >= _MARKED else said
+            for said in way.split(BETWEEN)
+            if len(said) >= _SHORTEST or said >= _MARKED
+        )
+        for way in _VARIABLE.sub(BETWEEN, pattern).lower().split("|")
+    )
 
 
 def may_match(ways: Needed, words: str) -> bool:
     """Is what one of the ways needs in these words (in small letters)?"""
     for way in ways:
         for said in way:
-            if said not in words:
+            if said not in words if type(said) is str else not may_match(said, words):
                 break
         else:
             return True
@@ -43,9 +78,15 @@ def may_match(ways: Needed, words: str) -> bool:
 
 
 class Expression:
-    """A regular expression as `re` has them, compiled on the first words that hold what a match needs."""
+    """A regular expression as `re` has them, compiled on the first words that hold what a match needs.
 
-    __slots__ = ("_flags", "_needed", "_pattern", "findall", "finditer", "fullmatch", "match", "search", "split", "sub")
+    ``opens``: where it is said, whatever matches begins with one of these; for those used to ``match`` only.
+    """
+
+    __slots__ = (
+        "_flags", "_needed", "_opens", "_pattern", "_tries", "findall", "finditer", "fullmatch", "match", "search",
+        "split", "sub",
+    )  # fmt: skip
 
     match: Callable[..., re.Match[str] | None]
     search: Callable[..., re.Match[str] | None]
@@ -55,9 +96,10 @@ class Expression:
     split: Callable[..., list[str]]
     sub: Callable[..., str]
 
-    def __init__(self, pattern: str, flags: int = 0) -> None:
-        self._pattern, self._flags = pattern, flags
+    def __init__(self, pattern: str, flags: int = 0, opens: tuple[str, ...] = ()) -> None:
+        self._pattern, self._flags, self._opens = pattern, flags, opens
         self._needed: Needed | None = None
+        self._tries = 0
 
     def __getattr__(self, way: str) -> Any:
         """A way to use it, until the first use that compiles it fills its place."""
@@ -66,17 +108,29 @@ class Expression:
         return partial(self._first, way)
 
     def _first(self, way: str, *given: Any) -> Any:
-        if self._needed is None:
-            self._needed = needed(self._pattern)
         words = given[way == "sub"]
-        if not may_match(self._needed, words.lower()):
-            return _NOTHING[way](words)
+        if self._tries < ENOUGH:
+            self._tries += 1
+            if not self._may_match(words.lower(), given[1] if way == "match" and len(given) > 1 else 0):
+                return _NOTHING[way](words)
         compiled = re.compile(self._pattern, self._flags)
         for name in _NOTHING:  # from here on it costs no more than the compiled one
             setattr(self, name, getattr(compiled, name))
         return getattr(compiled, way)(*given)
 
+    def _may_match(self, words: str, at: int) -> bool:
+        if self._opens:
+            if self._needed is None:
+                self._opens, self._needed = tuple(said.lower() for said in self._opens), needed(self._pattern)
+            if not words.startswith(self._opens, at):
+                return False
+        elif self._needed is None:
+            self._needed = needed(self._pattern)
+        return may_match(self._needed, words)
 
+
+ENOUGH = 50
+"""Looks without need of it after which an expression is compiled all the same: for many texts that is cheaper."""
 _NOTHING: dict[str, Callable[[str], Any]] = {
     "match": lambda words: None,
     "search": lambda words: None,
@@ -87,3 +141,12 @@ _NOTHING: dict[str, Callable[[str], Any]] = {
     "sub": lambda words: words,
 }
 """What each way answers where nothing matches."""
+
+
+def first(ways: Iterable[Expression], words: str, at: int) -> re.Match[str] | None:
+    """What the first of several expressions that matches at a place has found."""
+    for way in ways:
+        found = way.match(words, at)
+        if found is not None:
+            return found
+    return None

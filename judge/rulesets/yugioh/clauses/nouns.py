@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses.expressions import Expression
+from judge.rulesets.yugioh.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
 ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
@@ -98,18 +98,29 @@ def counted(match: re.Match[str], found: Data) -> bool:
 
 
 @once
-def BEFORE() -> Expression:
-    """A property that stands before the noun."""
-    return Expression(
-        r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
-        r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)"
-        r"|(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))?"
-        rf"|(?P<attribute>{_list(ATTRIBUTES)})"
-        rf"|(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')})"
-        rf"|(?P<kind>{_list(KINDS)})|non-(?P<notkind>{'|'.join((*KINDS, 'Token'))})"
-        rf"|non-(?P<notrace>{'|'.join((*RACES, *ATTRIBUTES))})|(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster"
-        rf"|card|non-)))) "
+def _BEFORE() -> tuple[Expression, ...]:
+    kinds, others = "|".join((*KINDS, "Token")), "|".join((*RACES, *ATTRIBUTES))
+    return (
+        Expression(
+            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
+            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)) ",
+            opens=("other", "face-", "Set", "Special", "Attack", "Defense", "banished"),
+        ),
+        Expression(
+            r"(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            opens=("Level", "Rank", "Link-"),
+        ),
+        Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
+        Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
+        Expression(rf"(?P<kind>{_list(KINDS)}) ", opens=KINDS),
+        Expression(rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})) ", opens=("non-",)),
+        Expression(rf"(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
     )
+
+
+def before(words: str, at: int) -> re.Match[str] | None:
+    """A property that stands before the noun."""
+    return first(_BEFORE(), words, at)
 
 
 def qualified(match: re.Match[str], found: Data) -> bool:
@@ -166,15 +177,30 @@ def _level(match: re.Match[str], found: Data) -> bool:
     return True
 
 
+_ALONE = r"(?![\w/-]|'s)(?! effects?| or effects?)"
+
+
 @once
-def HEAD() -> Expression:
-    """The noun itself, or a name that stands alone."""
-    return Expression(
-        r"(?:(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
-        r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
-        r"|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
-        rf"|(?P<name>{_list(NAME)}))(?![\w/-]|'s)(?! effects?| or effects?)"
+def _HEAD() -> tuple[Expression, ...]:
+    return (
+        Expression(
+            r"(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
+            r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
+            rf"|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?){_ALONE}",
+            opens=("Spell", "Trap"),
+        ),
+        Expression(
+            r"(?P<frame>[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
+            rf"{_ALONE}",
+            opens=("monster", "card", "Tuner", "Token"),
+        ),
+        Expression(rf"(?P<name>{_list(NAME)}){_ALONE}", opens=('"',)),
     )
+
+
+def head(words: str, at: int) -> re.Match[str] | None:
+    """The noun itself, or a name that stands alone."""
+    return first(_HEAD(), words, at)
 
 
 _BOTH = Expression(r"\",? and \"")
@@ -182,7 +208,7 @@ _BOTH = Expression(r"\",? and \"")
 
 def headed(match: re.Match[str], found: Data) -> bool:
     """Enter the noun; False if it does not go with the properties."""
-    if match.group("name"):
+    if match.lastgroup == "name":
         if {"named", "kind", "level", "race", "attribute"} & set(found):
             return False
         if _BOTH.search(match.group("name")) and found.get("count") != "all":

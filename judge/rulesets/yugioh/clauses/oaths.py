@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.clauses.phrases import Data, once
 @once
 def _TURN() -> Expression:
     return Expression(
-        r",? (?:the turn you activate this (?:card|effect)|the turn this effect is activated)"
+        r",? the turn (?:you activate this (?:card|effect)|this effect is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,
     )

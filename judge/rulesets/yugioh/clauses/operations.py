@@ -91,6 +91,7 @@ def _FOR() -> Expression:
         r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn),) ",
         re.IGNORECASE,
+        opens=("for the rest of ", "this turn", "until "),
     )
 
 
@@ -137,6 +138,8 @@ class _Resolution:
 
     def _next(self, at: int) -> tuple[int, str]:
         """Behind the words that join the next clause, and how they join it."""
+        if at == len(self.words):
+            return at, ""
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
