@@ -80,7 +80,7 @@ def may_match(ways: Needed, words: str) -> bool:
 class Expression:
     """A regular expression as `re` has them, compiled on the first words that hold what a match needs.
 
-    ``opens``: where it is said, whatever matches begins with one of these; for those used to ``match`` only.
+    ``opens``, for one that is only asked to ``match``: all that matches begins with one of these.
     """
 
     __slots__ = (
@@ -97,7 +97,8 @@ class Expression:
     sub: Callable[..., str]
 
     def __init__(self, pattern: str, flags: int = 0, opens: tuple[str, ...] = ()) -> None:
-        self._pattern, self._flags, self._opens = pattern, flags, opens
+        self._pattern, self._flags = pattern, flags
+        self._opens = tuple(said.lower() for said in opens)
         self._needed: Needed | None = None
         self._tries = 0
 
@@ -120,11 +121,8 @@ class Expression:
 
     def _may_match(self, words: str, at: int) -> bool:
         if self._opens:
-            if self._needed is None:
-                self._opens, self._needed = tuple(said.lower() for said in self._opens), needed(self._pattern)
-            if not words.startswith(self._opens, at):
-                return False
-        elif self._needed is None:
+            return words.startswith(self._opens, at)
+        if self._needed is None:
             self._needed = needed(self._pattern)
         return may_match(self._needed, words)
 
