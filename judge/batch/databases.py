@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -267,7 +266,7 @@ class _Search:
 
 def _printed_values(row: Row) -> Row:
     """What two prints of one card have in common: everything but its number, its picture and the wording."""
-    return replace(row, id=0, alias=0, desc="", ot=0)
+    return row._replace(id=0, alias=0, desc="", ot=0)
 
 
 @lru_cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.rulesets.yugioh.clauses.expressions import Expression
 
@@ -12,8 +12,7 @@ _HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\]
 _DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedCard:
+class PrintedCard(NamedTuple):
     """What stands on a card: ``words`` is its kind as card files write it (``quick-play spell``, ``xyz effect
     monster``), ``desc`` the whole text as a database has it."""
 
