@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from judge.rulesets.yugioh import clauses, text
 from judge.rulesets.yugioh.clauses import expressions
-from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression, may_match, needed
+from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression, may_match, needed, outside
 from judge.rulesets.yugioh.clauses.phrases import Phrases
 
 _PARSER: Any = importlib.import_module("re._parser")
@@ -90,6 +90,7 @@ def test_what_is_needed_is_in_all_that_matches(pattern: str) -> None:
     tree = _PARSER.parse(pattern)
     for _ in range(_TRIES):
         words = _written(tree, chance).lower()
+        assert may_match(outside(pattern), words), words
         assert may_match(needed(pattern), words), words
         if one is not None and one._opens:
             assert words.startswith(one._opens), words

@@ -13,10 +13,15 @@ from typing import Any
 
 BETWEEN = "\0"
 """Stands for all that can be different from match to match."""
+_ALONE = r"[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\]"
+"""What stands in a group besides groups."""
 _GROUP = re.compile(
-    r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?((?:[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\])*)\)([?*{])?(?:\d*,\d*\})?\+?\??"
+    r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?"
+    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,\d*\}})?\+?\??"
 )
 """A group without groups in it: how it begins, what stands in it, whether it can be left out."""
+_GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*\))*\))*\))*\)")
+"""A group with all groups in it, up to three of them around one another."""
 _VARIABLE = re.compile(r"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{])|[.^$])(?:[?*+]|\{[^}]*\})?\??|\+\??")
 """What a match has not to the letter."""
 _SHORTEST = 2
@@ -35,7 +40,7 @@ def needed(pattern: str) -> Needed:
     return _ways(pattern)
 
 
-_GROUPS: list[Needed] = []
+_LOOKED_AT: list[Needed] = []
 """The groups of all expressions that were looked at, each under the character that stands for it."""
 
 
@@ -49,8 +54,8 @@ def _standing_for(begin: str, inside: str, optional: str) -> str:
     if not optional and begin[-1:] in ("", ":", ">"):
         ways = _ways(inside)
         if all(ways):
-            _GROUPS.append(ways)
-            return f"{BETWEEN}{chr(_MARK + len(_GROUPS) - 1)}{BETWEEN}"
+            _LOOKED_AT.append(ways)
+            return f"{BETWEEN}{chr(_MARK + len(_LOOKED_AT) - 1)}{BETWEEN}"
     return BETWEEN
 
 
@@ -58,12 +63,18 @@ def _ways(pattern: str) -> Needed:
     """What the ways of an expression need, all groups in which were looked at."""
     return tuple(
         tuple(
-            _GROUPS[ord(said) - _MARK] if said[0] >= _MARKED else said
+            _LOOKED_AT[ord(said) - _MARK] if said[0] >= _MARKED else said
             for said in way.split(BETWEEN)
             if len(said) >= _SHORTEST or said >= _MARKED
         )
         for way in _VARIABLE.sub(BETWEEN, pattern).lower().split("|")
     )
+
+
+def outside(pattern: str) -> Needed:
+    """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
+    rest = _GROUPS.sub(BETWEEN, pattern)
+    return _ways(rest) if "(" not in rest.replace("\\(", "") else ((),)
 
 
 def may_match(ways: Needed, words: str) -> bool:
@@ -77,6 +88,27 @@ def may_match(ways: Needed, words: str) -> bool:
     return False
 
 
+class Needs:
+    """What a text must hold for an expression to match in it, worked out as far as texts make it necessary."""
+
+    __slots__ = ("_all", "_outside", "_pattern")
+
+    def __init__(self, pattern: str) -> None:
+        self._pattern = pattern
+        self._outside: Needed | None = None
+        self._all: Needed | None = None
+
+    def met(self, words: str) -> bool:
+        """Do these words (in small letters) hold it?"""
+        if self._outside is None:
+            self._outside = outside(self._pattern)
+        if not may_match(self._outside, words):
+            return False
+        if self._all is None:
+            self._all = needed(self._pattern)
+        return may_match(self._all, words)
+
+
 class Expression:
     """A regular expression as `re` has them, compiled on the first words that hold what a match needs.
 
@@ -84,7 +116,7 @@ class Expression:
     """
 
     __slots__ = (
-        "_flags", "_needed", "_opens", "_pattern", "_tries", "findall", "finditer", "fullmatch", "match", "search",
+        "_flags", "_needs", "_opens", "_pattern", "_tries", "findall", "finditer", "fullmatch", "match", "search",
         "split", "sub",
     )  # fmt: skip
 
@@ -99,7 +131,7 @@ class Expression:
     def __init__(self, pattern: str, flags: int = 0, opens: tuple[str, ...] = ()) -> None:
         self._pattern, self._flags = pattern, flags
         self._opens = tuple(said.lower() for said in opens)
-        self._needed: Needed | None = None
+        self._needs = Needs(pattern)
         self._tries = 0
 
     def __getattr__(self, way: str) -> Any:
@@ -112,19 +144,13 @@ class Expression:
         words = given[way == "sub"]
         if self._tries < ENOUGH:
             self._tries += 1
-            if not self._may_match(words.lower(), given[1] if way == "match" and len(given) > 1 else 0):
+            small, at = words.lower(), given[1] if way == "match" and len(given) > 1 else 0
+            if not (small.startswith(self._opens, at) if self._opens else self._needs.met(small)):
                 return _NOTHING[way](words)
         compiled = re.compile(self._pattern, self._flags)
         for name in _NOTHING:  # from here on it costs no more than the compiled one
             setattr(self, name, getattr(compiled, name))
         return getattr(compiled, way)(*given)
-
-    def _may_match(self, words: str, at: int) -> bool:
-        if self._opens:
-            return words.startswith(self._opens, at)
-        if self._needed is None:
-            self._needed = needed(self._pattern)
-        return may_match(self._needed, words)
 
 
 ENOUGH = 50

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, wraps
 from typing import Any, NamedTuple, TypeVar
 
-from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Needed, may_match, needed
+from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Needs
 
 Span = tuple[int, int]
 Data = dict[str, Any]
@@ -118,22 +118,16 @@ _SLOT = "{cards}"
 class _Phrase:
     """A phrase in pieces, each compiled when it is looked for: before, between and behind its noun phrases."""
 
-    __slots__ = ("_made", "_needed", "_parts", "means")
+    __slots__ = ("_made", "_parts", "means", "needs")
 
     def __init__(self, pattern: str, means: Any) -> None:
         self._parts = pattern.split(_SLOT)
         self._made: list[re.Pattern[str] | None] = [None] * len(self._parts)
-        self._needed: Needed | None = None
+        self.needs = Needs(BETWEEN.join(self._parts))
         self.means = means
 
     def __len__(self) -> int:
         return len(self._parts)
-
-    def may_match(self, said: str) -> bool:
-        """Do these words (in small letters) hold what the phrase needs?"""
-        if self._needed is None:
-            self._needed = needed(BETWEEN.join(self._parts))
-        return may_match(self._needed, said)
 
     def piece(self, n: int) -> re.Pattern[str]:
         """One of the pieces."""
@@ -174,7 +168,7 @@ class Phrases:
         said = words.lower()
         first = _FIRST.match(words, at)
         for phrase in (*(self._table.get(first.group().lower(), ()) if first else ()), *self._any):
-            if not phrase.may_match(said):
+            if not phrase.needs.met(said):
                 continue
             found = phrase.piece(0).match(words, at)
             match = found and _matched(phrase, 1, [found], [], words, noun)
@@ -184,7 +178,7 @@ class Phrases:
         if subject is None:
             return
         for phrase in self._open:
-            if not phrase.may_match(said):
+            if not phrase.needs.met(said):
                 continue
             found = phrase.piece(1).match(words, subject.end)
             match = found and _matched(phrase, 2, [found], [subject], words, noun)
