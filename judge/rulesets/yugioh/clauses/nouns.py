@@ -52,29 +52,56 @@ def from_the_top(match: re.Match[str]) -> Data:
 
 
 @once
-def COUNT() -> Expression:
-    """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
-    return Expression(
-        r"(?:(?P<upto>up to (?P<most>\d+))|(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|at least "
-        r"(?P<atleast>\d+)"
-        r"|(?:the )?(?P<n>\d+)|(?P<any>any number of)|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)"
-        r"|(?P<possible>as many)|(?P<another>another)|"
-        r"(?P<one>an?(?! opponent's)))"
-        r"(?: of (?P<whose>your|your opponent's))? "
-        r"|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
-        re.IGNORECASE,
+def _COUNTS() -> tuple[Expression, ...]:
+    of = r"(?: of (?P<whose>your|your opponent's))? "
+    return (
+        Expression(
+            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|(?:the )?(?P<n>\d+)){of}",
+            re.IGNORECASE,
+            _NUMBERS,
+        ),
+        Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
+        Expression(
+            r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)|(?P<any>any number of)"
+            r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
+            rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
+            re.IGNORECASE,
+        ),
     )
+
+
+_NUMBERS = ("the ", *"0123456789")
+_COUNTED = (
+    "most",
+    "least",
+    "atleast",
+    "low",
+    "n",
+    "any",
+    "all",
+    "alls",
+    "possible",
+    "another",
+    "whose",
+    "theirs",
+    "yours",
+)
+
+
+def count(words: str, at: int) -> re.Match[str] | None:
+    """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
+    return first(_COUNTS(), words, at)
 
 
 def counted(match: re.Match[str], found: Data) -> bool:
     """Enter the count; False for words that only look like one."""
-    part = match.groupdict()
+    part = {**dict.fromkeys(_COUNTED), **match.groupdict()}
     if part["most"]:
         found["count"] = {"min": 1, "max": int(part["most"])}
     elif part["least"] or part["atleast"]:
-        found["count"] = {"min": int(part["least"] or part["atleast"])}
+        found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
     elif part["low"]:
-        found["count"] = {"min": int(part["low"]), "max": int(part["high"])}
+        found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
     elif part["n"]:
         found["count"] = int(part["n"])
     elif part["any"]:

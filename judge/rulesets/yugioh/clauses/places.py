@@ -18,9 +18,8 @@ PLACES = {
     "banishment": "banished", "face-up field": "field",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hand|Deck|GYs?|Graveyards?|Extra Deck|face-up field|field|side of the field|Monster Zones?|Monster "
-    r"Card Zone|Spell & Trap Card Zone|"
-    r"Spell & Trap Zones?|Field Zones?|banishment)(?![\w-])"
+    r"(?:hand|(?:Extra )?Deck|GYs?|Graveyards?|(?:face-up |side of the )?field|(?:Monster|Spell & Trap) (?:Zones?"
+    r"|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
 

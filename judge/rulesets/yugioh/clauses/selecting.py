@@ -38,7 +38,7 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     if top:
         found = nouns.from_the_top(top)
         return Noun(found, top.end(), plural=found["count"] != 1)
-    counted = nouns.COUNT().match(words, at)
+    counted = nouns.count(words, at)
     if counted:
         if not nouns.counted(counted, found):
             return None
