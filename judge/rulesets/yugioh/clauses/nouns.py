@@ -66,6 +66,7 @@ def _COUNTS() -> tuple[Expression, ...]:
             r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
             rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
             re.IGNORECASE,
+            ("up to", "at least", "any number", "all", "every", "each", "as many", "an", "your", "opponent's"),
         ),
     )
 
