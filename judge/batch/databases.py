@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -236,7 +235,7 @@ class _Search:
 
     def _mentioned(self) -> None:
         """The cards that the effects of those found name."""
-        words = {word for record in self.records.values() for word in words_in(record.get("effects"))}
+        words = {word for record in self.records.values() for word in words_in(_modelled(record.get("effects")))}
         words = {word for word in words if word not in self._shipped and word not in self._own and not word.islower()}
         self._base.exact(words)
         for word in sorted(words):
@@ -265,9 +264,19 @@ class _Search:
         return record
 
 
+def _modelled(effects: Any) -> Any:
+    """Effects without the words of the text they were read from, which are whole clauses and never a name."""
+    if isinstance(effects, Mapping):
+        return {key: _modelled(value) for key, value in effects.items() if key not in _OF_TEXT}
+    return [_modelled(one) for one in effects] if isinstance(effects, list | tuple) else effects
+
+
+_OF_TEXT = frozenset({"text", "unread"})
+
+
 def _printed_values(row: Row) -> Row:
     """What two prints of one card have in common: everything but its number, its picture and the wording."""
-    return replace(row, id=0, alias=0, desc="", ot=0)
+    return row._replace(id=0, alias=0, desc="", ot=0)
 
 
 @lru_cache

@@ -21,7 +21,7 @@ COMMANDS = {
     "schema": "schema",
 }
 """Every command and its module here, in the order in which they are listed."""
-SELDOM = 50_000
+SELDOM = 200_000
 """Objects between two looks for unreachable cycles: what starting makes stays to the end."""
 
 

@@ -16,6 +16,24 @@ atexit.register(lambda: print("\\n".join(sys.modules), file=sys.stderr))
 sys.argv[1:] = {arguments!r}
 runpy.run_module("judge", run_name="__main__")
 """
+COUNTING = """
+import re, sys
+compiled = []
+compiling = re._compiler.compile
+re._compiler.compile = lambda pattern, flags=0: compiled.append(pattern) or compiling(pattern, flags)
+from judge.rulesets import yugioh
+from judge.source.databases.rows import Row
+before = len(compiled)
+assert yugioh.record_from(Row(1, "Marsh Heron", "effect monster", {text!r}))["effects"]
+print(len(compiled) - before, *sys.modules)
+"""
+TEXTS = {
+    "If this card is sent to the GY: You can draw 1 card.": 20,
+    'If this card is Normal or Special Summoned: You can add 1 "Marsh" monster from your Deck to your hand, except '
+    '"Marsh Heron". During your Main Phase: You can target 1 Level 4 or lower monster in your GY; Special Summon it '
+    'in Defense Position. You can only use each effect of "Marsh Heron" once per turn.': 55,
+}
+"""Texts, and how many expressions reading one of them in a fresh program may compile, of some 500 that there are."""
 GOOD = "scenarios/yugioh/rulebook/raigeki-magic-jammer-seven-tools.yaml"
 
 
@@ -68,3 +86,14 @@ def test_only_an_explanation_needs_jsonschema(tmp_path: Path) -> None:
     modules = loaded("check", str(bad), code=2)
     assert "jsonschema" in modules
     assert "rich" not in modules
+
+
+@pytest.mark.parametrize(("text", "most"), TEXTS.items(), ids=["one effect", "three sentences"])
+def test_the_first_text_compiles_what_it_needs(text: str, most: int) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", COUNTING.format(text=text)], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    count, *modules = done.stdout.split()
+    assert int(count) <= most
+    assert not {f"judge.rulesets.yugioh.text.{name}" for name in ("shown", "page", "registered")} & {*modules}
+    assert not [name for name in modules if name.startswith("judge.rulesets.yugioh.verifying")]

@@ -13,7 +13,8 @@ KINDS = "A card database is a cards.cdb of EDOPro or YGOPRO, or the JSON dump of
 MOST_TEXT = 1 << 16
 """Characters of the longest text; those of printed cards have about a thousand."""
 MOST_NAME = 300
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+_CONTROL = r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]"
+_LAYOUT = str.maketrans("", "", "\t\n\r")
 _LARGEST = 1 << 63
 
 
@@ -67,9 +68,9 @@ def text(value: Any, file: str, id: object, column: str) -> str:
         raise bad_row(file, id, f"its {column} is {shown(value)}, not text")
     if len(value) > MOST_TEXT:
         raise bad_row(file, id, f"its {column} has {len(value):,} characters")
-    if value.isprintable():
+    if value.isprintable() or value.translate(_LAYOUT).isprintable():
         return value
-    found = _CONTROL.search(value)
+    found = re.search(_CONTROL, value)
     if found is not None:
         raise bad_row(file, id, f"its {column} holds U+{ord(found.group()):04X}, which is no character of a text")
     return value

@@ -6,16 +6,14 @@ game stands here: what follows from a kind is the ruleset's business.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 Points = int | Literal["?"] | None
 """ATK or DEF: a number, ``?``, or None where the card has none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One card of a database.
 
     ``type`` is written as in card files (``tuner effect monster``, ``quick-play spell``, ``skill``). A monster has a

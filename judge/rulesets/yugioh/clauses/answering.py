@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses import selecting
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -47,13 +48,13 @@ _WOULD = (
 
 
 @once
-def _ACTIVATION() -> re.Pattern[str]:
+def _ACTIVATION() -> Expression:
     def group(prefix: str, rows: object) -> str:
         assert isinstance(rows, tuple)
         return "|".join(f"(?P<{prefix}{n}>{row[0]})" for n, row in enumerate(rows))
 
     kinds, places = group("k", _KINDS), group("p", _PLACES)
-    return re.compile(
+    return Expression(
         rf"(?:(?P<by>your opponent|you|a player) activates? )?(?:{kinds}|(?:a|an) (?P<named>{NAME}) "
         rf"(?P<of>monster(?:'s)? "
         r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card|Trap Card|card or effect))"
@@ -78,7 +79,7 @@ def _numbered(match: re.Match[str], prefix: str) -> int:
 def activation(words: str, at: int) -> tuple[Data, int] | None:
     """The activation that the words speak of, as ``answers`` has it, and where the words end; None if they speak of
     none. ``-list`` stands in it if its effects are listed elsewhere."""
-    match = _ACTIVATION().match(words, at)
+    match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
         return None
     found: Data = {}
@@ -111,8 +112,8 @@ _TARGETING = " that targets "
 
 
 @once
-def _ALONE() -> re.Pattern[str]:
-    return re.compile(r" \(and no other cards\)")
+def _ALONE() -> Expression:
+    return Expression(r" \(and no other cards\)")
 
 
 def _targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:

@@ -307,8 +307,7 @@ def CHANGES() -> Phrases:
             (rf"make {_WHOSE} {_STATS} (?P<n>\d+){UNTIL}", _becomes),
             (rf"halve {_WHOSE} (?P<original>original )?{_STATS}{UNTIL}", _halved),
             (rf"{_WHOSE} (?P<original>original )?{_STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
-            (rf"{_WHOSE} {_STATS} (?:becomes? half (?:its|their) (?:current )?{_AGAIN}|(?:is|are) "
-             rf"halved){UNTIL}", _halved),
+            (rf"{_WHOSE} {_STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
             (rf"change {{cards}} to {position}", _position),
             (rf"change {_WHOSE} battle positions?", _turned),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses import states
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
 @once
-def _WHILE() -> re.Pattern[str]:
-    return re.compile(r"(?:while|if|as long as) ", re.IGNORECASE)
+def _WHILE() -> Expression:
+    return Expression(r"(?:while|if|as long as) ", re.IGNORECASE)
 
 
 def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
@@ -34,9 +35,9 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
 
 
 @once
-def DURING() -> re.Pattern[str]:
+def DURING() -> Expression:
     """A turn or a phase, before what applies in it."""
-    return re.compile(r"during (?P<turn>your opponent's|your|the) (?P<phase>turn|Battle Phase|Main Phase), ", re.I)
+    return Expression(r"during (?P<turn>your opponent's|your|the) (?P<phase>turn|Battle Phase|Main Phase), ", re.I)
 
 
 def times(match: re.Match[str]) -> list[Data]:
@@ -47,21 +48,21 @@ def times(match: re.Match[str]) -> list[Data]:
 
 
 @once
-def WORN() -> re.Pattern[str]:
+def WORN() -> Expression:
     """Where an Equip Card is."""
-    return re.compile(r"while (?:(?:this card is )?equipped to a monster|this card is an Equip Card), ", re.I)
+    return Expression(r"while (?:(?:this card is )?equipped to a monster|this card is an Equip Card), ", re.I)
 
 
 @once
-def _THERE() -> re.Pattern[str]:
-    return re.compile(
+def _THERE() -> Expression:
+    return Expression(
         r"(?:while|as long as) this (?:card|monster) is (?:face-up )?(?:on the field|in (?:the|your) Monster Zone), ",
         re.IGNORECASE,
     )
 
 
 @once
-def _PIERCING() -> re.Pattern[str]:
-    return re.compile(
+def _PIERCING() -> Expression:
+    return Expression(
         r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither", re.IGNORECASE
     )

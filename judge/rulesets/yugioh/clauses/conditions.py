@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import answering, events, places, selecting, states
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -25,8 +26,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     at = 0
     memory = Memory(context)
     while at < len(words):
-        joint = _JOINT().match(words, at)
-        if joint and at:
+        joint = _JOINT().match(words, at) if at else None
+        if joint:
             at = joint.end()
         end = _part(words, at, found, memory)
         if end is None or end == at:
@@ -40,8 +41,8 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 
 
 @once
-def _JOINT() -> re.Pattern[str]:
-    return re.compile(
+def _JOINT() -> Expression:
+    return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
         r"(?=during )"
     )
@@ -55,7 +56,7 @@ def _consistent(found: Data) -> bool:
 
 
 @once
-def _MARKS() -> tuple[tuple[re.Pattern[str], Data], ...]:
+def _MARKS() -> tuple[tuple[Expression, Data], ...]:
     phase = r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or Battle Phase|Main Phase(?: [12])?|turn)"
     rows: tuple[tuple[str, Data], ...] = (
         (r"FLIP(?=$)", {"flip": True}),
@@ -79,7 +80,7 @@ def _MARKS() -> tuple[tuple[re.Pattern[str], Data], ...]:
         (r"before you draw", {"condition": [{"before_draw": True}]}),
         (r"after damage calculation", {"substep": "after-calc"}),
     )  # fmt: skip
-    return tuple((re.compile(pattern, re.IGNORECASE), data) for pattern, data in rows)
+    return tuple((Expression(pattern, re.IGNORECASE), data) for pattern, data in rows)
 
 
 _TURNS = {
@@ -138,15 +139,15 @@ def _phased(match: re.Match[str], found: Data) -> bool:
 
 
 @once
-def _SINCE() -> re.Pattern[str]:
-    return re.compile(
+def _SINCE() -> Expression:
+    return Expression(
         r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
     )
 
 
 @once
-def _LATELY() -> re.Pattern[str]:
-    return re.compile(
+def _LATELY() -> Expression:
+    return Expression(
         rf"(?:if|while) this card (?:was (?:(?P<summon>{events.HOW}ed)(?P<flipped> or flipped face-up)?|"
         rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
         r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
@@ -181,8 +182,8 @@ def _happened_lately(match: re.Match[str], found: Data) -> int | None:
 
 
 @once
-def _EXCEPT() -> re.Pattern[str]:
-    return re.compile(rf"except (?P<name>{NAME})(?! [a-z]*[Mm]onster| card)")
+def _EXCEPT() -> Expression:
+    return Expression(rf"except (?P<name>{NAME})(?! [a-z]*[Mm]onster| card)")
 
 
 def _excepted(match: re.Match[str], found: Data) -> int | None:
@@ -195,8 +196,8 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
 
 
 @once
-def _STANDING() -> re.Pattern[str]:
-    return re.compile(
+def _STANDING() -> Expression:
+    return Expression(
         r"[Ww]hile (?:you control this (?:monster|card)"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
         r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
@@ -204,9 +205,9 @@ def _STANDING() -> re.Pattern[str]:
 
 
 @once
-def _HERE() -> re.Pattern[str]:
+def _HERE() -> Expression:
     place = "|".join(sorted((p for p in ("hand", "GY", "Graveyard", "field")), reverse=True))
-    return re.compile(
+    return Expression(
         rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
         rf")(?:{place}))*)|(?P<banished>banished)(?= *\(Quick|,? while))(?![\w-]"
         r"| (?:because|and (?!you |your opponent )|as|due))",
@@ -224,13 +225,13 @@ def _located(match: re.Match[str], found: Data) -> int | None:
 
 
 @once
-def _WORDING() -> re.Pattern[str]:
-    return re.compile(r"(?:or )?(?P<word>when|if|while|and) ", re.IGNORECASE)
+def _WORDING() -> Expression:
+    return Expression(r"(?:or )?(?P<word>when|if|while|and) ", re.IGNORECASE)
 
 
 @once
-def _OR() -> re.Pattern[str]:
-    return re.compile(r",? (?:or|OR),? (?:if |when )?")
+def _OR() -> Expression:
+    return Expression(r",? (?:or|OR),? (?:if |when )?")
 
 
 def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -257,8 +258,8 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
 
 @once
-def _BATTLES() -> re.Pattern[str]:
-    return re.compile(
+def _BATTLES() -> Expression:
+    return Expression(
         r"(?P<who>this card|your monster|a monster you control) (?:battles|is battling)(?! or)"
         r"(?P<enemy> )?"
     )

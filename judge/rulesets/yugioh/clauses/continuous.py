@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.clauses import (
     selecting,
     shielding,
 )
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -81,18 +82,18 @@ def _bans(words: str, context: Context) -> Statics | None:
 
 
 @once
-def _IN_THE_ROW() -> re.Pattern[str]:
-    return re.compile(r"while this card is face-up in (?:the|your) Spell & Trap Zone, ", re.IGNORECASE)
+def _IN_THE_ROW() -> Expression:
+    return Expression(r"while this card is face-up in (?:the|your) Spell & Trap Zone, ", re.IGNORECASE)
 
 
 @once
-def _JOINT() -> re.Pattern[str]:
-    return re.compile(r",? (?:and|also) (?=[a-zA-Z])|, also ")
+def _JOINT() -> Expression:
+    return Expression(r",? (?:and|also) (?=[a-zA-Z])|, also ")
 
 
 @once
-def _BARE() -> re.Pattern[str]:
-    return re.compile(
+def _BARE() -> Expression:
+    return Expression(
         r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
         r"|cannot attack|cannot be used as)",
         re.IGNORECASE,

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting, targets
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -67,18 +68,18 @@ def after_refused(words: str, context: Context) -> Context:
 
 
 @once
-def _TARGETED() -> re.Pattern[str]:
-    return re.compile(r"\b[Tt]arget(?:ing)? (?:up to )?(\d+) (?!(?:[^;]*) (?:and|or) \d)")
+def _TARGETED() -> Expression:
+    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(\d+) (?!(?:[^;]*) (?:and|or) \d)")
 
 
 @once
-def _START() -> re.Pattern[str]:
-    return re.compile(r"(?:once per turn,? )?you can(?: also)? |activate (?:this card )?by (?=\w+ing )", re.IGNORECASE)
+def _START() -> Expression:
+    return Expression(r"(?:once per turn,? )?you can(?: also)? |activate (?:this card )?by (?=\w+ing )", re.IGNORECASE)
 
 
 @once
-def _JOINT() -> re.Pattern[str]:
-    return re.compile(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=target )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
+def _JOINT() -> Expression:
+    return Expression(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=target )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
 
 
 def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
@@ -217,8 +218,8 @@ def COSTS() -> Phrases:
 
 
 @once
-def _GERUND() -> re.Pattern[str]:
-    return re.compile("^[A-Za-z]+")
+def _GERUND() -> Expression:
+    return Expression("^[A-Za-z]+")
 
 
 def _doing(match: re.Match[str]) -> str:

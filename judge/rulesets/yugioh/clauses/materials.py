@@ -6,19 +6,20 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
 @once
-def _NAMED() -> re.Pattern[str]:
-    return re.compile(rf"{NAME}$")
+def _NAMED() -> Expression:
+    return Expression(rf"{NAME}$")
 
 
 @once
-def _GROUP() -> re.Pattern[str]:
-    return re.compile(r"(?P<n>\d+)(?P<more>\+| or more)? (?=\S)")
+def _GROUP() -> Expression:
+    return Expression(r"(?P<n>\d+)(?P<more>\+| or more)? (?=\S)")
 
 
 @reader

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
 ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
@@ -21,9 +22,9 @@ NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
 
 
 @once
-def SPLIT() -> re.Pattern[str]:
+def SPLIT() -> Expression:
     """What stands between the members of a list."""
-    return re.compile(r",? (?:and/or|or|and) |, ")
+    return Expression(r",? (?:and/or|or|and) |, ")
 
 
 def _list(items: tuple[str, ...] | str) -> str:
@@ -39,9 +40,9 @@ def listed(words: str) -> list[str]:
 
 
 @once
-def TOP() -> re.Pattern[str]:
+def TOP() -> Expression:
     """``the top 3 cards of your Deck``."""
-    return re.compile(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
+    return Expression(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
 
 
 def from_the_top(match: re.Match[str]) -> Data:
@@ -51,29 +52,57 @@ def from_the_top(match: re.Match[str]) -> Data:
 
 
 @once
-def COUNT() -> re.Pattern[str]:
-    """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
-    return re.compile(
-        r"(?:(?P<upto>up to (?P<most>\d+))|(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|at least "
-        r"(?P<atleast>\d+)"
-        r"|(?:the )?(?P<n>\d+)|(?P<any>any number of)|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)"
-        r"|(?P<possible>as many)|(?P<another>another)|"
-        r"(?P<one>an?(?! opponent's)))"
-        r"(?: of (?P<whose>your|your opponent's))? "
-        r"|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
-        re.IGNORECASE,
+def _COUNTS() -> tuple[Expression, ...]:
+    of = r"(?: of (?P<whose>your|your opponent's))? "
+    return (
+        Expression(
+            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|(?:the )?(?P<n>\d+)){of}",
+            re.IGNORECASE,
+            _NUMBERS,
+        ),
+        Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
+        Expression(
+            r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)|(?P<any>any number of)"
+            r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
+            rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
+            re.IGNORECASE,
+            ("up to", "at least", "any number", "all", "every", "each", "as many", "an", "your", "opponent's"),
+        ),
     )
+
+
+_NUMBERS = ("the ", *"0123456789")
+_COUNTED = (
+    "most",
+    "least",
+    "atleast",
+    "low",
+    "n",
+    "any",
+    "all",
+    "alls",
+    "possible",
+    "another",
+    "whose",
+    "theirs",
+    "yours",
+)
+
+
+def count(words: str, at: int) -> re.Match[str] | None:
+    """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
+    return first(_COUNTS(), words, at)
 
 
 def counted(match: re.Match[str], found: Data) -> bool:
     """Enter the count; False for words that only look like one."""
-    part = match.groupdict()
+    part = {**dict.fromkeys(_COUNTED), **match.groupdict()}
     if part["most"]:
         found["count"] = {"min": 1, "max": int(part["most"])}
     elif part["least"] or part["atleast"]:
-        found["count"] = {"min": int(part["least"] or part["atleast"])}
+        found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
     elif part["low"]:
-        found["count"] = {"min": int(part["low"]), "max": int(part["high"])}
+        found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
     elif part["n"]:
         found["count"] = int(part["n"])
     elif part["any"]:
@@ -97,18 +126,29 @@ def counted(match: re.Match[str], found: Data) -> bool:
 
 
 @once
-def BEFORE() -> re.Pattern[str]:
-    """A property that stands before the noun."""
-    return re.compile(
-        r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
-        r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)"
-        r"|(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))?"
-        rf"|(?P<attribute>{_list(ATTRIBUTES)})"
-        rf"|(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')})"
-        rf"|(?P<kind>{_list(KINDS)})|non-(?P<notkind>{'|'.join((*KINDS, 'Token'))})"
-        rf"|non-(?P<notrace>{'|'.join((*RACES, *ATTRIBUTES))})|(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster"
-        rf"|card|non-)))) "
+def _BEFORE() -> tuple[Expression, ...]:
+    kinds, others = "|".join((*KINDS, "Token")), "|".join((*RACES, *ATTRIBUTES))
+    return (
+        Expression(
+            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
+            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)) ",
+            opens=("other", "face-", "Set", "Special", "Attack", "Defense", "banished"),
+        ),
+        Expression(
+            r"(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            opens=("Level", "Rank", "Link-"),
+        ),
+        Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
+        Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
+        Expression(rf"(?P<kind>{_list(KINDS)}) ", opens=KINDS),
+        Expression(rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})) ", opens=("non-",)),
+        Expression(rf"(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
     )
+
+
+def before(words: str, at: int) -> re.Match[str] | None:
+    """A property that stands before the noun."""
+    return first(_BEFORE(), words, at)
 
 
 def qualified(match: re.Match[str], found: Data) -> bool:
@@ -165,23 +205,38 @@ def _level(match: re.Match[str], found: Data) -> bool:
     return True
 
 
+_ALONE = r"(?![\w/-]|'s)(?! effects?| or effects?)"
+
+
 @once
-def HEAD() -> re.Pattern[str]:
-    """The noun itself, or a name that stands alone."""
-    return re.compile(
-        r"(?:(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
-        r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
-        r"|[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
-        rf"|(?P<name>{_list(NAME)}))(?![\w/-]|'s)(?! effects?| or effects?)"
+def _HEAD() -> tuple[Expression, ...]:
+    return (
+        Expression(
+            r"(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
+            r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
+            rf"|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?){_ALONE}",
+            opens=("Spell", "Trap"),
+        ),
+        Expression(
+            r"(?P<frame>[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
+            rf"{_ALONE}",
+            opens=("monster", "card", "Tuner", "Token"),
+        ),
+        Expression(rf"(?P<name>{_list(NAME)}){_ALONE}", opens=('"',)),
     )
 
 
-_BOTH = re.compile(r"\",? and \"")
+def head(words: str, at: int) -> re.Match[str] | None:
+    """The noun itself, or a name that stands alone."""
+    return first(_HEAD(), words, at)
+
+
+_BOTH = Expression(r"\",? and \"")
 
 
 def headed(match: re.Match[str], found: Data) -> bool:
     """Enter the noun; False if it does not go with the properties."""
-    if match.group("name"):
+    if match.lastgroup == "name":
         if {"named", "kind", "level", "race", "attribute"} & set(found):
             return False
         if _BOTH.search(match.group("name")) and found.get("count") != "all":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
 
 @once
-def _TURN() -> re.Pattern[str]:
-    return re.compile(
-        r",? (?:the turn you activate this (?:card|effect)|the turn this effect is activated)"
+def _TURN() -> Expression:
+    return Expression(
+        r",? the turn (?:you activate this (?:card|effect)|this effect is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses import acts, changes, events, lasting, selecting, states
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
@@ -48,13 +49,13 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
 
 
 @once
-def _ELIDED() -> re.Pattern[str]:
-    return re.compile(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
+def _ELIDED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
 
 
 @once
-def _SHARED() -> re.Pattern[str]:
-    return re.compile(r"(?<=, but )(?=(?:its?|their|they) )")
+def _SHARED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:its?|their|they) )")
 
 
 def _completed(words: str) -> str:
@@ -65,8 +66,8 @@ def _completed(words: str) -> str:
 
 
 @once
-def _JOINTS() -> re.Pattern[str]:
-    return re.compile(
+def _JOINTS() -> Expression:
+    return Expression(
         r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|and if you do,?(?: also)?)|"
         r"(?P<also_after_that>also,? after that,?|and after that,?)"
         r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
@@ -75,39 +76,40 @@ def _JOINTS() -> re.Pattern[str]:
 
 
 @once
-def _BREAK() -> re.Pattern[str]:
-    return re.compile(r"(?:,|;)? (?:and if you do|also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])")
+def _BREAK() -> Expression:
+    return Expression(r"(?:,|;)? (?:and if you do|also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])")
 
 
 @once
-def _CAN() -> re.Pattern[str]:
-    return re.compile(r"you can (?:also )?", re.IGNORECASE)
+def _CAN() -> Expression:
+    return Expression(r"you can (?:also )?", re.IGNORECASE)
 
 
 @once
-def _FOR() -> re.Pattern[str]:
-    return re.compile(
+def _FOR() -> Expression:
+    return Expression(
         r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
         r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn),) ",
         re.IGNORECASE,
+        opens=("for the rest of ", "this turn", "until "),
     )
 
 
 @once
-def _BUT() -> re.Pattern[str]:
-    return re.compile(
+def _BUT() -> Expression:
+    return Expression(
         r"but (?=(?:it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn) )", re.I
     )
 
 
 @once
-def _STOP() -> re.Pattern[str]:
-    return re.compile(r"[.,; ]*")
+def _STOP() -> Expression:
+    return Expression(r"[.,; ]*")
 
 
 @once
-def _IF() -> re.Pattern[str]:
-    return re.compile(r"if (?=you |your opponent |there |no |only )", re.IGNORECASE)
+def _IF() -> Expression:
+    return Expression(r"if (?=you |your opponent |there |no |only )", re.IGNORECASE)
 
 
 _PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_control"})
@@ -136,6 +138,8 @@ class _Resolution:
 
     def _next(self, at: int) -> tuple[int, str]:
         """Behind the words that join the next clause, and how they join it."""
+        if at == len(self.words):
+            return at, ""
         joint = _JOINTS().match(self.words, at)
         if joint:
             return joint.end(), str(joint.lastgroup)
@@ -244,13 +248,13 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
 
 
 @once
-def _EACH() -> re.Pattern[str]:
-    return re.compile(r"each time ", re.IGNORECASE)
+def _EACH() -> Expression:
+    return Expression(r"each time ", re.IGNORECASE)
 
 
 @once
-def _AT_ONCE() -> re.Pattern[str]:
-    return re.compile(r", (?:immediately )?(?:you )?(?=draw |gain |inflict )")
+def _AT_ONCE() -> Expression:
+    return Expression(r", (?:immediately )?(?:you )?(?=draw |gain |inflict )")
 
 
 def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
@@ -295,9 +299,9 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
 
 
 @once
-def _LEAVES() -> re.Pattern[str]:
+def _LEAVES() -> Expression:
     who = r"(?:it|them|this card|that (?:monster|target)|those (?:monsters|targets))"
-    return re.compile(rf",? \(?but banish {who} (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)")
+    return Expression(rf",? \(?but banish {who} (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)")
 
 
 def _leaving(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
@@ -309,8 +313,8 @@ def _leaving(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
 
 
 @once
-def _EXCEPT() -> re.Pattern[str]:
-    return re.compile(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
+def _EXCEPT() -> Expression:
+    return Expression(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
 
 
 def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:

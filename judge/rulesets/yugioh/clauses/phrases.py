@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, wraps
 from typing import Any, NamedTuple, TypeVar
 
+from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Needs
+
 Span = tuple[int, int]
 Data = dict[str, Any]
 Steps = list[Data]
@@ -114,39 +116,25 @@ _SLOT = "{cards}"
 
 
 class _Phrase:
-    """A phrase in pieces, compiled when one is looked at: before, between and behind its noun phrases."""
+    """A phrase in pieces, each compiled when it is looked for: before, between and behind its noun phrases."""
 
     __slots__ = ("_made", "_parts", "means", "needs")
 
     def __init__(self, pattern: str, means: Any) -> None:
-        self.needs = _needed(pattern)
         self._parts = pattern.split(_SLOT)
-        self._made: list[re.Pattern[str]] = []
+        self._made: list[re.Pattern[str] | None] = [None] * len(self._parts)
+        self.needs = Needs(BETWEEN.join(self._parts))
         self.means = means
 
-    @property
-    def literals(self) -> list[re.Pattern[str]]:
-        """The pieces."""
-        if not self._made:
-            self._made = [re.compile(part, re.IGNORECASE) for part in self._parts]
-        return self._made
+    def __len__(self) -> int:
+        return len(self._parts)
 
-
-def _needed(pattern: str) -> str:
-    """The longest word that a text must have for the pattern to match, in small letters; words in groups or with an
-    optional last letter are left out."""
-    depth, start, longest = 0, 0, ""
-    for at, sign in enumerate(f"{pattern} "):
-        if sign.isalpha() and not depth:
-            continue
-        word = pattern[start:at] if not depth else ""
-        if sign in "?*\\":
-            word = word[:-1]
-        if len(word) > len(longest) and not pattern[:start].endswith("\\"):
-            longest = word
-        depth += (sign in "([{") - (sign in ")]}")
-        start = at + 1
-    return longest.lower()
+    def piece(self, n: int) -> re.Pattern[str]:
+        """One of the pieces."""
+        made = self._made[n]
+        if made is None:
+            made = self._made[n] = re.compile(self._parts[n], re.IGNORECASE)
+        return made
 
 
 class Phrases:
@@ -180,9 +168,9 @@ class Phrases:
         said = words.lower()
         first = _FIRST.match(words, at)
         for phrase in (*(self._table.get(first.group().lower(), ()) if first else ()), *self._any):
-            if phrase.needs not in said:
+            if not phrase.needs.met(said):
                 continue
-            found = phrase.literals[0].match(words, at)
+            found = phrase.piece(0).match(words, at)
             match = found and _matched(phrase, 1, [found], [], words, noun)
             if match:
                 yield match, phrase.means
@@ -190,9 +178,9 @@ class Phrases:
         if subject is None:
             return
         for phrase in self._open:
-            if phrase.needs not in said:
+            if not phrase.needs.met(said):
                 continue
-            found = phrase.literals[1].match(words, subject.end)
+            found = phrase.piece(1).match(words, subject.end)
             match = found and _matched(phrase, 2, [found], [subject], words, noun)
             if match:
                 yield match, phrase.means
@@ -211,9 +199,9 @@ def _matched(
     noun: Callable[[int], Noun | None],
 ) -> Match | None:
     """The rest of a phrase of which ``done`` pieces were found."""
-    for literal in phrase.literals[done:]:
+    for n in range(done, len(phrase)):
         card = noun(found[-1].end())
-        further = card and literal.match(words, card.end)
+        further = card and phrase.piece(n).match(words, card.end)
         if not (card and further):
             return None
         cards.append(card)

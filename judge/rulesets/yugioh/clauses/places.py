@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.clauses.nouns import AND, NAME, SPLIT, listed
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
@@ -17,43 +18,70 @@ PLACES = {
     "banishment": "banished", "face-up field": "field",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hand|Deck|GYs?|Graveyards?|Extra Deck|face-up field|field|side of the field|Monster Zones?|Monster "
-    r"Card Zone|Spell & Trap Card Zone|"
-    r"Spell & Trap Zones?|Field Zones?|banishment)(?![\w-])"
+    r"(?:hand|(?:Extra )?Deck|GYs?|Graveyards?|(?:face-up |side of the )?field|(?:Monster|Spell & Trap) (?:Zones?"
+    r"|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
 
 @once
-def AFTER() -> re.Pattern[str]:
-    """What stands behind the noun: whose, where, how strong, except which."""
+def _AFTER() -> tuple[Expression, ...]:
     whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
-    return re.compile(
-        r" (?:(?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
-        r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
-        r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) (?P<also>GY|Graveyard|hand)(?![\w-]))?"
-        r"|on (?P<side>your opponent's|your|their|either)(?: side of the)? field"
-        rf"|(?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)"
-        r"|(?P<banished>that (?:is|are) (?:banished or in your (?:GY|Graveyard)|in your (?:GY|Graveyard) or "
-        r"banished))(?![\w-])"
-        r"|with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"
-        r"|with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"
-        r"|(?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"
-        r"|from the (?P<top>top) of your Deck|(?P<different>with different names))"
-        rf"|,? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
-        rf"(?P<self>this card))"
+    return (
+        Expression(
+            r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
+            r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
+            r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) "
+            r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
+            opens=(" you ", " your opponent ", " on the field", " they "),
+        ),
+        Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
+        Expression(
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)",
+            opens=(" in ", " from "),
+        ),
+        Expression(
+            r" (?P<banished>that (?:is|are) (?:banished or in your (?:GY|Graveyard)|in your (?:GY|Graveyard) or "
+            r"banished))(?![\w-])"
+        ),
+        Expression(r" with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"),
+        Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
+        Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
+        Expression(r" from the (?P<top>top) of your Deck"),
+        Expression(r" (?P<different>with different names)"),
+        Expression(
+            rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
+            r"(?P<self>this card))",
+            opens=(",", " except", " other"),
+        ),
     )
 
 
-def narrowed(match: re.Match[str], found: Data) -> bool:
+Parts = dict[str, str | None]
+_PARTS = (
+    "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
+    "bound", "what", "highest", "top", "different", "not_name", "self",
+)  # fmt: skip
+
+
+def after(words: str, at: int) -> re.Match[str] | None:
+    """What stands behind the noun: whose, where, how strong, except which."""
+    return first(_AFTER(), words, at)
+
+
+def parts(match: re.Match[str]) -> Parts:
+    """The words that `after` found, under all names there are."""
+    return {**dict.fromkeys(_PARTS), **match.groupdict()}
+
+
+def narrowed(part: Parts, found: Data) -> bool:
     """Enter what stands behind the noun; False if it says again or otherwise what was said."""
-    part = match.groupdict()
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False
         found["atk"], found["def"] = (int(n) for n in re.findall(r"\d+", part["both"]))
         return True
     if part["value"]:
-        key, number = part["what"].lower(), int(part["value"])
+        key, number = str(part["what"]).lower(), int(part["value"])
         if key in found:
             return False
         found[key] = {"less": {"max": number}, "more": {"min": number}}.get(part["bound"] or "", number)
@@ -62,7 +90,7 @@ def narrowed(match: re.Match[str], found: Data) -> bool:
         if part["self"]:
             found["other"] = True
         else:
-            names = listed(part["not_name"])
+            names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
     if part["highest"]:
@@ -77,7 +105,7 @@ def narrowed(match: re.Match[str], found: Data) -> bool:
     return _where(part, found)
 
 
-def _where(part: dict[str, str | None], found: Data) -> bool:
+def _where(part: Parts, found: Data) -> bool:
     if part["top"]:
         found.update({"of": "you", "in": "deck", "top": True})
     if part["also"]:

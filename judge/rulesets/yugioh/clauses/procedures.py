@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses import costs, states
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
 @once
-def _LIMITS() -> tuple[tuple[re.Pattern[str], Data], ...]:
+def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
     this = r"(?:this card )?"
     rows: tuple[tuple[str, Data], ...] = (
         (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
@@ -23,22 +24,22 @@ def _LIMITS() -> tuple[tuple[re.Pattern[str], Data], ...]:
         (rf"{this}must be Link Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "link"}),
         (rf"{this}must be Ritual Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "ritual"}),
     )  # fmt: skip
-    return tuple((re.compile(pattern, re.IGNORECASE), means) for pattern, means in rows)
+    return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in rows)
 
 
 @once
-def _RITUAL() -> re.Pattern[str]:
+def _RITUAL() -> Expression:
     """A leave that the Ritual Spell gives as well."""
     card = r"(?: (?:Ritual Spell(?: Card)?|card))?"
-    return re.compile(rf"you can Ritual Summon this card with (?:any |an? )?{NAME}(?: or {NAME})?{card}", re.IGNORECASE)
+    return Expression(rf"you can Ritual Summon this card with (?:any |an? )?{NAME}(?: or {NAME})?{card}", re.IGNORECASE)
 
 
 @once
-def _QUOTAS() -> tuple[tuple[re.Pattern[str], str], ...]:
+def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
     return (
-        (re.compile(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
-        (re.compile(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
-        (re.compile(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
+        (Expression(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
+        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
     )
 
 
@@ -53,9 +54,9 @@ def _quota(words: str, context: Context) -> Data | None:
 
 
 @once
-def _SUMMON() -> re.Pattern[str]:
+def _SUMMON() -> Expression:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
-    return re.compile(
+    return Expression(
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
         rf"|(?:you can Special Summon this card|(?P<only>must be Special Summoned)) \(?from your {place}\)?"
         r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?)$",

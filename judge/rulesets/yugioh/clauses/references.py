@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.rulesets.yugioh.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.clauses.places import PLACES
 
@@ -69,28 +70,28 @@ class Memory:
 
 
 @once
-def _REFERENCE() -> re.Pattern[str]:
+def _REFERENCES() -> tuple[Expression, ...]:
     place = "|".join(("hand", "Deck", "GY", "Graveyard", "field", "Spell & Trap Zone", "Monster Zone", "banishment"))
     one = rf"(?:{place})(?![\w-])"
-    return re.compile(
-        r"(?:(?P<this>this (?:face-up |banished |equipped )?card(?: (?:you control(?! is| leaves| was)|on the "
-        r"field|from the field))?"
-        rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)"
-        r"|(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
-        r"targets|(?:the )?targeted (?:monsters|cards))"
-        r"|(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
-        r"Card)?)(?![\w/(-]))"
-        r"|(?P<those>them(?![\w-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? (?:card"
-        r"|monster)\(s\)|that monster\(s\))"
-        r"|(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
-        r"monster))(?!'s)",
-        re.IGNORECASE,
-    )
+    rows: tuple[tuple[str, tuple[str, ...]], ...] = (
+        (r"(?P<this>this (?:face-up |banished |equipped )?card(?: (?:you control(?! is| leaves| was)|on the "
+         r"field|from the field))?"
+         rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
+        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
+         r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),
+        (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
+         r"Card)?)(?![\w/(-]))"
+         r"|(?P<those>them(?![\w-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? (?:card"
+         r"|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "those")),
+        (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
+         r"monster))", ("that attack", "the ")),
+    )  # fmt: skip
+    return tuple(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows)
 
 
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
-    match = _REFERENCE().match(words, at)
+    match = first(_REFERENCES(), words, at)
     if match is None:
         return None
     kind, said = str(match.lastgroup), match.group().lower()

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.clauses import selecting, states
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.clauses.places import PLACES
@@ -25,8 +26,8 @@ def remark(words: str, context: Context) -> Data | None:
 
 
 @once
-def _MUST() -> re.Pattern[str]:
-    return re.compile(r"you must (?P<state>.+) to activate (?P<both>and (?:to )?resolve )?this effect", re.IGNORECASE)
+def _MUST() -> Expression:
+    return Expression(r"you must (?P<state>.+) to activate (?P<both>and (?:to )?resolve )?this effect", re.IGNORECASE)
 
 
 def _required(words: str, context: Context) -> Data | None:
@@ -90,7 +91,7 @@ def _counted(match: re.Match[str], context: Context) -> Data:
 
 
 @once
-def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
+def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
     rows: tuple[tuple[str, Remark], ...] = (
         (
             r"(?P<who>your opponent cannot|neither player can) activate cards or effects in response to "
@@ -127,12 +128,12 @@ def _REMARKS() -> tuple[tuple[re.Pattern[str], Remark], ...]:
             _counted,
         ),
     )
-    return tuple((re.compile(pattern, re.IGNORECASE), build) for pattern, build in rows)
+    return tuple((Expression(pattern, re.IGNORECASE), build) for pattern, build in rows)
 
 
 @once
-def _MAY() -> re.Pattern[str]:
-    return re.compile(r", you can activate this card (?:(?P<hand>from your hand)|the turn it was Set)$")
+def _MAY() -> Expression:
+    return Expression(r", you can activate this card (?:(?P<hand>from your hand)|the turn it was Set)$")
 
 
 def _allowed(words: str, context: Context) -> Data | None:

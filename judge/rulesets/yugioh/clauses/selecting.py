@@ -38,7 +38,7 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     if top:
         found = nouns.from_the_top(top)
         return Noun(found, top.end(), plural=found["count"] != 1)
-    counted = nouns.COUNT().match(words, at)
+    counted = nouns.count(words, at)
     if counted:
         if not nouns.counted(counted, found):
             return None
@@ -65,12 +65,12 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
 def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
     """What stands before the noun, and the noun: where it ends, and whether it is a plural."""
     while True:
-        head = nouns.HEAD().match(words, at)
-        if head and (head.group("frame") or not nouns.BEFORE().match(words, at)):
+        head = nouns.head(words, at)
+        if head and (head.lastgroup == "frame" or not nouns.before(words, at)):
             if not nouns.headed(head, found):
                 return None
             return head.end(), head.group().endswith("s") or "(s)" in head.group()
-        before = nouns.BEFORE().match(words, at)
+        before = nouns.before(words, at)
         if before is None:
             return None
         if not nouns.qualified(before, found):
@@ -80,11 +80,12 @@ def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
 
 def _placed(words: str, at: int, found: Data) -> int:
     """What stands behind the noun; where that ends."""
-    while after := places.AFTER().match(words, at):
-        of_them = "their" in (after.group("whose"), after.group("side")) or after.group("those")
+    while after := places.after(words, at):
+        part = places.parts(after)
+        of_them = "their" in (part["whose"], part["side"]) or part["those"]
         if of_them and not _theirs(words[:at]):
             break
-        if not places.narrowed(after, found):
+        if not places.narrowed(part, found):
             break
         at = after.end()
     return at

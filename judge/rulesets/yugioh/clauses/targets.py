@@ -6,24 +6,25 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Data, Noun, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
 @once
-def _TARGET() -> re.Pattern[str]:
-    return re.compile(r"target(?:ing)? ", re.IGNORECASE)
+def _TARGET() -> Expression:
+    return Expression(r"target(?:ing)? ", re.IGNORECASE)
 
 
 @once
-def _OF_THOSE() -> re.Pattern[str]:
-    return re.compile(r"1 of (?:them|those (?:monsters|cards))(?![\w-])")
+def _OF_THOSE() -> Expression:
+    return Expression(r"1 of (?:them|those (?:monsters|cards))(?![\w-])")
 
 
 @once
-def _CHOICE() -> re.Pattern[str]:
-    return re.compile(
+def _CHOICE() -> Expression:
+    return Expression(
         r"activate 1 of (?:these|the following) effects"
         rf"(?P<each> \(but you can only use each effect of {NAME} once per turn\))?$",
         re.IGNORECASE,
@@ -68,8 +69,8 @@ def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
 
 
 @once
-def _LIMIT() -> re.Pattern[str]:
-    return re.compile(r",? up to the number of ")
+def _LIMIT() -> Expression:
+    return Expression(r",? up to the number of ")
 
 
 def _limited(words: str, noun: Noun, found: Data, memory: Memory) -> int | None:

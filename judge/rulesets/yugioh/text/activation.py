@@ -8,33 +8,32 @@ for an event.
 
 from __future__ import annotations
 
-import re
-
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.conditions import Asked
 from judge.rulesets.yugioh.text.limits import soft_limit
 from judge.rulesets.yugioh.text.payments import optional
 from judge.rulesets.yugioh.text.sentences import Line
 
-_ACTIVATE = re.compile(r"ctivate (?:this card|(?:only )?(?:by|if|when|during) )")
-_AS_MONSTER = re.compile(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect)")
-_USE_THIS = re.compile(r"\bYou can only use (?:this|the)(?: following)? effect\b")
-_ACTIVATE_ONE = re.compile(r"\bYou can only activate (?:1|this card)\b")
-_THIS_PLACE = re.compile(
+_ACTIVATE = Expression(r"ctivate (?:this card|(?:only )?(?:by|if|when|during) )")
+_AS_MONSTER = Expression(r"\b[Ss]pecial Summon this card as an? (?:Normal|Effect)")
+_USE_THIS = Expression(r"\bYou can only use (?:this|the)(?: following)? effect\b")
+_ACTIVATE_ONE = Expression(r"\bYou can only activate (?:1|this card)\b")
+_THIS_PLACE = Expression(
     r"\b(?:banish|shuffle|return|add|Set|discard|reveal|Special Summon|send|place|show|Tribute|equip)"
     r" (?:both |either )?this (?:Equip )?[Cc]ard\b|\bincluding this card\b|\band this card\b"
 )
-_FROM_THERE = re.compile(
+_FROM_THERE = Expression(
     r"\s*(?:[Yy]ou can )?(?:Set|add|Special Summon|place|return|shuffle|banish|equip) this (?:banished )?card\b[^,;.]*?"
     r"\b(?:from|in) (?:your|the|its owner's) (?:GY|Graveyard|hand)\b"
 )
-_ELSEWHERE = re.compile(
+_ELSEWHERE = Expression(
     r"\bthis (?:face-up |face-down |Set |banished |activated )*card"
     r"(?: you control|(?:'s owner)? (?:in|on|from) [^,:;]{1,40}?|, [^,]*,)? (?:(?:in|on) [^,:;]*)?"
     r"(?:is(?! Set)|was|leaves|has been|has left|would)\b"
     r"|\b(?:this|Set) card (?:is |was )?(?:in|from) (?:your|the|its owner's) (?:GY|Graveyard|hand)\b"
     r"|\bactivation of this card\b|\b(?:the|that) equipped monster\b"
 )
-_GY = re.compile(r"\bthis card\b[^.;:]{0,40}\b(?:GY|Graveyard)\b")
+_GY = Expression(r"\bthis card\b[^.;:]{0,40}\b(?:GY|Graveyard)\b")
 
 
 def is_activation(words: str) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import continuous, materials
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.text.drafting import attempt
@@ -28,30 +29,30 @@ _EFFECTLESS = frozenset(
 _SUMMONS = frozenset({"summoning condition", "summoning procedure"})
 
 
-_ONLY_TO = re.compile(r"Equip only to [^.]*\.\s*$")
+_ONLY_TO = Expression(r"Equip only to [^.]*\.\s*$")
 """What an Equip Spell speaks of next as ``it`` is the equipped monster."""
-_LIMIT = re.compile(
+_LIMIT = Expression(
     r"You can only (?:use|activate|gain) "
     r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
     r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
 )
 """A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
-_NOTE = re.compile(
+_NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
     r"this card)\.?\)"
 )
 """A reminder that changes no ruling here."""
-_ALLOWS = re.compile(r"\bactivate (?:this card|it)\b")
+_ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
 """Words about when and from where the card itself can be activated, not about what it does."""
 _SCALES = "spell & trap zone"
-_SILENT_WORDS = re.compile(
+_SILENT_WORDS = Expression(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
 """What may Ritual Summon it stands on that card."""
-_THE_TURN = re.compile(r"\bthe turn you (?:Special|Normal) Summon\b")
-_OF_AN_EFFECT = re.compile(
+_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
+_OF_AN_EFFECT = Expression(
     r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
     r"|\b(?:by|with) this effect\b",
     re.I,

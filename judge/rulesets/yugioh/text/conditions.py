@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.happenings import names_event
 
 Span = tuple[int, int]
@@ -32,7 +33,7 @@ class Asked(NamedTuple):
 
 
 _HOW = r"(?:Normal|Special|Tribute|Flip|Fusion|Ritual|Synchro|Xyz|Link|Pendulum|Gemini)"
-_CLAUSE = re.compile(  # behind a blank, and first two letters alone: so the search is fastest
+_CLAUSE = Expression(  # behind a blank, and first two letters alone: so the search is fastest
     r"[ (](?=[IiWwUuAaEe][fhnsav])(?:[Ii]f|[Ww]h(?:en(?:ever)?|ile)|[Uu]n(?:til|less)|[Aa]fter(?= resolving\b)"
     r"|[Aa]s soon as|[Ee](?:ach|very) time)\b"
 )
@@ -40,35 +41,35 @@ _WORDING = {
     "if": "if", "after": "if", "when": "when", "as soon as": "when", "each time": "each time",
     "every time": "each time", "whenever": "each time",
 }  # fmt: skip
-_STATE = re.compile(
+_STATE = Expression(
     r"\s*(?:and |only |both |neither |either |all )?(?:you|your opponent|they|players?|either player"
     r"|neither player|both players|the turn player)"
     r"(?: currently| also| only| both)? (?:do not |does not |don't |doesn't )?"
     r"(?:control|controls|have|has|own|owns|can|cannot|could|did)\b"
 )
-_CHAIN = re.compile(
+_CHAIN = Expression(
     r"\b(?:a(?<!\bto a)ctivates? (?!its own)(?:a|an|another|any|1|the|either|its|their|that|cards?|or|in)\b"
     r"|a(?<!\bto a)ctivates? \"|is activated\b|are activated\b"
     r"|targeted [^,:]*\bby an? (?:\w+'s )?card effect\b"
     r"|activated (?:in|by)\b|would (?:Summon|be (?:" + _HOW + r" )?Summoned)|would (?:" + _HOW + r" )?Summon\b)"
 )
-_POINT = re.compile(
+_POINT = Expression(
     r"\b(?:(?:[Dd]uring|[Ii]n|[Oo]n)\b[^,:]{0,40}?\b(?:Standby|End|Draw) Phase"
     r"|[Aa]t the (?:start|end|beginning) of\b|(?:[Bb]efore|[Aa]fter|[Dd]uring"
     r"|performing) damage calculation\b|(?:start|end) of (?:the|that) (?:Damage Step|Battle Phase)\b"
     r"|[Aa]fter (?:this|the|that) (?:card|monster) (?:attack|battle)"
     r"|[Ee]nd of the Damage Step\b|[Bb]efore the Damage Step\b)"
 )
-_QUICK = re.compile(
+_QUICK = Expression(
     r"\([^()]*Quick Effect[^()]*\)|\b(?:[Dd]uring|in|of) either player's (?:turn|Main Phase|Battle Phase"
     r"|Battle Step|Damage Step)\b"
 )
-_WINDOW = re.compile(
+_WINDOW = Expression(
     r"\b[Dd]uring\b[^,:;]*?\b(?:Main Phase(?: [12])?|Battle Phase|Battle Step|Damage Step|turn"
     r"|damage calculation)s?\b[^,:;(]*"
 )
-_EXCEPT = re.compile(r"\((?:except|even)[^()]*\)")
-_PER_BATTLE = re.compile(r"\b[Oo]nce per Battle Phase\b")
+_EXCEPT = Expression(r"\((?:except|even)[^()]*\)")
+_PER_BATTLE = Expression(r"\b[Oo]nce per Battle Phase\b")
 _NOTHING = (0, 0)
 _new = tuple.__new__
 NOTHING_ASKED = Asked("", "", "", _NOTHING, _NOTHING, "", _NOTHING)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
 from judge.rulesets.yugioh.text.following import OF_ACTIVATION, bound, further, ritual_tributes, words_of
@@ -150,13 +151,13 @@ def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
     unknown += [part.text for part in effect.listed]
 
 
-_ONE_OF = re.compile(
+_ONE_OF = Expression(
     r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects[:;.]?",
     re.I,
 )
 
 
-_APPLIED = re.compile(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+_APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
 """What happens is chosen, or put together, as it resolves."""
 
 

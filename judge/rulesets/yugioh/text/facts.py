@@ -7,40 +7,41 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.conditions import Asked
 
 Span = tuple[int, int]
 NOWHERE = (0, 0)
 
-_THIS_IN = re.compile(
+_THIS_IN = Expression(
     r"\b(?:this|This) (?:\w+ )?card(?:,| is| you control| \(from| from| in)?[^,;:.]{0,24}?\b(?:(?:in"
     r"|from) (?:your|the|its owner's|either) )?(hand|GY|Graveyard)\b(?: or (?:your |the )?(?:face-up )?(GY"
     r"|Graveyard|hand|field))?"
 )
-_MOVED = re.compile(
+_MOVED = Expression(
     r"\bthis (?:[\w-]+ )*card(?: [^,:;]*?)?\b(?:is|are)\b[^:;]*?\b(sent|discarded|banished|added|destroyed"
     r"|Tributed|returned|detached|excavated|drawn|leaves)\b"
     r"(?:[^:;,]*?\b(GY|Graveyard|hand)\b)?"
 )
-_DISCARDS = re.compile(r"\b(?:discard|reveal) (?:both )?this card\b")
-_NEGATES = re.compile(
+_DISCARDS = Expression(r"\b(?:discard|reveal) (?:both )?this card\b")
+_NEGATES = Expression(
     r"\b[Nn]egate (?:(the activation|that activation|its activation)|(the Summon|that Summon|the Summon\(s\))"
     r"|(the attack|that attack|it\b)"
     r"|(that effect|the effect|that activated effect|the activated effect|that monster's effect"
     r"|that card's effect)|(?:[^.;]*?)(effects?)\b)"
 )
-_NEGATES_BOTH = re.compile(r"[Nn]egate the Summon(?:\(s\))? or (?:the )?activation")
+_NEGATES_BOTH = Expression(r"[Nn]egate the Summon(?:\(s\))? or (?:the )?activation")
 _PHRASES = ("activation", "summon", "attack", "effect", "effects")
-_CHANGES_STATS = re.compile(
+_CHANGES_STATS = Expression(
     r"\b(?:gains?|loses?|becomes?|increase|decrease|halve|double)\b[^.;]*\b(?:ATK|DEF)\b|\b(?:ATK"
     r"|DEF)\b[^.;]*\b(?:becomes?|is doubled|0)\b"
 )
-_IN_BATTLE = re.compile(
+_IN_BATTLE = Expression(
     r"\b(?:damage calculation|Damage Step|destroyed by battle|destroys [^,:]*by battle|battle damage"
     r"|Battle Damage|attacked|battled)\b"
 )
-_NOT_THERE = re.compile(r"\bexcept during the (?:[^():;]*? )?Damage Step")
-_OWN_MOVE = re.compile(r"\bthis (?:[\w-]+ )*card\b[^,:;]*\b(?:is|are|leaves)\b")
+_NOT_THERE = Expression(r"\bexcept during the (?:[^():;]*? )?Damage Step")
+_OWN_MOVE = Expression(r"\bthis (?:[\w-]+ )*card\b[^,:;]*\b(?:is|are|leaves)\b")
 
 
 def places(

@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterator
 
 from judge.rulesets.yugioh.clauses import continuous, operations
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.text.reading import EffectText, Part
 
 _FOLLOWS = r"When (?:that monster|that target|it) is destroyed, destroy this card\."
-_TETHERS: tuple[tuple[re.Pattern[str], Data], ...] = (
-    (re.compile(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
-    (re.compile(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
+_TETHERS: tuple[tuple[Expression, Data], ...] = (
+    (Expression(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
+    (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
 )
 
 
@@ -36,16 +37,16 @@ def bound(effect: EffectText, found: Data) -> None:
     found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
 
 
-_SPEAKS_OF_BEFORE = re.compile(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
+_SPEAKS_OF_BEFORE = Expression(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
 
 
-_GOES_ON = re.compile(
+_GOES_ON = Expression(
     r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|They|Those|These|That|During|Until"
     r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
     r"|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
-_ABOUT_THEM = re.compile(r"(?:They|These|Those) \b")
+_ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
 OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
 
@@ -107,7 +108,7 @@ def require(told: Data, effect: Data) -> None:
         effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
 
 
-_PAYS = re.compile(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
+_PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
 
 
 def _perhaps_paid(effect: EffectText) -> bool:
@@ -116,7 +117,7 @@ def _perhaps_paid(effect: EffectText) -> bool:
     return effect.confidence != "marked" and bool(_PAYS.match(words_of(first)))
 
 
-_THIS_WAY = re.compile(
+_THIS_WAY = Expression(
     r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
 )
 

@@ -6,7 +6,7 @@ through once: a participle behind "is" or "are" that is not part of a relative c
 
 from __future__ import annotations
 
-import re
+from judge.rulesets.yugioh.clauses.expressions import Expression
 
 _BE = frozenset(("is", "are", "becomes", "become", "gets", "get", "be", "being", "been"))
 _ENDS_BE = frozenset(("in", "a", "an", "not", "the", "was", "were", "that"))
@@ -59,9 +59,9 @@ _SUBJECT = frozenset(
         "cards", "effect", "owner", "controller", "control", "controls", "or", "both",
     )
 )  # fmt: skip
-_DOING = re.compile(r"\s*(?:you do|(?:Normal |Special |Tribute |Flip )?Summoned\b|resolving)\b")
-_COUNTED = re.compile(r"\s*exactly \d+ of your cards are banished\b")
-_WAY = re.compile(
+_DOING = Expression(r"\s*(?:you do|(?:Normal |Special |Tribute |Flip )?Summoned\b|resolving)\b")
+_COUNTED = Expression(r"\s*exactly \d+ of your cards are banished\b")
+_WAY = Expression(
     r"\bhas left the field\b|\bhas [^,]* placed on it\b"
     r"|\bactivation of this card\b[^,]*\bwas negated\b"
     r"|\bthis card was (?:\w+ )?Summoned (?:using only|by the effect|with the effect)\b(?![^:]*this turn)"

@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.speed import SPEEDS
 from judge.rulesets.yugioh.text.conditions import Asked
 from judge.rulesets.yugioh.text.sentences import Line
 
-_QUICK_BEHIND = re.compile(r"\((?:[Tt]his is a )?Quick Effect\.?\)")
-_NOT_MAIN = re.compile(r"Battle Phase|Battle Step|Damage Step|opponent's turn")
-_POINT = re.compile(r"\b(?:start|end|beginning) of\b|Draw Phase|\bduring each\b|\bbefore damage calculation\b", re.I)
-_MAIN_PHASE = re.compile(r"\bstart of (?:your|the|each|a) Main Phase\b")
-_BATTLES = re.compile(r"\b(?:battles?|attacks?)\b")
-_IN_GY = re.compile(r"\bwhile [^:]*\bthis card is in (?:your|the) (?:GY|Graveyard)\b")
+_QUICK_BEHIND = Expression(r"\((?:[Tt]his is a )?Quick Effect\.?\)")
+_NOT_MAIN = Expression(r"Battle Phase|Battle Step|Damage Step|opponent's turn")
+_POINT = Expression(r"\b(?:start|end|beginning) of\b|Draw Phase|\bduring each\b|\bbefore damage calculation\b", re.I)
+_MAIN_PHASE = Expression(r"\bstart of (?:your|the|each|a) Main Phase\b")
+_BATTLES = Expression(r"\b(?:battles?|attacks?)\b")
+_IN_GY = Expression(r"\bwhile [^:]*\bthis card is in (?:your|the) (?:GY|Graveyard)\b")
 
 
 def kind_of(masked: str, line: Line, asks: Asked, frame: str, optional: bool) -> str:

@@ -10,13 +10,15 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-_QUOTED = re.compile(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')
-_IN_PARENTHESES = re.compile(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
-_BREAK = re.compile(r"\n(?=[a-z])")
-_ENDS = re.compile(r"\.(?![\w.])")
+from judge.rulesets.yugioh.clauses.expressions import Expression
+
+_QUOTED = Expression(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')
+_IN_PARENTHESES = Expression(r"\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
+_BREAK = Expression(r"\n(?=[a-z])")
+_ENDS = Expression(r"\.(?![\w.])")
 BLANK = " \t\r\n"
 _TILDES = tuple("~" * n for n in range(64))
-_TO_GUARD = re.compile(r"\([^)\n.:;]*(?:[.:;]|\()")
+_TO_GUARD = Expression(r"\([^)\n.:;]*(?:[.:;]|\()")
 
 
 class Sentence(NamedTuple):

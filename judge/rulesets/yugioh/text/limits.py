@@ -5,9 +5,10 @@ Source: yugipedia.com/wiki/Once_per_turn; rules/psct.md, item 8.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import NamedTuple
+
+from judge.rulesets.yugioh.clauses.expressions import Expression
 
 Span = tuple[int, int]
 
@@ -27,13 +28,13 @@ class Limit(NamedTuple):
     at: Span
 
 
-_SOFT = re.compile(
+_SOFT = Expression(
     r"\b(Once|Twice|Thrice|once|twice|thrice|Up to (?:twice|thrice|once|\d+ times)|\d+ times|up to (?:twice"
     r"|thrice)) (?:per|each|during each|during) ((?:each |your |either |the |that "
     r"|their )*(?:\w+'s )?(?:\w+ )?(?:turn|Chain Link|Chain|Duel|battle|Battle Phase|Main Phase|Standby Phase"
     r"|End Phase|Draw Phase|Phase|attack))"
 )
-_HARD = re.compile(
+_HARD = Expression(
     r"(?:[Yy]ou|[Ee]ach player|[Ee]ither player) can(?: only)? (use|activate|gain)s?(?: only)? (?:(this card's"
     r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?([^.]*?)"
     r"\b(once|twice|thrice|up to twice|up to thrice|\d+ times|per turn|per Duel|per Chain"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.parts import Parts
 from judge.rulesets.yugioh.text.sentences import Line
 
@@ -25,7 +26,7 @@ _HAPPENS = (
     r"(?:Summoned|destroyed|sent|flipped|removed|Tributed|discarded|returned|added|banished|attacked|drawn|selected"
     r"|declared|activated|targeted)\b"
 )
-_OLD_EVENT = re.compile(
+_OLD_EVENT = Expression(
     r"(?:(?:[Oo]nce per turn|[Dd]uring [^,]*), )?(?:[Ii]f|[Ww]hen(?:ever)?) (?![^,]*\b(?:would|this way"
     r"|by this effect|by its own effect|this card attacks|leaves? the field)\b)"
     r"[^:;]*?\b(?:"
@@ -33,7 +34,7 @@ _OLD_EVENT = re.compile(
     + r"|(?:declares|destroy(?:s|ed)|inflicts?|activates|Summons?|draws) (?:an?|your|1|the|battle|Battle)\b)[^:;]*?, "
     + _VERB
 )
-_LINGERS = re.compile(
+_LINGERS = Expression(
     r"\b(?:instead|destroy this card|destroy that|destroy it|destroy the equipped|banish it|that (?:was|were)"
     r"|send this card|this (?:turn|effect|phase|Chain)|by the effect of|as a Continuous|in (?:its|their) owner"
     r"|cannot|in the Pendulum|(?:added|sent) there)\b"
@@ -42,8 +43,8 @@ _CHOSEN = (
     r"(?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|place|inflict|increase|change|flip|look|add"
     r"|equip|toss|roll|move|declare|offer|negate|gain|switch|put|detach|reveal|shuffle)\b"
 )
-_CAN_PAY = re.compile(r"ou can " + _CHOSEN)
-_OLD_CHOICE = re.compile(
+_CAN_PAY = Expression(r"ou can " + _CHOSEN)
+_OLD_CHOICE = Expression(
     r"(?:[Oo]nce per turn|[Dd]uring [^,:]*(?:Phase|turn)|[Yy]ou can)\b[^:;]*\b[Yy]ou can "
     + _CHOSEN
     + r"|^(?:[Yy]ou can (?:pay|discard|Tribute|remove|send|select|destroy|draw|return|banish|offer)|Tribute"
@@ -51,21 +52,21 @@ _OLD_CHOICE = re.compile(
     r"|return|send|remove|gain|activate|negate|select|equip|change|look|take|place|make|halve|have|change"
     r"|give)\b"
 )
-_OLD_PHASE = re.compile(
+_OLD_PHASE = Expression(
     r"^(?:[Oo]nce per turn, )?[Dd]uring (?:your|the|each)[^,:;]*(?:Standby|End"
     r"|Draw) Phases?(?: of [^,]*)?, (?!pay|you must|destroy this card|destroy it|banish|send this card|return"
     r"|shuffle|place|if|unless|sacrifice|Tribute|you cannot)" + _VERB
 )
-_OLD_PRICE = re.compile(
+_OLD_PRICE = Expression(
     r"\b[Yy]ou can (?:pay|discard|Tribute|remove|send|return|banish|offer)\b[^:;]*? to (?:destroy|draw|add"
     r"|Special Summon|inflict|end|allow|increase|negate|return|make|gain)\b"
 )
-_BY = re.compile(r"^By (?:tributing|Tributing|discarding|paying|sending|removing|offering)\b")
-_SELECT = re.compile(
+_BY = Expression(r"^By (?:tributing|Tributing|discarding|paying|sending|removing|offering)\b")
+_SELECT = Expression(
     r"\b[Ss]elects? (?:\d+|up to|an?|any|the|another|this|that|one)\b(?! (?:monster|card)?s? ?as an attack)"
 )
-_FROM_PLAY = re.compile(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
-_ACTIVATE_ONLY = re.compile(r"^(?:You can a|A)ctivate (?:this card )?only (?:when|by|if|during)\b")
+_FROM_PLAY = Expression(r"\b[Rr]emov(?:e|es|ed|ing)\b[^.;:]*\bfrom play\b")
+_ACTIVATE_ONLY = Expression(r"^(?:You can a|A)ctivate (?:this card )?only (?:when|by|if|during)\b")
 
 
 def old_words(masked: str, lines: list[Line], frame: str) -> Span:
@@ -127,12 +128,12 @@ def old_message(words: str) -> str:
     )
 
 
-_SHAPE = re.compile(
+_SHAPE = Expression(
     r"\s*(?P<condition>(?:[Oo]nce per turn|[Ii]f|[Ww]hen|[Dd]uring|[Oo]nce during)\b[^:;]*?), (?=(?:you can "
     r"|select|draw|place|after|the monster|by )|it can attack)"
     r"|\s*(?=[Yy]ou can )"
 )
-_PRICE = re.compile(r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?=[a-zS])")
+_PRICE = Expression(r"[Yy]ou can (?P<price>(?:pay|discard|Tribute|remove|send|return|banish)\b[^:;,]*?) to (?=[a-zS])")
 
 
 def parts_of_old(masked: str, line: Line) -> Parts | None:
@@ -149,7 +150,7 @@ def parts_of_old(masked: str, line: Line) -> Parts | None:
     return Parts(parts.label, condition, activation, (activation[1], end), may)
 
 
-_CONTINUES = re.compile(r"\b(?:would|cannot|instead|must|this card gains|Special Summon this card|this card's ATK)\b")
+_CONTINUES = Expression(r"\b(?:would|cannot|instead|must|this card gains|Special Summon this card|this card's ATK)\b")
 
 
 def old_targets(words: str) -> Span:

@@ -8,27 +8,28 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.lexer import Sentence
 
 Span = tuple[int, int]
 
-_LABEL = re.compile(
+_LABEL = Expression(
     r"FLIP$|[Ww]hile in (?:face-up )?(?:Attack|Defense) Position$|\d+(?:\+| or (?:more|less)|-\d+)?$"
     r"|(?:[A-Z][\w-]*(?:, | or |, or |/| and )?){1,8}(?: (?:[Mm]onsters?|Position|Spells?|Traps?|Cards?))?$|\"~+\"$"
 )
-_BULLET_LABEL = re.compile(
+_BULLET_LABEL = Expression(
     r"(?!\s*(?:If|When|While|During|Once|Twice|You can|At the|Each time|After|Before|\())(?:[^,~]{1,48}"
     r"|[\d, or]+)$|\s*\"?~{1,60}\"?[^,]{0,20}$"
 )
-_PAYING = re.compile(r"\s*(?:[^:]{0,60}, )?[Yy]ou can (?!either|\()\w")
-_ASKS = re.compile(r"\s*(?:If|When|While|During|Once per|At the|Each time)\b")
-_EVENT_CHOICE = re.compile(
+_PAYING = Expression(r"\s*(?:[^:]{0,60}, )?[Yy]ou can (?!either|\()\w")
+_ASKS = Expression(r"\s*(?:If|When|While|During|Once per|At the|Each time)\b")
+_EVENT_CHOICE = Expression(
     r"\s*(?:If|When)\b[^:;]*?(?=, you can (?:activate|use) (?:1|one|either) of (?:these|the following) effects:)"
 )
-_APPLIES = re.compile(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
+_APPLIES = Expression(r"\s*[A-Z]\w+ (?:that card|them|it)\b[^:;]*\bapply [^:;]*\beffects?:\s*$")
 """What goes on with the sentence before it and ends in a list of what happens: its colon marks nothing."""
-_MAY = re.compile(r"\byou can(?: (?:either|also))?(?: \([^()]*\))?$", re.I)
-_DOES = re.compile(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
+_MAY = Expression(r"\byou can(?: (?:either|also))?(?: \([^()]*\))?$", re.I)
+_DOES = Expression(r"\s*(?:You can(?! only)|Target|Discard|Banish|Tribute|Pay|Send|Reveal|Detach|Return|Shuffle)\b")
 
 
 _new = tuple.__new__

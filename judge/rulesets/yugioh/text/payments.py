@@ -11,12 +11,14 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
+
 Span = tuple[int, int]
 
 NOWHERE = (0, 0)
 _new = tuple.__new__
-_TARGET = re.compile(r"\b[Tt]arget(?:s|ing)?\b(?! (?:of|for)\b)")
-_DIRECT = re.compile(r"\s*(?:[Yy]ou can )?([Tt]arget)s?\b")
+_TARGET = Expression(r"\b[Tt]arget(?:s|ing)?\b(?! (?:of|for)\b)")
+_DIRECT = Expression(r"\s*(?:[Yy]ou can )?([Tt]arget)s?\b")
 _PAYS = frozenset(
     (
         "discard", "banish", "Tribute", "pay", "send", "detach", "reveal", "return", "shuffle", "destroy",
@@ -33,18 +35,18 @@ _NO_VERB = ("Summon", "this effect", "effect")
 _JOINS = (", ", " and ", " or ", " then ", " also ", " can ", " opponent ", " player ", " owner ")
 _FREE = frozenset(("target", "activate", "declare", "choose", "apply"))
 _SET_CARD = ("card", "Spell", "Trap", "monster")
-_OPTION = re.compile(r"\(you can also [^()]*\)")  # what need not be paid is no price
-_MAY = re.compile(
+_OPTION = Expression(r"\(you can also [^()]*\)")  # what need not be paid is no price
+_MAY = Expression(
     r"\s*(?:[Ii]mmediately after [^,]*, |(?:Once|Twice) per [^,]*, )?"
     r"(?:[Yy]ou can|[Tt]he turn player can|[Ee]ither player can|[Ii]ts (?:controller|owner) can)\b"
 )
-_BY = re.compile(
+_BY = Expression(
     r"\b(?:[Aa]ctivate(?: this card)?(?= by\b)|[Aa]ctivate this card|[Ee]quip this card)\b[^.;]*?\bby "
     r"((?:paying|discarding|sending|banishing"
     r"|Tributing|returning"
     r"|revealing|shuffling|detaching|destroying|removing)\b[^;.]*)"
 )
-_BY_TARGET = re.compile(r"\bby (?:\w+ [^;.]*? and )?(targeting)\b")
+_BY_TARGET = Expression(r"\bby (?:\w+ [^;.]*? and )?(targeting)\b")
 
 
 class Paid(NamedTuple):

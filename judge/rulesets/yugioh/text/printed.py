@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
+
+from judge.rulesets.yugioh.clauses.expressions import Expression
 
 _EXTRA_DECK = frozenset(("fusion", "synchro", "xyz", "link"))
-_HALF = re.compile(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
-_DASHES = re.compile(r"^-{5,}[ \t]*\r?$", re.M)
+_HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
+_DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedCard:
+class PrintedCard(NamedTuple):
     """What stands on a card: ``words`` is its kind as card files write it (``quick-play spell``, ``xyz effect
     monster``), ``desc`` the whole text as a database has it."""
 

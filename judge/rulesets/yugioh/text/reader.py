@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.speed import SPEEDS
 from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED
 from judge.rulesets.yugioh.text.kinds import CATEGORIES, kind_of
@@ -30,7 +31,7 @@ _TOO_LONG = (
     "A text of {} characters is no card's text. Write the card under `cards:` in the scenario, with its effects."
 )
 _YOU_CAN = (1, 8)
-_AS_TRAP = re.compile(r"\bthis card is (?:treated as )?a Continuous Trap\b")
+_AS_TRAP = Expression(r"\bthis card is (?:treated as )?a Continuous Trap\b")
 
 
 def read(card: PrintedCard) -> Reading:
@@ -195,7 +196,7 @@ def _shift(span: Span, by: int) -> Span:
     return (span[0] + by, span[1] + by) if span[1] > span[0] else NOWHERE
 
 
-_BRINGS = re.compile(r"^Special Summon 1 [^.;]*\bequip (?:it with this card|this card to it)\b", re.M)
+_BRINGS = Expression(r"^Special Summon 1 [^.;]*\bequip (?:it with this card|this card to it)\b", re.M)
 """An Equip Spell may Summon at its resolution what it is then equipped to: nothing is there to be targeted before."""
 
 

@@ -6,20 +6,21 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.reading import EffectText, Reading
 
-_SHAPED = re.compile(
+_SHAPED = Expression(
     r"^\s*apply (?:this|the following|the appropriate) effects?,? (?:based|depending) on\b.*\b(?:removed|sent"
     r"|banished|revealed|discarded|its)\b",
     re.I,
 )
-_COUNTERS = re.compile(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
-_PRICES = re.compile(r"\bremove (?:[A-Z]\S* )+Counters\b")
-_TWO_EVENTS = re.compile(
+_COUNTERS = Expression(r"remove (?:any number of|\d+ or more|[\d, ]+ or \d+)[^,;]*\bCounters\b")
+_PRICES = Expression(r"\bremove (?:[A-Z]\S* )+Counters\b")
+_TWO_EVENTS = Expression(
     r"\bwould be [^:,]*Summoned, (?:OR|or)\b[^:]*\bactivated\b|\bdeclares an attack, or [^:]*activates\b"
 )
-_BASED_ON = re.compile(r"\bactivate the following effect, based on\b", re.I)
-_APPROPRIATE = re.compile(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
+_BASED_ON = Expression(r"\bactivate the following effect, based on\b", re.I)
+_APPROPRIATE = Expression(r"\bactivate (?:the appropriate|these) effects?\b", re.I)
 
 
 def registered(reading: Reading) -> list[dict[str, Any]]:

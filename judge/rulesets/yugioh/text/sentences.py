@@ -6,26 +6,27 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.lexer import BLANK, Sentence, between, kept, masks, places
 from judge.rulesets.yugioh.text.parts import PLAIN, UNMARKED, Parts, split, unmarked
 from judge.rulesets.yugioh.text.printed import PrintedCard
 
-_GAINS = re.compile(
+_GAINS = Expression(
     r"\b(?:gains?|gets?|have|has|with|receives?|becomes?|following|these|this|appropriate|listed)\b[^.:;]*\beffects?\b"
 )
-_MODAL = re.compile(
+_MODAL = Expression(
     r"\b(?:activate|apply|choose|use|select|resolve|perform|do|declare|gain)\b[^.;:]*\b(?:effects?|following"
     r"|these|appropriate|them|each)\b|\beither\b|\bin (?:sequence|order)\b",
     re.I,
 )
 
 
-_GAINING = re.compile(r"\bgains?\b[^.:;]*\beffects?\b")
-_LISTING = re.compile(r"\bgains? (?:this|these|the following) effects?\.?$")
-_THESE = re.compile(
+_GAINING = Expression(r"\bgains?\b[^.:;]*\beffects?\b")
+_LISTING = Expression(r"\bgains? (?:this|these|the following) effects?\.?$")
+_THESE = Expression(
     r"\b(?:any|either|1|one) of (?:these|the following|the below)\b|\bthe following (?:effects|events|conditions)\b"
 )
-_CHOOSER = re.compile(r"\b(?:activate|apply) (?:\w+) of (?:these|the following) effects\b", re.I)
+_CHOOSER = Expression(r"\b(?:activate|apply) (?:\w+) of (?:these|the following) effects\b", re.I)
 
 
 class Line(NamedTuple):

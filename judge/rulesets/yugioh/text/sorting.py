@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text import standing
 from judge.rulesets.yugioh.text.activation import belongs_to_activation, is_activation
 from judge.rulesets.yugioh.text.conditions import NOTHING_ASKED, Asked, asked
@@ -15,16 +15,16 @@ from judge.rulesets.yugioh.text.sentences import Line
 
 EFFECT, ACTIVATION, BRANCH = "effect", "activation", "branch"
 
-_CHOOSES = re.compile(
+_CHOOSES = Expression(
     r"\b(?:[Aa]ctivate|[Aa]pply|[Uu]se) (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b"
 )
-_ACTIVATES = re.compile(r"\b[Aa]ctivate (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b")
-_OR = re.compile(r",? OR:\s*")
-_ITSELF = re.compile(r"\b[Tt]his (?:face-up )?card gains (?:this|these|the following) effects?\b")
+_ACTIVATES = Expression(r"\b[Aa]ctivate (?:1|one|either|any number|up to \w+) of (?:these|the following) effects\b")
+_OR = Expression(r",? OR:\s*")
+_ITSELF = Expression(r"\b[Tt]his (?:face-up )?card gains (?:this|these|the following) effects?\b")
 
 
 _HAVE_EFFECTS = frozenset(("spirit", "union", "gemini", "flip", "toon"))
-_NO_FLAVOR = re.compile(
+_NO_FLAVOR = Expression(
     r"\bQuick Effect\b|\b[Yy]ou can (?:only use|Special Summon|activate|target)\b|: You can\b|\bmonsters? you control\b"
     r"|\b[Tt]his (?:face-up )?card\b(?! is (?:always|not) treated as)"
 )

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.sentences import Line
 
-_PROCEDURE = re.compile(
+_PROCEDURE = Expression(
     r"(?:[^.;:]*, )?(?:you can (?:also )?|You can (?:also )?)(?:Normal Summon|Special Summon|Tribute Summon"
     r"|Fusion Summon|Synchro Summon|Xyz Summon"
     r"|Link Summon|Ritual Summon)(?:/Set)? (?:this card|\"~*\")\b"
 )
-_CONDITION = re.compile(
+_CONDITION = Expression(
     r"(?:This card |This monster )?(?:[Cc]annot be (?:Normal|Special|Flip|Tribute)\b[^.]*Summoned"
     r"|[Mm]ust (?:first |be|either )|[Cc]an only be (?:Special|Fusion|Synchro|Xyz|Link|Ritual)"
     r"|A [A-Z]\w+ Summon of this card|Requires|To (?:Tribute|Special|Fusion) Summon this)"
 )
-_NAME = re.compile(
+_NAME = Expression(
     r"\b(?:name (?:becomes|is)|(?:always )?(?:also )?treated as (?:an? )?(?:Normal Monster|\"~*\"|both|the"
     r"|monsters?|face))"
 )
-_REPLACES = re.compile(r"\b(?:would\b[^.]*\b(?:instead|can)|is not destroyed|are not destroyed|instead of)\b")
-_RESTRICTS = re.compile(
+_REPLACES = Expression(r"\b(?:would\b[^.]*\b(?:instead|can)|is not destroyed|are not destroyed|instead of)\b")
+_RESTRICTS = Expression(
     r"^(?:You|Your opponent|Neither player|Players|They|Each player|It|This card|That monster)?\s*[Cc]annot\b"
     r"|\bcannot [^.]*\bthe turn\b"
     r"|\bthe turn you activate\b|\bYou can only control\b|\bfor the rest of this turn\b"
 )
-_CONTINUES = re.compile(
+_CONTINUES = Expression(
     r"(?:Then|Otherwise|If (?:you do|not|it|so|that|they|Summoned this way|the result|you (?:did|destroy"
     r"|declare|discard|send|Special|banish|use|Tribute|call|guess|reveal|sent))"
     r"|After that|Also|It(?:s|'s)?|They|Their|Those|These|That|This (?:Token|effect|Special|change|ATK|is"
@@ -36,15 +37,15 @@ _CONTINUES = re.compile(
     r"|Your opponent cannot activate [^.]* in response|While equipped by this effect|During this turn"
     r"|In addition|Each of)\b"
 )
-_UPKEEP = re.compile(
+_UPKEEP = Expression(
     r"(?:Once per turn, )?[Dd]uring (?:your|each|each of your|your opponent's|the) (?:Standby|End) Phases?,"
 )
-_QUICK_IF = re.compile(
+_QUICK_IF = Expression(
     r"\(?This (?:is a Quick Effect if|effect is a Quick Effect if|can be used as a Quick Effect|effect becomes a Quick)"
 )
-_LOTS = re.compile(r", (?:toss a coin|roll a (?:six-sided )?die)\b")  # what the list behind it gives the results of
-_UNION = re.compile(r"\bcan only be equipped with 1 Union Monster\b|\bUnion monster at a time\b", re.I)
-_GEMINI = re.compile(
+_LOTS = Expression(r", (?:toss a coin|roll a (?:six-sided )?die)\b")  # what the list behind it gives the results of
+_UNION = Expression(r"\bcan only be equipped with 1 Union Monster\b|\bUnion monster at a time\b", re.I)
+_GEMINI = Expression(
     r"\btreated as a Normal Monster while\b|\bhave it become an Effect Monster\b|\bGemini\b[^.]*\bNormal Summon\b"
 )
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
+
 ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals"
 TRIBUTES, MATERIALS, POSITIONS = "tributes", "materials", "positions"
 DESTRUCTIONS, ATTACHED, OWN_SUMMON = "destructions", "attached", "own summon"
@@ -45,22 +47,22 @@ _SHAPES = (
              rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
 )  # fmt: skip
 _PLAIN = (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS, DESTRUCTIONS, ATTACHED, OWN_SUMMON)
-_MORE = re.compile(
+_MORE = Expression(
     r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for| gains| loses|s gain)"
     r"|activat|unaffected|Summon(?!ed| this turn|\b)|instead|control of|banish|treated|return|draw|damage(?! Step))",
     re.I,
 )
 _WHERE = (
-    ("hand", re.compile(r"\bin (?:the|your) hand\b")),
-    ("graveyard", re.compile(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
-    ("banished", re.compile(r"\bwhile (?:this card is |it is )?banished\b")),
+    ("hand", Expression(r"\bin (?:the|your) hand\b")),
+    ("graveyard", Expression(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
+    ("banished", Expression(r"\bwhile (?:this card is |it is )?banished\b")),
 )
 
 
 _OUT_OF = (
-    ("hand", re.compile(r"\bthis card (?:in|from) your hand\b")),
-    ("graveyard", re.compile(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
-    ("banished", re.compile(r"\bthis banished card\b")),
+    ("hand", Expression(r"\bthis card (?:in|from) your hand\b")),
+    ("graveyard", Expression(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
+    ("banished", Expression(r"\bthis banished card\b")),
 )
 """Where this card is when something is done with it, as what stands in for something else."""
 
@@ -72,12 +74,12 @@ def turns_on(words: str) -> str:
     return found if found in _PLAIN or not _MORE.search(said) else ANYTHING
 
 
-_compiled: list[tuple[str, re.Pattern[str]]] = []
+_compiled: list[tuple[str, Expression]] = []
 
 
-def _patterns() -> list[tuple[str, re.Pattern[str]]]:
+def _patterns() -> list[tuple[str, Expression]]:
     if not _compiled:
-        _compiled.extend((what, re.compile(shape, re.I)) for what, shape in _SHAPES)
+        _compiled.extend((what, Expression(shape, re.I)) for what, shape in _SHAPES)
     return _compiled
 
 
