@@ -15,6 +15,8 @@ LIMIT = 1 << 20
 _PIECE = 1 << 14
 """Bytes that are asked for at first: memory for all that a file may have takes longer to get than to read it."""
 
+_TO_READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
 STANDARD_INPUT = "-"
 """The path that stands for standard input."""
 
@@ -66,12 +68,16 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
     if name == STANDARD_INPUT:
         return sys.stdin.buffer.read(limit + 1), None
     try:
-        with open(name, "rb") as stream:
-            data = stream.read(_PIECE)
-            if len(data) == _PIECE:
-                data += stream.read(limit + 1 - _PIECE)
-            size = os.fstat(stream.fileno()).st_size if len(data) > limit else len(data)
-            return data, size or None
+        file = os.open(name, _TO_READ)  # `open` asks the system four things more about a file than are wanted
+        try:
+            data = piece = os.read(file, _PIECE)
+            while piece and len(data) <= limit:
+                piece = os.read(file, limit + 1 - len(data))
+                data += piece
+            size = os.fstat(file).st_size if len(data) > limit else len(data)
+        finally:
+            os.close(file)
+        return data, size or None
     except FileNotFoundError:
         problem, hint = f"There is no file {name}.", "Check the path."
     except IsADirectoryError:
