@@ -70,6 +70,6 @@ def _to(game: YGame, card: Card, player: str, *changes: Any, why: str = "") -> b
     room = free_zones(game, player, terms.MONSTER) > 0
     changes = ((("control", card.id, player),) if room else ()) + changes
     game.do("control" if room else "bound", card.id, player, *changes, was_controller=card.controller)
-    goes = "returns to" if player == card.owner else "goes to"
+    goes = ("returns to" if player == card.owner else "goes to") if room else "cannot go to"
     game.tell("board", f"{f'{why}: control' if why else 'Control'} of {card.name} {goes} {player}.", card=card.name)
     return room
