@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import endings, moves, terms, values
+from judge.rulesets.yugioh import endings, loans, moves, terms, values
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.operations import Spec, affected, amount, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing
@@ -84,7 +84,7 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
             give_control(doing, card, doing.you, "" if while_here else until)
             if while_here:
                 source = doing.game.table.cards[doing.source]
-                by = ("card", card.id, "control_by", ref(source))
+                by = ("card", card.id, loans.HELD, ref(source))
                 doing.game.do("bound", card.id, doing.you, by, moves.JOINED)
             done.append(card.id)
     return done

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, quotas, replacing, statics, terms
+from judge.rulesets.yugioh import endings, loans, quotas, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
-    "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
+    "co_linked", "linked", loans.HELD, loans.PAUSED, "control_until", "gemini", "under", "leaves_to",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -262,15 +262,14 @@ def _one_too_many(game: YGame) -> bool:
 
 
 def _give_back(game: YGame) -> bool:
-    """Control that lasts as long as a card stays on the field ends when that card leaves."""
-    changed = False
-    for card in [c for c in game.table.cards.values() if c.facts.get("control_by")]:
-        by = card.facts.get("control_by")
-        if by and card.zone == terms.MONSTER and here(game, tuple(by)) is None:
-            changes = (("control", card.id, card.owner), ("card", card.id, "control_by", None))
-            game.do("control", card.id, card.owner, *changes, was_controller=card.controller)
-            game.tell("board", f"Control of {card.name} returns to {card.owner}.", card=card.name)
-            changed = True
+    """Control that lasts as long as a card applies ends, pauses or goes on with it.
+
+    A monster that cannot return for want of a zone is destroyed (OCG Q&A on Owner's Seal, 2015-06-13).
+    """
+    changed, homeless = loans.settle(game)
+    for card in homeless:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"There is no zone for {card.name}: it is destroyed.", card=card.name)
     return changed
 
 
