@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound import cleanup, items, phases, resolution, showdowns, telling
+from judge.rulesets.riftbound import cleanup, combat, items, phases, resolution, showdowns, telling
 from judge.rulesets.riftbound.state import RGame, ability_of, newest, pending
 from judge.rulesets.riftbound.state import items as waiting
 
@@ -97,7 +97,7 @@ def _open_state(game: RGame) -> bool:
         return True
     if state.showdown is not None:
         if state.showdown.ending:
-            showdowns.finish_combat(game)
+            combat.proceed(game)
             return False
         if state.priority != state.focus:
             state.priority, state.priority_why = state.focus, "the holder of Focus in an Open State"

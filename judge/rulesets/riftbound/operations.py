@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import items, moves, paying, telling, terms
+from judge.rulesets.riftbound import entering, items, moves, paying, scoring, telling, terms
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.records import Data, many
 from judge.rulesets.riftbound.selectors import item_of
@@ -16,7 +16,6 @@ from judge.rulesets.riftbound.state import (
     location,
     might,
     record_of,
-    units_at,
 )  # fmt: skip
 from judge.rulesets.riftbound.triggers import holds
 
@@ -79,15 +78,25 @@ def _return(d: Doing, word: Any) -> None:
 
 def _move(d: Doing, word: Any) -> None:
     to = str(d.step.get("to", "base"))
-    for card in d.cards(word):
-        place = _destination(d, card, to)
-        if place == location(card):
-            raise Skipped(f"{card.name} is there already")
-        others = {c.controller for c in units_at(d.game, place)} - {card.controller} if place != terms.BASE else set()
-        if len(others) > 1:
-            raise Skipped(f"{card.name} cannot join the combat of two other players")
+    cards = d.cards(word)
+    places = [_destination(d, card, to) for card in cards]
+    leaving = [(card, place) for card, place in zip(cards, places, strict=True) if place != location(card)]
+    if not leaving:
+        raise Skipped(f"{cards[0].name} is there already")
+    for card, place in leaving:
+        barred = entering.barred(d.game, card.controller, place, moving=True)
+        if barred:
+            _recall(d, card, place, barred)
+            continue
         moves.go(d.game, card, place)
         d.tell(f"{card.name} moves to {telling.place_said(d.game, place)}.", card.name)
+
+
+def _recall(d: Doing, card: Card, place: str, why: str) -> None:
+    """A move to where the unit may not be is a recall instead (447.2.c)."""
+    if location(card) != terms.BASE:
+        moves.go(d.game, card, terms.BASE, "recalled")
+    d.tell(f"{card.name} is recalled: it cannot move to {telling.place_said(d.game, place)}, {why}.", card.name)
 
 
 def _destination(d: Doing, card: Card, to: str) -> str:
@@ -238,7 +247,7 @@ def _channel(d: Doing, count: Any) -> None:
 
 
 def _points(d: Doing, count: Any) -> None:
-    moves.gain(d.game, d.link.player, "points", int(count))
+    scoring.gain_points(d.game, d.link.player, int(count))
     d.tell(f"{d.link.player} gains {count} point{'s' if int(count) != 1 else ''}.")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import costing, terms
 from judge.rulesets.riftbound.costing import Plan, Wrong, find
+from judge.rulesets.riftbound.entering import barred
 from judge.rulesets.riftbound.records import Ability, Data, many
 from judge.rulesets.riftbound.selectors import (
     View,
@@ -26,6 +27,7 @@ from judge.rulesets.riftbound.state import (
     battlefield,
     battlefields,
     friendly,
+    here,
     items,
     location,
     record_of,
@@ -53,6 +55,8 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
     only_at = str(how.get("only_at") or how.get("facedown") or "")
     view = View(game, player, card.id, card.stay, how.get("link"), only_at)
     _targets(view, ability, details, found)
+    if found.to and ability.resolve:
+        _destination(view, ability, found)
     costing.work_out(game, player, card, record, ability, details, found, how)
     return found
 
@@ -128,6 +132,21 @@ def target_names(game: RGame, targets: tuple[Ref | None, ...]) -> list[str]:
 # -- where a unit goes --
 
 
+def _destination(view: View, ability: Ability, found: Plan) -> None:
+    """A place where the unit that is moved may not be is no destination to choose (355.4.a)."""
+    if len(view.game.state.players) < 3:
+        return
+    for step in ability.resolve:
+        if step.get("to") != "chosen" or "move" not in step:
+            continue
+        which = [(view.card, view.stay)] if step["move"] == "me" else found.targets
+        for card in [here(view.game, t) for t in which if t is not None and not is_item(t)]:
+            why = barred(view.game, card.controller, found.to, moving=True) if card is not None else ""
+            if why:
+                found.wrong.append(Wrong(view.game.table.cards[found.to].name, why, "third"))
+                return
+
+
 def _location(
     game: RGame, player: Player, card: Card, details: Mapping[str, Any], found: Plan, how: Mapping[str, Any]
 ) -> None:  # fmt: skip
@@ -145,16 +164,16 @@ def _location(
     if fixed and place.id != fixed:
         why = "a hidden unit is played to the battlefield it was hidden at"
         found.wrong.append(Wrong(place.name, why, "place"))
+        return
+    third = barred(game, player, place.id)
+    if third:
+        found.wrong.append(Wrong(place.name, third, "third"))
     elif place.id not in allowed(game, player, card, anywhere=bool(how.get("anywhere") or fixed)):
         why = f"{player} does not control {place.name}, and nothing allows {card.name} to be played there"
         found.wrong.append(Wrong(place.name, why, "place"))
-    barred = barrier(game, player, place)
-    if barred:
-        found.wrong.append(Wrong(place.name, barred, "barred"))
-    others = {c.controller for c in units_at(game, place.id)} - {player}
-    if len(others) > 1:
-        why = f"{terms.listing(sorted(others))} have units there; a combat is between two players"
-        found.wrong.append(Wrong(place.name, why, "third"))
+    closed = barrier(game, player, place)
+    if closed:
+        found.wrong.append(Wrong(place.name, closed, "barred"))
 
 
 def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> set[str]:

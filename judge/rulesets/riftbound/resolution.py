@@ -6,6 +6,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.rulesets.riftbound import items, moves, telling, terms
 from judge.rulesets.riftbound.doing import Doing, Skipped
+from judge.rulesets.riftbound.entering import barred
 from judge.rulesets.riftbound.operations import OPERATIONS
 from judge.rulesets.riftbound.records import Data
 from judge.rulesets.riftbound.selectors import View, fits, slots
@@ -40,6 +41,8 @@ def _enter(game: RGame, link: Link) -> None:
     card = game.table.cards[link.card]
     record = record_of(game, card)
     place = (link.facts["to"] or terms.BASE) if record.type == "unit" else terms.BASE
+    if barred(game, link.player, place):
+        place = terms.BASE  # the combat of others has begun meanwhile (462.2.a)
     ready = record.type == "gear" or link.facts.get("accelerate") or record.raw.get("enters_ready")
     hidden = link.facts.get("facedown")
     ready = ready or bool(link.facts.get("ready"))
