@@ -89,9 +89,13 @@ def _card_cost(
         if not isinstance(extra, dict):
             found.wrong.append(Wrong(name.title(), f"{record.name} does not have {name.title()}", "keyword"))
             continue
-        found.energy += int(extra.get("energy", 0)) * times
-        found.power += int(extra.get("power", 0)) * times
-        found.parts.append(f"{name.title()}" + (f" x{times}" if times > 1 else ""))
+        if times > 1:
+            why = f"each Repeat cost is paid only once, and {record.name} has one"
+            found.wrong.append(Wrong(name.title(), why, "keyword"))
+            continue
+        found.energy += int(extra.get("energy", 0))
+        found.power += int(extra.get("power", 0))
+        found.parts.append(name.title())
     extra = record.additional
     if extra and (not extra.get("optional") or "cost" in details):
         _pay_with_cards(game, player, card, extra, details, found)

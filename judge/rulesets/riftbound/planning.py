@@ -61,16 +61,18 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
 
 
 def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Plan) -> None:
-    wanted = [s for _ in range(1 + found.repeat) for s in slots(ability)]
+    once = slots(ability)
+    wanted = [s for _ in range(1 + found.repeat) for s in once]
     names = [str(n) for n in many(details.get("targets"))] if "targets" in details else None
     if names is not None and len(names) > len(wanted):
         found.wrong.append(Wrong(names[len(wanted)], f"{ability.card} chooses {len(wanted) or 'nothing'}"))
     chosen: list[Ref | None] = []
     for n, selector in enumerate(wanted):
+        taken = _taken(wanted, chosen, n - n % len(once))
         if names is not None and n < len(names):
-            chosen.append(_named(view, selector, names[n], chosen, found))
+            chosen.append(_named(view, selector, names[n], (chosen, taken), found))
             continue
-        possible = [r for r in candidates(view, selector) if r not in chosen or not _same(wanted, n)]
+        possible = [r for r in candidates(view, selector) if r not in taken]
         if optional_slot(selector):
             chosen.append(None)
         elif not possible:
@@ -84,19 +86,26 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
     found.targets = tuple(chosen)
 
 
-def _same(wanted: list[Data], n: int) -> bool:
-    """Is this choice one of several of one selector, which must be different things?"""
-    return n > 0 and wanted[n] is wanted[n - 1]
+def _taken(wanted: list[Data], chosen: list[Ref | None], start: int) -> list[Ref | None]:
+    """What this choice may not be: "up to two units" are different ones (355.13), a repeat is free (820.2.a)."""
+    n = len(chosen)
+    return [which for k, which in enumerate(chosen) if k >= start and wanted[k] is wanted[n]]
 
 
-def _named(view: View, selector: Data, name: str, chosen: list[Ref | None], found: Plan) -> Ref | None:
-    """The thing that was named as a target: one that fits, if any does."""
+def _named(
+    view: View, selector: Data, name: str, before: tuple[list[Ref | None], list[Ref | None]], found: Plan
+) -> Ref | None:  # fmt: skip
+    """The thing that was named as a target: one that fits, if any does. ``before``: what is chosen, what is taken."""
+    chosen, taken = before
     possible = list(_called(view.game, name, selector))
     fitting = [r for r in possible if fits(view, selector, r)]
-    free = [r for r in fitting if r not in chosen] or fitting
+    free = [r for r in fitting if r not in chosen] or [r for r in fitting if r not in taken]
     if free:
         return free[0]
     why = f"it asks for {meaning(selector)}"
+    if fitting:
+        found.wrong.append(Wrong(name, "it is chosen already, and each choice is another one"))
+        return None
     card = next((c for c in find(view.game, name)), None)
     kind = "item" if wants_item(selector) else "target"
     if view.only_at and card is not None and location(card) != view.only_at and card.zone == terms.BOARD:

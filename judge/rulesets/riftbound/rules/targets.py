@@ -31,7 +31,7 @@ def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"{wrong.name} is not a legal target: {wrong.why}.", at="targets", fact="elsewhere")
 
 
-@rule("no-legal-target", cr("355.8", "355.9", "358.1", "402.3"), old=cr10("559.3.c", "562.1"),
+@rule("no-legal-target", cr("355.8", "355.9", "355.13", "358.1", "402.3"), old=cr10("559.3.c", "562.1"),
       stage=CHOICE, section="10",
       boundary=True, verbs=CHOOSING, when=("wrong target",))  # fmt: skip
 def no_legal_target(s: RSituation) -> Iterator[Finding]:
