@@ -22,14 +22,25 @@ def move(
         "was_controller": card.controller, "owner": card.owner, "might": might(game, card),
         "role": card.facts.get("role"), "stay": card.stay,
     }  # fmt: skip
+    freed = _detached(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
     if card.facts.get("token") and zone not in (terms.BOARD, terms.CHAIN):
-        return game.do("moved", card.id, card.controller, ("gone", card.id), **about)
+        return game.do("moved", card.id, card.controller, *freed, ("gone", card.id), **about)
     fresh: dict[str, Any] = dict(facts) | ({"at": at} if at else {})
     dropped = [k for k in _BOARD_FACTS if card.facts.get(k) is not None and k not in fresh]
     owner = to or (card.controller if zone in (terms.BOARD, terms.CHAIN, terms.FACEDOWN) else card.owner)
     changes: list[Any] = [("card", card.id, k, None) for k in dropped]
-    changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    changes += [("card", card.id, k, v) for k, v in fresh.items()] + freed
     return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
+
+
+def _detached(game: RGame, card: Card) -> list[Any]:
+    """The Equipment of a permanent that leaves the board: it detaches and stays where they were (435.4.b, 719.5)."""
+    changes: list[Any] = []
+    for gear in game.table.everywhere(terms.BOARD):
+        if gear.facts.get("attached_to") == card.id:
+            changes += [("card", gear.id, "attached_to", None), ("card", gear.id, "at", location(card))]
+            game.tell("effect", f"{gear.name} is detached: {card.name} leaves the board.", card=gear.name)
+    return changes
 
 
 def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
