@@ -183,5 +183,7 @@ def settle(game: RGame) -> None:
         why = f"the file does not say that {link.player} uses it"
         items.remove(game, link, why, "declined-trigger")
     else:
-        items.decide(game, link, items.chosen_plan(game, link, {}))
+        found = items.chosen_plan(game, link, {})
+        items.assume_unsaid(game, link, found)
+        items.choose(game, link, found)
     advance(game)

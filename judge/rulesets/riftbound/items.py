@@ -9,10 +9,10 @@ from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import moves, paying, telling, terms, triggers
 from judge.rulesets.riftbound.costing import Plan
-from judge.rulesets.riftbound.planning import allowed, barrier, plan, target_names
+from judge.rulesets.riftbound.planning import places, plan, target_names
 from judge.rulesets.riftbound.records import Ability
 from judge.rulesets.riftbound.selectors import is_item
-from judge.rulesets.riftbound.state import Met, RGame, ability_of, here, items, pending
+from judge.rulesets.riftbound.state import Met, RGame, ability_of, here, items, pending, record_of
 
 
 def seal(game: RGame, why: str = "") -> None:
@@ -83,18 +83,31 @@ def chosen_plan(game: RGame, link: Link, details: Mapping[str, Any]) -> Plan:
         card.facts["arrived"] = 0
     how: dict[str, Any] = {"link": link, "only_at": only_at(game, link)}
     if link.facts.get("instructed"):
-        how |= {"free": True, "anywhere": link.facts.get("anywhere")}
+        how |= {"free": True, **_where(link)}
     return plan(game, link.player, card, ability, details, **how)
+
+
+def _where(link: Link) -> dict[str, Any]:
+    """What the effect that plays a card says of the place."""
+    return {key: link.facts.get(key) for key in ("anywhere", "only_to")}
+
+
+def hidden_at(game: RGame, link: Link) -> str:
+    """The battlefield of a spell played from facedown, or of a play effect of a permanent played from there."""
+    if link.facts.get("facedown"):
+        return str(link.facts["facedown"])
+    card = game.table.cards.get(link.card)
+    if ability_of(link).when.get("played") == "me" and card is not None:
+        return str(card.facts.get("from_facedown") or "")
+    return ""
 
 
 def only_at(game: RGame, link: Link) -> str:
     """The battlefield at which a card from facedown (or its play effect) must choose; empty for any (811.1.d.2)."""
-    if link.facts.get("facedown"):
-        return str(link.facts["facedown"])
-    ability, card = ability_of(link), game.table.cards.get(link.card)
-    if ability.when.get("played") == "me" and card is not None and card.facts.get("from_facedown"):
-        return "" if any(s.get("at") == "elsewhere" for s in ability.targets) else str(card.facts["from_facedown"])
-    return ""
+    ability = ability_of(link)
+    if not ability.is_card and any(s.get("at") == "elsewhere" for s in ability.targets):
+        return ""
+    return hidden_at(game, link)
 
 
 def undecided(game: RGame, link: Link) -> bool:
@@ -109,18 +122,60 @@ def undecided(game: RGame, link: Link) -> bool:
         return False
     if ability.optional or found.unsaid or any(t is None for t in found.targets):
         return True
-    if ability.cost and not ability.is_card:
+    if not ability.is_card and (ability.cost or _may_pay(game, link, found)):
         return True
     if any("move" in step and step.get("to") == "chosen" for step in ability.resolve):
         return True
-    return ability.kind == "unit" and len(_places(game, link)) > 1
+    return ability.kind == "unit" and (len(_places(game, link)) > 1 or _spoken_of(game, link))
+
+
+def _may_pay(game: RGame, link: Link, found: Plan) -> bool:
+    """Has a trigger incurred a cost, such as Deflect, that its controller may pay or not (404.2)?"""
+    if not (found.energy or found.power):
+        return False
+    mine = (c for c in game.table.everywhere(terms.BOARD) if c.controller == link.player)
+    return not found.unpaid or _spoken_of(game, link) or any(
+        a.adds and a.timing == terms.REACTION and not (c.facts.get("exhausted") and a.cost.get("exhaust") == "me")
+        for c in mine
+        for a in record_of(game, c).abilities
+    )
+
+
+def _spoken_of(game: RGame, link: Link) -> bool:
+    """Does the file speak of this item next, though nothing is left to be decided?"""
+    following = (p for p in game.scenario.plays[game.play :] if p.verb != "claim")
+    play = next(following, None)
+    return play is not None and play.verb in ("trigger", "finalize", "decline") and play.value in (link.card, link.name)
 
 
 def _places(game: RGame, link: Link) -> list[str]:
-    card = game.table.cards[link.card]
-    open_ones = allowed(game, link.player, card, anywhere=bool(link.facts.get("anywhere")))
-    free = [b for b in open_ones if not barrier(game, link.player, game.table.cards[b])]
-    return free if link.facts.get("anywhere") else [terms.BASE, *free]
+    return places(game, link.player, game.table.cards[link.card], _where(link))
+
+
+def assume_unsaid(game: RGame, link: Link, found: Plan) -> None:
+    """The file leaves open where a unit enters that an effect plays, or whether Deflect is paid: say what is taken."""
+    if ability_of(link).kind == "unit" and len(_places(game, link)) > 1:
+        place = telling.place_said(game, found.to)
+        game.assume(f"The file does not say where {link.name} enters; {place} is taken.")
+    deflect = [part for part in found.parts if "Deflect" in part]
+    if deflect and not found.unpaid and not ability_of(link).is_card:
+        game.assume(f"The file does not say whether {link.player} pays {terms.listing(deflect)}; it counts as paid.")
+
+
+def choose(game: RGame, link: Link, found: Plan) -> bool:
+    """Make the choices of a pending item and pay, or take it off the chain if that cannot be; False then."""
+    kinds = {w.kind for w in found.wrong}
+    if "none" in kinds:
+        remove(game, link, f"there is nothing legal to choose for {telling.said(link)}", "no-legal-target")
+    elif kinds & {"place", "barred"}:
+        why = next(w.why for w in found.wrong if w.kind in ("place", "barred"))
+        remove(game, link, f"there is no place for it: {why}", "bad-location")
+    elif found.unpaid:
+        remove(game, link, f"its cost cannot be paid: {found.unpaid[0]}", "cost-unpaid")
+    else:
+        decide(game, link, found)
+        return True
+    return False
 
 
 def decide(game: RGame, link: Link, found: Plan) -> None:
@@ -146,12 +201,8 @@ def finalize_next(game: RGame) -> None:
     link = pending(game)[0]
     ability = ability_of(link)
     if not link.facts["decided"]:
-        found = chosen_plan(game, link, link.facts.get("said") or {})
-        if any(w.kind == "none" for w in found.wrong):
-            why = f"there is nothing legal to choose for {telling.said(link)}"
-            remove(game, link, why, "no-legal-target")
+        if not choose(game, link, chosen_plan(game, link, link.facts.get("said") or {})):
             return
-        decide(game, link, found)
     finalize(game, link, ability)
 
 

@@ -140,19 +140,22 @@ def target_names(game: RGame, targets: tuple[Ref | None, ...]) -> list[str]:
 def _location(
     game: RGame, player: Player, card: Card, details: Mapping[str, Any], found: Plan, how: Mapping[str, Any]
 ) -> None:  # fmt: skip
-    fixed = how.get("facedown")
-    written = details.get("to", fixed or terms.BASE)
+    fixed = how.get("facedown") or how.get("only_to")
+    written = details["to"] if "to" in details else places(game, player, card, how)[0]
     place = battlefield(game, str(written))
     found.to = place.id if place is not None else str(written)
+    why = "a hidden unit is played to the battlefield it was hidden at"
+    if how.get("only_to"):
+        why = "what a hidden card plays goes to the battlefield it was hidden at"
     if found.to == terms.BASE:
-        if fixed:
-            found.wrong.append(Wrong("base", "a hidden unit is played to the battlefield it was hidden at", "place"))
+        if fixed or how.get("anywhere"):
+            why = why if fixed else "it is to be played at a battlefield"
+            found.wrong.append(Wrong("base", why, "place"))
         return
     if place is None:
         found.wrong.append(Wrong(str(written), "there is no such battlefield", "place"))
         return
     if fixed and place.id != fixed:
-        why = "a hidden unit is played to the battlefield it was hidden at"
         found.wrong.append(Wrong(place.name, why, "place"))
     elif place.id not in allowed(game, player, card, anywhere=bool(how.get("anywhere") or fixed)):
         why = f"{player} does not control {place.name}, and nothing allows {card.name} to be played there"
@@ -164,6 +167,23 @@ def _location(
     if len(others) > 1:
         why = f"{terms.listing(sorted(others))} have units there; a combat is between two players"
         found.wrong.append(Wrong(place.name, why, "third"))
+
+
+def places(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> list[str]:
+    """Where a unit may be played, the place that is taken if nothing is said first; that one even if it is barred.
+
+    The base comes first, unless the card was hidden or is played by a hidden one (811.1.d), or an effect says to play it
+    at a battlefield.
+    """
+    fixed = how.get("facedown") or how.get("only_to")
+    if fixed:
+        return [str(fixed)]
+    open_ones = allowed(game, player, card, anywhere=bool(how.get("anywhere")))
+    there = [b for b in battlefields(game) if b.id in open_ones]
+    free = [b.id for b in there if not barrier(game, player, b)]
+    if how.get("anywhere") and there:
+        return free or [there[0].id]
+    return [terms.BASE, *free]
 
 
 def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> set[str]:

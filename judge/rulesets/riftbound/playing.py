@@ -180,11 +180,13 @@ def _choose(s: RSituation, link: Link) -> None:
 
 @verb("decline")
 def decline(s: RSituation) -> None:
-    """Not use an optional trigger: it leaves the chain and counts as not having triggered (383.3.a)."""
+    """Not use an optional trigger, or not pay for one: it leaves the chain (383.3.a, 404.2)."""
     game = s.game
     link = items.place(game, s.met, said=True) if s.met is not None else s.item
     if link is not None and not link.outcome:
-        items.remove(game, link, f"{s.player} does not use it", "declined-trigger")
+        ability = ability_of(link)
+        what = "use it" if ability.optional or ability.cost else "pay the cost that it has incurred"
+        items.remove(game, link, f"{s.player} does not {what}", "declined-trigger")
     flow.advance(game, s.player)
 
 
