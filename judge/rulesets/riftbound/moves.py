@@ -54,13 +54,13 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
 
 def kill(game: RGame, card: Card, how: str = "killed") -> bool:
     """Kill a permanent: it goes to its owner's trash; False if something is killed in its place."""
-    saver = _instead(game, card)
-    if saver is not None:
-        game.do("died", saver.id, saver.controller, name=saver.name, might=0, was_at=location(saver), stay=saver.stay)
-        move(game, saver, terms.TRASH, "killed")
+    other = saver(game, card)
+    if other is not None:
+        game.do("died", other.id, other.controller, name=other.name, might=0, was_at=location(other), stay=other.stay)
+        move(game, other, terms.TRASH, "killed")
         game.do("healed", card.id, None, ("card", card.id, "damage", 0), ("card", card.id, "exhausted", True))
         go(game, card, terms.BASE, "recalled")
-        text = f"{saver.name} is killed in its place: {card.name} is healed, exhausted and recalled."
+        text = f"{other.name} is killed in its place: {card.name} is healed, exhausted and recalled."
         game.tell("effect", text, card=card.name)
         return False
     about = {"name": card.name, "might": might(game, card), "was_at": location(card), "stay": card.stay}
@@ -69,7 +69,7 @@ def kill(game: RGame, card: Card, how: str = "killed") -> bool:
     return True
 
 
-def _instead(game: RGame, card: Card) -> Card | None:
+def saver(game: RGame, card: Card) -> Card | None:
     """The permanent that is killed in place of a friendly unit that would die."""
     if record_of(game, card).type != "unit":
         return None
