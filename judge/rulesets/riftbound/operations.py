@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import items, moves, paying, telling, terms
+from judge.rulesets.riftbound.costing import Plan, added, shortage
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.records import Data, many
 from judge.rulesets.riftbound.selectors import item_of
@@ -56,15 +58,28 @@ def _counter(d: Doing, word: Any) -> None:
     if link is None:
         raise Skipped("what it should counter is not on the chain any more" if d.lost else "nothing was chosen for it")
     unless = d.step.get("unless")
-    if unless:
-        paid = _told(d, "pays")
-        if paid is None:
-            d.game.does_not_cover(f"whether {link.player} pays {terms.cost_said(**_cost(unless))} for {link.name}")
-        elif link.player in paid:
-            price = _cost(unless)
-            paying.resources(d.game, link.player, price["energy"], price["power"])
-            raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
+    if unless and _pays(d, link, _cost(unless)):
+        raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
     items.counter(d.game, link, d.link)
+
+
+def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
+    """Does the controller of an item pay what its counter asks? Only what they can pay is paid (203.3, 444.2.b)."""
+    paid, player = _told(d, "pays"), link.player
+    said = terms.cost_said(**price)
+    if paid is None:
+        d.game.does_not_cover(f"whether {player} pays {said} for {link.name}")
+    if not paid or player not in paid:
+        return False
+    plan = Plan(energy=price["energy"], power=price["power"])
+    for name in _told(d, "add") or []:
+        added(d.game, player, name, plan)
+    if plan.unpaid or shortage(d.game, player, plan):
+        d.tell(f"{player} cannot pay {said}.")
+        d.game.assume(f"{player} has not what it takes to pay {said} for {link.name}; it counts as not paid.")
+        return False
+    paying.pay(d.game, player, plan, link.name)
+    return True
 
 
 def _cost(written: Data) -> dict[str, int]:
