@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import moves, terms
+from judge.rulesets.riftbound import moves, replacing, terms
 from judge.rulesets.riftbound.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.selectors import View, candidates, is_item, matches, meaning
 from judge.rulesets.riftbound.state import Ref, RGame, friendly, here, keyword, record_of, ref
@@ -150,7 +150,7 @@ def _spoilt(game: RGame, found: Plan) -> None:
     """A target that leaves the board as the cost is no legal one when legality is checked (355.16, 357.3, 358.1)."""
     for how, which in found.cards:
         chosen = here(game, which) if which in found.targets and how in ("kill", "banish") else None
-        if chosen is not None and not (how == "kill" and moves.saver(game, chosen)):
+        if chosen is not None and not (how == "kill" and replacing.saver(game, chosen)):
             gone = {"kill": "killed", "banish": "banished"}[how]
             found.wrong.append(Wrong(chosen.name, f"it is {gone} as the cost of the same play"))
 

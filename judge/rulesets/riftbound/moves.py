@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.riftbound import terms
+from judge.rulesets.riftbound import replacing, terms
 from judge.rulesets.riftbound.state import RGame, keyword, location, might, record_of
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached_to",
@@ -54,7 +54,7 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
 
 def kill(game: RGame, card: Card, how: str = "killed") -> bool:
     """Kill a permanent: it goes to its owner's trash; False if something is killed in its place."""
-    other = saver(game, card)
+    other = replacing.saver(game, card)
     if other is not None:
         game.do("died", other.id, other.controller, name=other.name, might=0, was_at=location(other), stay=other.stay)
         move(game, other, terms.TRASH, "killed")
@@ -67,17 +67,6 @@ def kill(game: RGame, card: Card, how: str = "killed") -> bool:
     game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
     move(game, card, terms.TRASH, how)
     return True
-
-
-def saver(game: RGame, card: Card) -> Card | None:
-    """The permanent that is killed in place of a friendly unit that would die."""
-    if record_of(game, card).type != "unit":
-        return None
-    for other in game.table.everywhere(terms.BOARD):
-        saves = any(a.static.get("dies_instead_of") == "friendly unit" for a in record_of(game, other).abilities)
-        if saves and other.controller == card.controller and other.id != card.id:
-            return other
-    return None
 
 
 def damage(game: RGame, card: Card, amount: int, how: str = "effect") -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import items, moves, paying, telling, terms
+from judge.rulesets.riftbound import items, moves, paying, replacing, telling, terms
 from judge.rulesets.riftbound.costing import Plan, added, shortage
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.records import Data, many
@@ -47,7 +47,7 @@ def _told(d: Doing, key: str) -> list[str] | None:
 
 
 def _kill(d: Doing, word: Any) -> None:
-    for card in d.cards(word):
+    for card in replacing.in_order(d.game, d.cards(word)):
         if moves.kill(d.game, card):
             d.tell(f"{card.name} is killed.", card.name)
 

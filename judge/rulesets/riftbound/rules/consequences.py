@@ -93,3 +93,12 @@ consequence(
     showdown or combat goes on there. While there is a chain control stays (by 1.0 it is lost in Closed States too).
     """,
 )  # fmt: skip
+consequence(
+    "which-death-is-replaced", cr("373", "373.1.a"), section="12",
+    editions=("1.4",),
+    manual="""Leaving open whose death is replaced when several units die at once.
+
+    Each death is looked at by itself, and the controller of what replaces one chooses to which of them it is applied
+    first. What is replaced happens before the others die.
+    """,
+)  # fmt: skip
