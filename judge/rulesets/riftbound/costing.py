@@ -129,7 +129,9 @@ def _pay_with_cards(
             continue
         named = [c for n in many(said.get(how)) for c in find(game, str(n))]
         fitting = [r for r in candidates(view, cost[how]) if r[0] != card.id or card.zone == terms.BOARD]
-        fitting = [r for r in fitting if r not in found.targets] or fitting  # what is chosen is spared if it can (357.3)
+        fitting = [
+            r for r in fitting if r not in found.targets
+        ] or fitting  # what is chosen is spared if it can (357.3)
         chosen = next((ref(c) for c in named if matches(view, cost[how], c)), None)
         if named and chosen is None:
             found.unpaid.append(f"{named[0].name} is not {meaning(cost[how])}")

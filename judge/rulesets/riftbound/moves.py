@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound import replacing, terms
-from judge.rulesets.riftbound.state import RGame, keyword, location, might, record_of
+from judge.rulesets.riftbound.state import RGame, keyword, location, might
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached_to",
                 "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import items, moves, paying, replacing, telling, terms
+from judge.rulesets.riftbound import choosing, items, moves, paying, replacing, telling, terms
 from judge.rulesets.riftbound.costing import Plan, added, shortage
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.records import Data, many
@@ -191,7 +191,7 @@ def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
     if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
         raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
     items.seal(d.game, "instruction")
-    about = {"name": card.name, "anywhere": anywhere, "only_to": items.hidden_at(d.game, d.link)}
+    about = {"name": card.name, "anywhere": anywhere, "only_to": choosing.hidden_at(d.game, d.link)}
     met = Met(card.id, card.stay, "play", player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (player,)))
@@ -220,7 +220,7 @@ def _play_token(d: Doing, name: Any) -> None:
     d.game.do("created", token.id, d.link.player, ("new", token))
     items.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("ready"))}
-    about |= {"only_to": items.hidden_at(d.game, d.link)}
+    about |= {"only_to": choosing.hidden_at(d.game, d.link)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
     d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
 

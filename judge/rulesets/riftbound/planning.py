@@ -172,8 +172,8 @@ def _location(
 def places(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> list[str]:
     """Where a unit may be played, the place that is taken if nothing is said first; that one even if it is barred.
 
-    The base comes first, unless the card was hidden or is played by a hidden one (811.1.d), or an effect says to play it
-    at a battlefield.
+    The base comes first, unless the card was hidden or is played by a hidden one (811.1.d), or an effect says that it
+    goes to a battlefield.
     """
     fixed = how.get("facedown") or how.get("only_to")
     if fixed:
