@@ -96,10 +96,18 @@ def _places(game: RGame, link: Link) -> list[str]:
 
 
 def assume_unsaid(game: RGame, link: Link, found: Plan) -> None:
-    """The file leaves open where a unit enters that an effect plays, or whether Deflect is paid: say what is taken."""
-    if ability_of(link).kind == "unit" and len(_places(game, link)) > 1:
-        place = telling.place_said(game, found.to)
-        game.assume(f"The file does not say where {link.name} enters; {place} is taken.")
+    """Say what is taken where the file leaves open where a unit enters that an effect plays, or whether Deflect is paid.
+
+    Of several battlefields none is the usual one: where a unit must enter at one of them the question stays open.
+    """
+    possible = _places(game, link) if ability_of(link).kind == "unit" else []
+    names = [telling.place_said(game, place) for place in possible]
+    if len(possible) > 1 and terms.BASE in possible:
+        game.assume(f"The file does not say where {link.name} enters; {names[0]} is taken.")
+    elif len(possible) > 1:
+        text = f"{link.player} may play {link.name} at {terms.listing(names, 'or')}; the file does not say where."
+        answers = tuple(f"{link.name} enters at {name}" for name in names)
+        game.state.unsettled = (*game.state.unsettled, (telling.rule("bad-location"), text, answers))
     deflect = [part for part in found.parts if "Deflect" in part]
     if deflect and not found.unpaid and not ability_of(link).is_card:
         game.assume(f"The file does not say whether {link.player} pays {terms.listing(deflect)}; it counts as paid.")
