@@ -96,7 +96,7 @@ def _places(game: RGame, link: Link) -> list[str]:
 
 
 def assume_unsaid(game: RGame, link: Link, found: Plan) -> None:
-    """Say what is taken where the file leaves open where a unit enters that an effect plays, or whether Deflect is paid.
+    """Say what is taken where the file leaves open where a unit enters that an effect plays, or if Deflect is paid.
 
     Of several battlefields none is the usual one: where a unit must enter at one of them the question stays open.
     """
