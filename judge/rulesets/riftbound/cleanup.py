@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player, arrival
-from judge.rulesets.riftbound import combat, moves, scoring, showdowns, telling, terms
+from judge.rulesets.riftbound import combat, moves, replacing, scoring, showdowns, telling, terms
 from judge.rulesets.riftbound.items import seal
 from judge.rulesets.riftbound.state import (
     RGame,
@@ -89,7 +89,8 @@ def designate(game: RGame, card: Card, role: str | None) -> None:
 
 def _deaths(game: RGame) -> None:
     """Units with lethal damage die at the same time; what triggers on their own death is met before (323.4-5)."""
-    for card in [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("damage") and moves.lethal(game, c)]:
+    dying = [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("damage") and moves.lethal(game, c)]
+    for card in replacing.in_order(game, dying):
         if moves.kill(game, card):
             telling.tell(game, "cleanup", f"Cleanup: {card.name} has lethal damage and dies.", card=card.name)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.riftbound import moves, telling, terms
+from judge.rulesets.riftbound import moves, sharing, telling, terms
 from judge.rulesets.riftbound.items import seal
 from judge.rulesets.riftbound.scoring import establish
-from judge.rulesets.riftbound.state import RGame, Showdown, keyword, might, units_at
+from judge.rulesets.riftbound.state import RGame, Showdown, might, units_at
 
 DAMAGE, RESULT, OVER = "damage", "result", "over"
 """What comes next: the Combat Cleanup, the result with control of the battlefield, the end of the combat. Before the
@@ -107,7 +107,7 @@ def _damage(game: RGame, showdown: Showdown) -> None:
     plans = []
     for mine, theirs in (sides, sides[::-1]):
         total = sum(might(game, c) for c in mine if not c.facts.get("stunned"))
-        shared = _shared(game, total, theirs)
+        shared = sharing.shared(game, total, theirs)
         if shared is None:
             names = terms.listing(c.name for c in theirs)
             game.does_not_cover(f"how {total} combat damage is divided among {names}, and what follows")
@@ -116,18 +116,3 @@ def _damage(game: RGame, showdown: Showdown) -> None:
         if amount:
             moves.damage(game, card, amount, "combat")
             telling.tell(game, "effect", f"{card.name} takes {amount} combat damage.", card=card.name)
-
-
-def _shared(game: RGame, total: int, theirs: list[Card]) -> list[tuple[Card, int]] | None:
-    """How damage is divided if it can only be divided one way; None if somebody would choose."""
-    needed = [max(might(game, c) - int(c.facts.get("damage") or 0), 1) for c in theirs]
-    if total >= sum(needed):
-        extra = [0] * len(theirs)
-        extra[0] = total - sum(needed)
-        return [(c, n + e) for c, n, e in zip(theirs, needed, extra, strict=True)]
-    if len(theirs) == 1 or total == 0:
-        return [(theirs[0], total)]
-    first = [c for c in theirs if keyword(game, c, "tank")]
-    if len(first) == 1 and total <= needed[theirs.index(first[0])]:
-        return [(first[0], total)]
-    return None

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import entering, items, moves, paying, scoring, telling, terms
+from judge.rulesets.riftbound import choosing, entering, items, moves, paying, replacing, scoring, telling, terms
+from judge.rulesets.riftbound.costing import Plan, added, shortage
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.records import Data, many
 from judge.rulesets.riftbound.selectors import item_of
@@ -44,7 +46,7 @@ def _told(d: Doing, key: str) -> list[str] | None:
 
 
 def _kill(d: Doing, word: Any) -> None:
-    for card in d.cards(word):
+    for card in replacing.in_order(d.game, d.cards(word)):
         if moves.kill(d.game, card):
             d.tell(f"{card.name} is killed.", card.name)
 
@@ -55,15 +57,28 @@ def _counter(d: Doing, word: Any) -> None:
     if link is None:
         raise Skipped("what it should counter is not on the chain any more" if d.lost else "nothing was chosen for it")
     unless = d.step.get("unless")
-    if unless:
-        paid = _told(d, "pays")
-        if paid is None:
-            d.game.does_not_cover(f"whether {link.player} pays {terms.cost_said(**_cost(unless))} for {link.name}")
-        elif link.player in paid:
-            price = _cost(unless)
-            paying.resources(d.game, link.player, price["energy"], price["power"])
-            raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
+    if unless and _pays(d, link, _cost(unless)):
+        raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
     items.counter(d.game, link, d.link)
+
+
+def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
+    """Does the controller of an item pay what its counter asks? Only what they can pay is paid (203.3, 444.2.b)."""
+    paid, player = _told(d, "pays"), link.player
+    said = terms.cost_said(**price)
+    if paid is None:
+        d.game.does_not_cover(f"whether {player} pays {said} for {link.name}")
+    if not paid or player not in paid:
+        return False
+    plan = Plan(energy=price["energy"], power=price["power"])
+    for name in _told(d, "add") or []:
+        added(d.game, player, name, plan)
+    if plan.unpaid or shortage(d.game, player, plan):
+        d.tell(f"{player} cannot pay {said}.")
+        d.game.assume(f"{player} has not what it takes to pay {said} for {link.name}; it counts as not paid.")
+        return False
+    paying.pay(d.game, player, plan, link.name)
+    return True
 
 
 def _cost(written: Data) -> dict[str, int]:
@@ -182,8 +197,11 @@ def _replay(d: Doing, word: Any) -> None:
 
 
 def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
+    if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
+        raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
     items.seal(d.game, "instruction")
-    met = Met(card.id, card.stay, "play", player, {"name": card.name, "anywhere": anywhere})
+    about = {"name": card.name, "anywhere": anywhere, "only_to": choosing.hidden_at(d.game, d.link)}
+    met = Met(card.id, card.stay, "play", player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (player,)))
     d.tell(f"{player} plays {card.name}: it goes to the chain and waits there, pending.", card.name)
@@ -211,6 +229,7 @@ def _play_token(d: Doing, name: Any) -> None:
     d.game.do("created", token.id, d.link.player, ("new", token))
     items.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("ready"))}
+    about |= {"only_to": choosing.hidden_at(d.game, d.link)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
     d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
 

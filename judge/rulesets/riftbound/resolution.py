@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
-from judge.rulesets.riftbound import items, moves, telling, terms
+from judge.rulesets.riftbound import choosing, items, moves, telling, terms
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.entering import barred
 from judge.rulesets.riftbound.operations import OPERATIONS
@@ -77,7 +77,7 @@ def _instructions(game: RGame, link: Link) -> bool:
         game.does_not_cover(f"{link.name}: {ability.unmodelled}")
         telling.tell(game, "effect", f"What {telling.said(link)} does is not modelled.", link=link.number)
     stay = int(link.facts["stay"]) + int(ability.is_permanent)
-    view = View(game, link.player, link.card, stay, link, items.only_at(game, link))
+    view = View(game, link.player, link.card, stay, link, choosing.only_at(game, link))
     chosen: tuple[Ref | None, ...] = link.facts.get("slots", ())
     wanted = slots(ability)
     executed: list[bool] = []

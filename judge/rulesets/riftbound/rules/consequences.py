@@ -104,3 +104,12 @@ consequence(
     plays to 11; what a teammate controlled in the Scoring Step it cannot conquer that turn.
     """,
 )  # fmt: skip
+consequence(
+    "which-death-is-replaced", cr("373", "373.1.a"), section="12",
+    editions=("1.4",),
+    manual="""Leaving open whose death is replaced when several units die at once.
+
+    Each death is looked at by itself, and the controller of what replaces one chooses to which of them it is applied
+    first. What is replaced happens before the others die.
+    """,
+)  # fmt: skip
