@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, quotas, replacing, statics, terms
+from judge.rulesets.yugioh import endings, immunity, quotas, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
@@ -286,6 +286,9 @@ def _tethers(game: YGame) -> bool:
         left_card = game.table.cards.get(owner[0])
         if left_card is not None and statics.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
             continue
+        if left_card is not None and monster is not None:
+            if immunity.unaffected(game, monster, left_card.id, left_card.owner):
+                continue
         if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")

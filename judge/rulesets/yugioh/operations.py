@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import hindrances, moves, statics, terms, values
+from judge.rulesets.yugioh import hindrances, immunity, moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
@@ -59,13 +59,8 @@ def affected(doing: Doing, cards: list[Card]) -> list[Card]:
 
 def _shielded(doing: Doing, card: Card) -> bool:
     """Is the card unaffected by this effect (unless, where its text says so, it is targeted)?"""
-    source = doing.game.table.cards.get(doing.source)
-    frame = record_of(doing.game, source).frame if source is not None else "monster"
-    static = statics.protects(doing.game, card, "unaffected", frame, doing.you)
-    if static is None:
-        return False
     targeted = doing.link is not None and ref(card) in doing.link.facts.get("targets", ())
-    return not (targeted and static.data.get("unless_targeted"))
+    return immunity.unaffected(doing.game, card, doing.source, doing.you, targeted=targeted)
 
 
 @operation("destroy")
