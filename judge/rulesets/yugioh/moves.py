@@ -14,8 +14,8 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
-    "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
+    "atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "attempted", "summoned_turn",
+    "moved_position", "times_down", "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -196,7 +196,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone = ("atk", "atk_change", "def_change", *endings.PASSING, "summoned")
+        gone = ("atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "summoned")
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":
