@@ -48,9 +48,17 @@ def reaches_graveyard(game: YGame, card: Card) -> bool:
     return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
 
 
+def banishing_some(game: YGame) -> str:
+    """The card by which certain cards are banished instead of being sent to the Graveyard; empty if there is none."""
+    found = statics.of_kind(game, "redirect_to_banished")
+    if not found or statics.nothing_is_banished(game):
+        return ""
+    return statics.source_name(game, found[0][1])
+
+
 def all_banished(game: YGame) -> bool:
     """Is every card sent to the Graveyard banished instead?"""
-    return any(s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished"))
+    return not statics.nothing_is_banished(game) and any(s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished"))
 
 
 def move(
