@@ -2,8 +2,8 @@
 
 A continuous effect does not apply to a card for as long as it is unaffected by it, and applies again afterwards. What
 was applied to it before, for a time, stays; so do the effects of the card itself, and what forbids a player something.
-Source: Upper Deck/Konami ruling on Forbidden Lance after Shrink (Fandom, Card Rulings:Forbidden Lance); yugioh-wiki.net,
-Forbidden Lance (Skill Drain, Level Limit - Area B no longer apply to the monster).
+Source: Fandom, Card Rulings of Forbidden Lance (after Shrink); yugioh-wiki.net, Forbidden Lance (Skill Drain and Level
+Limit - Area B no longer apply); Yugipedia, Card Rulings of Waboku (what affects monsters and what a player).
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ def _shields(game: YGame, card: Card, source: str, you: Player) -> Iterator[Stat
 
     frame = _frame(game, source)
     for _, static in statics.of_kind(game, "unaffected"):
-        if static.source != source and statics.shields_from(static, "unaffected", frame, you):
-            if statics.speaks_of(game, static, "unaffected", card):
-                yield static
+        against = static.source != source and statics.shields_from(static, "unaffected", frame, you)
+        if against and statics.speaks_of(game, static, "unaffected", card):
+            yield static
 
 
 def _frame(game: YGame, source: str) -> str:

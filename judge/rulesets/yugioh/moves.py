@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_o
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "attempted", "summoned_turn",
-    "moved_position", "times_down", "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
+    "moved_position", "times_down", "co_linked", "linked", "control_by", "control_until", "gemini", "under",
+    "leaves_to",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -58,7 +59,9 @@ def banishing_some(game: YGame) -> str:
 
 def all_banished(game: YGame) -> bool:
     """Is every card sent to the Graveyard banished instead?"""
-    return not statics.nothing_is_banished(game) and any(s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished"))
+    return not statics.nothing_is_banished(game) and any(
+        s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished")
+    )
 
 
 def move(
@@ -294,9 +297,8 @@ def _tethers(game: YGame) -> bool:
         left_card = game.table.cards.get(owner[0])
         if left_card is not None and statics.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
             continue
-        if left_card is not None and monster is not None:
-            if immunity.unaffected(game, monster, left_card.id, left_card.owner):
-                continue
+        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
+            continue
         if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
             game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import hindrances, immunity, moves, statics, terms, values
+from judge.rulesets.yugioh import hindrances, immunity, moves, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left

@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_fi
 class Static(NamedTuple):
     """One static effect that exists now: its structure, its owner, its card, since when, on which cards only.
 
-    ``lasting``: it no longer depends on its card; ``sworn``: it is no effect, but what an activation forbids its player.
+    ``lasting``: it no longer depends on its card; ``sworn``: no effect, but what an activation forbids its player.
     """
 
     data: Mapping[str, Any]

@@ -25,7 +25,6 @@ from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import lp
 
-
 _UNSEEN_CARDS = (
     Reading(
         "No: nobody can be sure that they would arrive there, and a cost must be paid as it is written.",
