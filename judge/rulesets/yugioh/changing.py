@@ -57,6 +57,9 @@ def _halve_original(doing: Doing, card: Card, which: str, until: str) -> int:
 
     A second time changes nothing (Edison Format compendium and yugioh-wiki.net, Shrink).
     """
+    if values.is_unprinted(doing.game, card, which):
+        doing.game.does_not_cover(f"{card.name}: half of an original {which.upper()} that is not printed.")
+        return 0
     half = -(-values.printed(doing.game, card, which) // 2)
     by = half - values.original(doing.game, card, which)
     doing.game.do("changed original", card.id, card.controller, ("card", card.id, f"{which}_base", (half, until)))

@@ -19,9 +19,14 @@ def _printed(game: YGame, card: Card, which: str) -> int | None:
     return 0 if value is None and card.zone == terms.MONSTER and record.raw.get(which) == "?" else value
 
 
+def is_unprinted(game: YGame, card: Card, which: str) -> bool:
+    """Is the printed value a "?"?"""
+    return bool(record_of(game, card).raw.get(which) == "?")
+
+
 def is_open(game: YGame, card: Card, which: str) -> bool:
     """Is a printed "?" all that is known of the value, as the board does not say what it is?"""
-    return record_of(game, card).raw.get(which) == "?" and card.facts.get(which) is None
+    return is_unprinted(game, card, which) and card.facts.get(which) is None
 
 
 def printed(game: YGame, card: Card, which: str) -> int:
