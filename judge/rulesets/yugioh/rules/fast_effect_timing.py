@@ -367,7 +367,8 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
 def takes_back(s: YSituation) -> bool:
     """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
     before = s.game.scenario.plays[max(s.play.number - 3, 0) : s.play.number - 1]
-    if [p.verb for p in before] != ["next", "pass"]:
+    mine = [p.by == s.state.turn_player for p in before]
+    if [p.verb for p in before] != ["next", "pass"] or mine != [True, False]:
         return False
     main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
     return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
