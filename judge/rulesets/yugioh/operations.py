@@ -72,7 +72,9 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT or elsewhere]
-    hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
+    kept = [c.id for c in done if into == terms.BANISHED and hindrances.banishing(doing.game, doing.you, c)]
+    places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
+    hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=places[c.id])]
     if into == terms.BANISHED and done and not hit and doing.link is not None:
         doing.link.facts["join_ground"] = rule("conj-if-you-do")
     return [c.id for c in hit]
