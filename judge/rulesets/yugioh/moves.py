@@ -7,15 +7,16 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, loans, quotas, replacing, statics, terms
+from judge.rulesets.yugioh import endings, immunity, loans, quotas, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
-    "co_linked", "linked", loans.HELD, loans.PAUSED, "control_until", "gemini", "under", "leaves_to",
+    "atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "attempted", "summoned_turn",
+    "moved_position", "times_down", "co_linked", "linked", loans.HELD, loans.PAUSED, "control_until", "gemini", "under",
+    "leaves_to",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -48,9 +49,19 @@ def reaches_graveyard(game: YGame, card: Card) -> bool:
     return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
 
 
+def banishing_some(game: YGame) -> str:
+    """The card by which certain cards are banished instead of being sent to the Graveyard; empty if there is none."""
+    found = statics.of_kind(game, "redirect_to_banished")
+    if not found or statics.nothing_is_banished(game):
+        return ""
+    return statics.source_name(game, found[0][1])
+
+
 def all_banished(game: YGame) -> bool:
     """Is every card sent to the Graveyard banished instead?"""
-    return any(s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished"))
+    return not statics.nothing_is_banished(game) and any(
+        s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished")
+    )
 
 
 def move(
@@ -196,7 +207,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone = ("atk", "atk_change", "def_change", *endings.PASSING, "summoned")
+        gone = ("atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "summoned")
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":
@@ -284,6 +295,8 @@ def _tethers(game: YGame) -> bool:
         changed = True
         left_card = game.table.cards.get(owner[0])
         if left_card is not None and statics.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
+            continue
+        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
             continue
         if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)
