@@ -2,8 +2,8 @@
 
 That an Equip Card or a Continuous Trap gives control is a continuous effect, which stops and begins again at once. A
 negated Equip Card stays equipped.
-Source: OCG Perfect Rulebook 2017, p. 113-114, 130; Yugipedia, Card Rulings: Imperial Order; ygopro-scripts, c45986603
-(Snatch Steal: control is set by the Equip Card, for as long as it is not disabled).
+Source: OCG Perfect Rulebook 2017, p. 113-114, 130; Yu-Gi-Oh! Wiki (Fandom), Card Rulings: Imperial Order;
+ygopro-scripts, c45986603 (Snatch Steal: control is set by the Equip Card, for as long as it is not disabled).
 """
 
 from __future__ import annotations
