@@ -220,7 +220,7 @@ def finish(game: YGame) -> list[Finding]:
     for _, static in statics.of_kind(game, "unread"):
         game.does_not_cover(f'{game.table.cards[static.source].name}: "{static.data["unread"]}".')
     for _, static in statics.of_kind(game, "unmodelled"):
-        if "turns_on" not in static.data:
+        if not static.on and {"while", "cards"}.isdisjoint(static.data):
             game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
     found = [
         Finding("unclear", text, readings=tuple(Reading(o, _cites(game, rule)) for o in readings), rule=rule)
