@@ -21,7 +21,7 @@ CONFESSION = re.compile(
     r"\b(not|n't|never|un)[ -]?(\w+ )?(modelled|judged|checked|counted|covered|handled)\b|refused here"
 )
 EXPLAINS = {
-    "Apollousa, Bow of the Goddess": "The board can say its ATK. With less than 800 it loses nothing and negates nothing.",
+    "Apollousa, Bow of the Goddess": "The board can say its ATK. With less than 800 it negates nothing.",
     "Bottomless Trap Hole": "The ATK is looked at again at resolution. Does not target.",
     "Breakthrough Skill": "For the first effect the target must still be on the opponent's side when it resolves.",
     "Call of the Haunted": "If this card goes, so does the monster; if the monster is destroyed, so is this card.",
@@ -37,7 +37,7 @@ EXPLAINS = {
     "Knightmare Phoenix": "Monsters are co-linked if the board says so.",
     "Light and Darkness Dragon": "With less than 500 ATK or DEF left it loses nothing and negates nothing.",
     "Magic Drain": "The opponent may discard a Spell as it resolves; this card's own effect is then negated.",
-    "Monster Recovery": "It cannot be used with a card that the opponent owns in the hand; in the judge's games cards go to their owners' hands.",
+    "Monster Recovery": "It minds cards of the opponent in the hand, but cards go to the hands of their owners.",
     "Number F0: Utopic Draco Future": "Its original Rank counts as 1.",
     "Orcust Crescendo": "The Spell Speed of the second effect is disputed.",
     "Premature Burial": "Only the destruction of this card destroys the monster; bouncing or banishing it does not.",

@@ -7,11 +7,10 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
-from judge.kernel.table import Card
-from judge.rulesets.yugioh import terms, values
+from judge.rulesets.yugioh import recalled, terms
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches, materials_of
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
 from judge.rulesets.yugioh.state import here, lp
 
 
@@ -105,32 +104,10 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         card = doing.game.table.cards[doing.source]
         upright = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
         return upright and card.facts.get("position", "attack") == what
-    if key == "attached":
-        return _attached(doing, what)
-    if key == "summoned_as":
-        return _summoned_as(doing, str(what))
-    if key == "battled_this_turn":
-        return _battled(doing, what)
-    if key == "negated_summon":
-        negated = [e for m, e in doing.game.timeline.events("summon negated") if m.turn == state.turn]
-        return any(e.data["by"] in doing.player(str(what)) for e in negated)
-    if key == "summon_seen":
-        return any(e.card == doing.source for _, e in doing.game.timeline.events("summoned")) == what
-    if key == "used_earlier":
-        return _used_earlier(doing, what)
-    if key == "equipped_with":
-        return _equipped_with(doing, what)
-    if key == "unknown_atk":
-        return values.is_open(doing.game, doing.game.table.cards[doing.source], "atk") == what
+    if key in recalled.CONDITIONS:
+        return recalled.CONDITIONS[key](doing, what)
     if key == "used_this_turn":
         return _used(doing, str(what))
-    if key == "destroyed_since_last_standby":
-        return _destroyed_lately(doing, what)
-    if key == "summoned_by":
-        own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
-        return bool(own) and own[-1].data.get("own") == what
-    if key == "made_with":
-        return _made_with(doing, what)
     if key == "activated_from":
         return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(what)]
     if key == "substep":
@@ -158,7 +135,7 @@ def _activated(doing: Doing, what: Mapping[str, Any]) -> bool:
         and wanted & kinds_of(doing.game, link)
         and ("in" not in what or activated_in(link, what["in"]))
         and in_phase(str(link.facts["phase"]), "", str(what.get("phase", link.facts["phase"])))
-        and ("card" not in what or _is_one(doing, what["card"], link.card))
+        and ("card" not in what or recalled.is_one(doing, what["card"], link.card))
     )
     return sum(1 for _ in found) >= int(what.get("count", 1))
 
@@ -168,41 +145,6 @@ def _later(doing: Doing) -> list[Link]:
     chains = doing.game.chains
     own = max((n for n, c in enumerate(chains) for k in c.links if k.card == doing.source), default=-1)
     return [k for c in chains[own + 1 :] if c.facts.get("turn") == doing.game.state.turn for k in c.links]
-
-
-def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
-    card = doing.game.table.cards.get(card_id)
-    return card is not None and matches(doing, selector, card, place=False)
-
-
-def _attached(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Has this card a material that fits, by what is printed on it?"""
-    names = doing.game.table.cards[doing.source].facts.get("materials") or ()
-    known = [Card(name, name, doing.you, doing.you, terms.GRAVEYARD) for name in names if name in doing.game.state.records]
-    return any(matches(doing, selector, card, place=False) for card in known)
-
-
-def _summoned_as(doing: Doing, way: str) -> bool:
-    """Was the last Summon of this card of this kind? One on the field from the start is taken to have been."""
-    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
-    return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
-
-
-def _battled(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Was there a battle of a card that fits this turn? A file that begins after one could have been says nothing."""
-    state = doing.game.state
-    line = doing.game.timeline
-    begun = any(m.turn == state.turn and e.data["phase"] == "battle" for m, e in line.events("phase"))
-    if state.phase in ("battle", "main 2", "end") and not begun:
-        return True
-    battles = [e for m, e in line.events("battled") if m.turn == state.turn]
-    pairs = [str(c) for e in battles for c in (e.card, (e.data["target"] or ("",))[0]) if c]
-    return any(_is_one(doing, selector, c) for c in pairs)
-
-
-def _made_with(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Was a card that fits among the materials of this card's Summon?"""
-    return any(_is_one(doing, selector, card) for card in materials_of(doing.game, doing.source))
 
 
 def _battling(doing: Doing, what: Any) -> bool:
@@ -221,48 +163,6 @@ def _used(doing: Doing, effect: str) -> bool:
     turn = doing.game.state.turn
     links = [k for c in doing.game.chains if c.facts.get("turn") == turn for k in c.links]
     return any(k.card == doing.source and k.effect == effect and k.outcome == "resolved" for k in links)
-
-
-def _used_earlier(doing: Doing, what: Mapping[str, Any]) -> bool:
-    """Was an effect of this card, as it lies there, activated since it came face-up, or did it resolve last turn?"""
-    game = doing.game
-    card, since = game.table.cards[doing.source], str(what["since"])
-    down = int(card.facts.get("times_down") or 0)
-    for chain in game.chains:
-        for link in chain.links:
-            if (link.card, link.facts["stay"], link.effect) != (card.id, card.stay, what["effect"]):
-                continue
-            if since == "face-up" and link.facts["times_down"] == down:
-                return True
-            last = chain.facts.get("turn") == game.state.turn - 1
-            if since == "last turn" and last and link.outcome == outcomes.RESOLVED:
-                return True
-    return False
-
-
-def _equipped_with(doing: Doing, what: Mapping[str, Any]) -> bool:
-    """Is a card that fits equipped to this one?"""
-    bearer = doing.game.table.cards[doing.source]
-    worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if c.facts.get("equipped_to")]
-    on = [c for c in worn if tuple(c.facts["equipped_to"]) == (bearer.id, bearer.stay)]
-    frame = what.get("card", "any")
-    return any(frame in ("any", doing.game.state.records[c.name].frame) for c in on)
-
-
-def _destroyed_lately(doing: Doing, what: Mapping[str, Any]) -> bool:
-    """Was this card destroyed by a card effect since its owner's last Standby Phase (``by: any``: by anything, and no
-    Standby Phase has come since but the present one)?"""
-    for moment in reversed(doing.game.timeline.moments):
-        for event in moment.events:
-            if event.kind == "moved" and event.card == doing.source:
-                if what.get("by") == "any":
-                    return bool(event.data["how"] == "destroyed") and _standbys_since(doing, moment.n) < 2
-                return bool(event.data["how"] == "destroyed" and event.data.get("cause") == "effect")
-    return False
-
-
-def _standbys_since(doing: Doing, moment: int) -> int:
-    return sum(m.n > moment and e.data["phase"] == "standby" for m, e in doing.game.timeline.events("phase"))
 
 
 def said(condition: Mapping[str, Any], doing: Doing) -> str:

@@ -23,9 +23,10 @@ from judge.rulesets.yugioh.state import Ref, YGame, having, here, on_field, reco
 from judge.rulesets.yugioh.telling import rule
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "attributes", "leaving", "life points")
-"""Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a
-monster to a player's field or face-up; effects that change battle positions; what asks for Attributes; everything, once
-a card it applies to has left the field; what asks for Life Points, battles among it. (Others: `judge.rulesets.yugioh.text.turning`.)"""
+"""Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
+player's field or face-up; effects that change battle positions; what asks for Attributes; everything, once a card it
+applies to has left the field; what asks for Life Points, battles among it. (Others are those of
+`judge.rulesets.yugioh.text.turning`.)"""
 SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "normal_summon", "summon_tokens")
 COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position")
 POINTS = ("atk", "def", "atk_of", "battling")
@@ -125,7 +126,8 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     if what == "turning":
         return effect is not None and speaks_of(effect, ("change_position",))
     if what == "attributes":
-        return doubt.doing is not None and _asks_for_attributes(doubt.doing.game, doubt.card)
+        met = play.verb in ("activate", *_ARRIVING) and doubt.doing is not None
+        return met and doubt.doing is not None and _asks_for_attributes(doubt.doing.game, doubt.card)
     return True
 
 

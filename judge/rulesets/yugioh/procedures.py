@@ -200,7 +200,10 @@ def _group_said(group: Mapping[str, Any]) -> str:
 
 
 def can_be_special_summoned(record: CardRecord, way: str = "special", by: str = "") -> bool:
-    """Does the text of the monster allow a Special Summon of this kind (``fusion``, ..., or ``special``), by this card?"""
+    """Does the text of the monster allow a Special Summon of this kind, by this card?
+
+    A kind is ``fusion``, ..., or ``special``.
+    """
     if by and by in many(record.summons.get("by")):
         return True
     limit = record.summons.get("special", True)

@@ -74,7 +74,8 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 
 
 _OF_THE_CARD = frozenset((
-    "kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of", "level", "atk", "def", "name", "not_name", "can_hold",
+    "kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of", "level", "atk",
+    "def", "name", "not_name", "can_hold",
     "atk_up_to_lp", "named",
 ))  # fmt: skip
 """What a selector may say of the card itself, its frame apart."""

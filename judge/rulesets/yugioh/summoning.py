@@ -15,9 +15,7 @@ from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 
-def put_on_field(
-    doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = ""
-) -> None:
+def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "") -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
 
     ``leaves_to`` (``banished``) is where it goes when it leaves the field, whatever takes it away.

@@ -97,7 +97,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
             f"{strange} cannot be Tributed: it is no monster that {s.player} controls.", fact="no Tribute", at="tribute"
         )
     elif barred and s.play.verb == "set":
-        yield s.unclear(f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET)
+        yield s.unclear(
+            f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET
+        )
     elif barred:
         yield s.offence(f"{barred} cannot be Tributed for a Tribute Summon.", fact="no Tribute", at="tribute")
     elif len(given) != needed:
@@ -230,8 +232,8 @@ def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     """Changing the battle position of a monster that keeps it this turn.
 
     The position of a monster cannot be changed by its player in the turn in which it came to the field, after it
-    declared an attack, or a second time in a turn, and not while an effect says that it cannot be changed. A face-down monster is turned up by a Flip Summon. A Link Monster
-    has no Defense Position.
+    declared an attack, or a second time in a turn, and not while an effect says that it cannot be changed. A face-down
+    monster is turned up by a Flip Summon. A Link Monster has no Defense Position.
     """
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to turn.", fact="not there")

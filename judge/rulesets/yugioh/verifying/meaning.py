@@ -71,7 +71,7 @@ def steps(told: Sequence[Mapping[str, Any]], targets: bool) -> Any:
     meant = "target" if targets else ""
     for number, step in enumerate(told):
         joint, inner = _unjoined(step)
-        if _MARK >= set(inner.get("apply", {"": ""})):  # only says what is not modelled
+        if set(inner.get("apply", {"": ""})) <= _MARK:  # only says what is not modelled
             continue
         said, meant = _spoken(inner, meant)
         done.append((joint if number else "", of(said, field=True)))
