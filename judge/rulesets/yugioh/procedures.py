@@ -188,6 +188,8 @@ def said(wanted: Sequence[Mapping[str, Any]]) -> str:
 def _group_said(group: Mapping[str, Any]) -> str:
     if "name" in group:
         return " or ".join(str(n) for n in many(group["name"]))
+    if "one_of" in group:
+        return " or ".join(_group_said({**part, "count": group.get("count", 1)}) for part in group["one_of"])
     least, most = count_of(group)
     kinds = [k.title() for k in many(group.get("kind"))] + [f"non-{k.title()}" for k in many(group.get("not_kind"))]
     level = f"Level {group['level']}" if "level" in group else ""
