@@ -6,12 +6,12 @@ Imported when the first file is judged; it imports in turn what every file needs
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from judge import rulesets
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
 from judge.report.windows import looks
@@ -26,7 +26,7 @@ def verdict_on(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict
         scenario, known, notes = with_cards(scenario, cards)
         check_card_names(scenario, known)
         verdict = adjudicate(ruleset, scenario, known, () if brief else looks(scenario), brief=brief)
-        return replace(verdict, assumed=(*verdict.assumed, *notes)) if notes else verdict
+        return altered(verdict, assumed=(*verdict.assumed, *notes)) if notes else verdict
     except Unreadable as error:
         raise locate(error, scenario) from None
 

@@ -176,16 +176,20 @@ class _Walk:
             yield Found(shown or ".", error=problem)
             return
         opinions = self.ignores.holding_in(real)
+        before = os.path.join(shown, "")
+        asked = bool(opinions or self.exclude)
         for entry in entries:
             name = entry.name
             if name[0] == ".":
                 continue
-            if entry.is_dir():
-                if not entry.is_symlink() and not self._passed_over(entry.path, "/", opinions):
-                    yield from self.under(os.path.join(shown, name), entry.path)
-            elif name.endswith(SUFFIXES) and entry.is_file() and not self._passed_over(entry.path, "", opinions):
-                place = os.path.join(shown, name)
-                yield Found(place, place)
+            if name.endswith(SUFFIXES) and entry.is_file():
+                if not (asked and self._passed_over(entry.path, "", opinions)):
+                    place = before + name
+                    yield Found(place, place)
+            elif not entry.is_dir() or entry.is_symlink():
+                continue
+            elif not (asked and self._passed_over(entry.path, "/", opinions)):
+                yield from self.under(before + name, entry.path)
 
     def _passed_over(self, path: str, slash: str, opinions: Sequence[Patterns]) -> bool:
         for one in opinions:

@@ -132,7 +132,7 @@ def lines_of(data: bytes) -> tuple[str, ...]:
     """The text that places point into, read leniently: an error may be about its encoding. None of binary."""
     if b"\0" in data:
         return ()
-    text = data.decode("utf-8-sig", errors="replace")
+    text = data.decode("utf-8", errors="replace").removeprefix("\ufeff")
     return tuple(re.split(r"\r\n|\r|\n", text) if "\r" in text else text.split("\n"))
 
 

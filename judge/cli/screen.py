@@ -45,13 +45,15 @@ class Screen:
     def write(self, text: str) -> None:
         """Write a piece of a report, at once."""
         if text:
-            bar, shared = self._bar, sys.stdout.isatty()  # on one terminal the bar makes way and comes back
-            if shared:
+            bar = self._bar
+            if bar and sys.stdout.isatty():  # on one terminal the bar makes way and comes back
                 self._clear()
-            sys.stdout.write(text)
-            sys.stdout.flush()
-            if shared and bar:
+                sys.stdout.write(text)
+                sys.stdout.flush()
                 self._draw(bar)
+            else:
+                sys.stdout.write(text)
+                sys.stdout.flush()
 
     def aside(self, lines: Iterable[str]) -> None:
         """Write lines to standard error: they are for people, and no part of what the command prints."""

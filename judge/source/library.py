@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.source import strict_yaml
+from judge.source.compiled import compiled
 from judge.source.text import read_text
 
 LIBRARY_LIMIT = 1 << 26
@@ -32,8 +33,9 @@ def read_library(directory: str | os.PathLike[str]) -> Mapping[str, Any]:
 
 
 @cache
-def _library(directory: str) -> Library:
-    return Library(sorted(File(directory).glob("*.yaml")))
+def _library(directory: str) -> Mapping[str, Any]:
+    files = sorted(File(directory).glob("*.yaml"))
+    return compiled(File(directory), files) or Library(files)
 
 
 class Library(Mapping[str, Any]):

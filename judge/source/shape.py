@@ -78,18 +78,25 @@ class _Compiler:
         return [self.compile(schema) for schema in schemas]
 
     def _reference(self, name: str) -> Fits:
-        """What a definition asks: turned into a function at its first value, as a file needs few of them."""
-        if name not in self._done:
-            check: Fits | None = None
+        """What a definition asks: turned into a function at its first value, as a file needs few of them.
 
-            def fits(value: Any) -> bool:
-                nonlocal check
-                if check is None:
-                    check = self.compile(self._definitions[name])
-                return check(value)
+        One that refers to no other is turned at once, which spares every value a call.
+        """
+        if name in self._done:
+            return self._done[name]
+        if not _refers(self._definitions[name]):
+            self._done[name] = self.compile(self._definitions[name])
+            return self._done[name]
+        check: Fits | None = None
 
-            self._done[name] = fits
-        return self._done[name]
+        def fits(value: Any) -> bool:
+            nonlocal check
+            if check is None:
+                check = self._done[name] = self.compile(self._definitions[name])
+            return check(value)
+
+        self._done[name] = fits
+        return fits
 
     def _mapping(self, schema: Schema) -> Fits:
         known = {key: self.compile(inner) for key, inner in schema.get("properties", {}).items()}
@@ -113,12 +120,22 @@ class _Compiler:
             for key in required:
                 if key not in value:
                     return False
-            for key, inner in value.items():  # noqa: SIM110
-                if not look_up(key, other)(inner):
+            for key, inner in value.items():
+                check = look_up(key, other)
+                if check is _some_text and inner.__class__ is str and inner:
+                    continue  # most values: seen without a call
+                if not check(inner):
                     return False
             return True
 
         return has_all if all_may_be and not known else fits
+
+
+def _refers(schema: Any) -> bool:
+    """Does a schema refer to a definition, at any depth?"""
+    if isinstance(schema, dict):
+        return "$ref" in schema or any(map(_refers, schema.values()))
+    return isinstance(schema, list) and any(map(_refers, schema))
 
 
 def _every(checks: list[Fits]) -> Fits:
@@ -148,7 +165,11 @@ def _some(checks: list[Fits]) -> Fits:
 
 
 def _long_text(least: int) -> Fits:
-    return lambda value: isinstance(value, str) and len(value) >= least
+    return _some_text if least == 1 else lambda value: isinstance(value, str) and len(value) >= least
+
+
+def _some_text(value: Any) -> bool:
+    return isinstance(value, str) and value != ""
 
 
 def _type(_: _Compiler, names: str | list[str], __: Schema) -> Fits:
@@ -182,10 +203,13 @@ def _const(compiler: _Compiler, wanted: Any, schema: Schema) -> Fits:
 
 def _items(compiler: _Compiler, rule: Schema, _: Schema) -> Fits:
     check = compiler.compile(rule)
+    texts = check is _some_text
 
     def fits(value: Any) -> bool:
         if isinstance(value, list):
             for inner in value:
+                if texts and inner.__class__ is str and inner:
+                    continue
                 if not check(inner):
                     return False
         return True

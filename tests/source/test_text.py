@@ -68,7 +68,7 @@ def test_no_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, director
 
     file = tmp_path / "x.yaml"
     file.mkdir() if directory else file.write_text(DISPUTE)
-    monkeypatch.setattr("builtins.open", forbidden)
+    monkeypatch.setattr("os.open", forbidden)
     said = f"{file} is a directory, not a file." if directory else f"{file} cannot be read: no permission."
     assert unreadable(file).message == said
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import builtins
+import os
 import re
 import tracemalloc
 from pathlib import Path
@@ -43,8 +43,7 @@ def fail_to_open(monkeypatch: pytest.MonkeyPatch, error: OSError) -> None:
     def fail(*arguments: Any, **options: Any) -> NoReturn:
         raise error
 
-    monkeypatch.setattr(builtins, "open", fail)
-    monkeypatch.setattr(Path, "open", fail)
+    monkeypatch.setattr(os, "open", fail)
 
 
 def test_fifty_megabytes_are_refused_without_being_read(tmp_path: Path) -> None:

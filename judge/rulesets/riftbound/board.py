@@ -10,7 +10,7 @@ from judge.kernel.game import Game
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
-from judge.rulesets.riftbound import flow, phases, showdowns, telling, terms
+from judge.rulesets.riftbound import flow, phases, scoring, showdowns, teams, telling, terms
 from judge.rulesets.riftbound.editions import Edition
 from judge.rulesets.riftbound.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.riftbound.state import (
@@ -39,13 +39,14 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> RGame
         raise Unreadable(message, hint=hint, path=("board", "turn"))
     state = State(records, library, era, players, turn_player)
     state.turn = int(board.get("turn_count", 2))
-    state.teams = _teams(board, players)
+    state.teams = teams.seated(board, players)
     table = Table(players, standing={p: {} for p in players})
     game: RGame = Game(scenario, table, state)
     for n, entry in enumerate(many(board.get("battlefields"))):
         _battlefield(game, entry, ("board", "battlefields", n))
     for player in players:
         _seat(game, player, board.get(player) or {})
+    teams.share_points(game, board)
     for n, entry in enumerate(many(board.get("battlefields"))):
         _at_battlefield(game, entry, ("board", "battlefields", n))
     game.timeline.open.clear()
@@ -71,17 +72,6 @@ def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
     if wrong is not None:
         raise Unreadable(f"No player can be called {wrong!r}.", hint="Take another name.", path=("board", "players"))
     return players
-
-
-def _teams(board: Mapping[str, Any], players: tuple[Player, ...]) -> tuple[tuple[Player, ...], ...]:
-    teams = tuple(tuple(str(p) for p in team) for team in many(board.get("teams")))
-    if teams and sorted(p for team in teams for p in team) != sorted(players):
-        raise Unreadable(
-            "Every player belongs to exactly one team.",
-            hint="Write `teams: [[A, C], [B, D]]`; turn order alternates between them.",
-            path=("board", "teams"),
-        )
-    return teams
 
 
 def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRecord]:
@@ -132,6 +122,10 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
     by = str(entry.get("controller") or "")
     _known_player(game, by, (*path, "controller"))
     card = Card(_id(game, entry, name, path), name, by, by, terms.ROW)
+    if "scored" in entry:
+        for by in many(entry["scored"]):
+            _known_player(game, str(by), (*path, "scored"))
+        card.facts["scored"] = tuple((str(p), game.state.turn) for p in many(entry["scored"]))
     contested = entry.get("contested")
     if contested:
         _known_player(game, str(contested), (*path, "contested"))
@@ -231,6 +225,9 @@ def _begin(game: RGame, board: Mapping[str, Any]) -> None:
         hint = f"Phases are {', '.join(terms.PHASES)}."
         raise Unreadable(f"{board['phase']!r} is no phase.", hint=hint, path=("board", "phase")) from None
     state.phase = phase
+    for place in battlefields(game):
+        if "scored" not in place.facts:
+            scoring.presume(game, place)
     if "showdown" in board:
         _showdown(game, board["showdown"])
     elif phase == "main":

@@ -10,7 +10,7 @@ from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
-from judge.rulesets.riftbound import telling, terms
+from judge.rulesets.riftbound import moves, telling, terms
 from judge.rulesets.riftbound.state import (
     RGame,
     ability_of,
@@ -52,6 +52,7 @@ def said(play: Play) -> str:
         "item": f"{value}: {what.get('outcome')}",
         "played": f"{value} was played",
         "controls": f"{play.by} controls {value}",
+        "points": f"{play.by} has {value} point{'' if value == 1 else 's'}",
         "may_respond_to": f"{value} can be responded to",
         "trigger": f"{value} has a trigger to place",
         "pays": f"{value} is paid now for {what.get('for')}",
@@ -89,8 +90,14 @@ def _focus(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | Non
         return Refutation(doubt.rule and telling.rule(doubt.rule), "Who holds Focus now?", 0, readings(game))
     if wanted == state.focus:
         return None
-    why = f"Focus is {state.focus}'s ({state.focus_why})" if state.focus else "nobody holds Focus in a Neutral State"
+    why = f"Focus is {state.focus}'s ({state.focus_why})" if state.focus else _nobody(game)
     return _no("wrong-focus", why)
+
+
+def _nobody(game: RGame) -> str:
+    if game.state.showdown is None:
+        return "nobody holds Focus in a Neutral State"
+    return "nobody holds Focus while a combat ends, its showdown having closed"
 
 
 def readings(game: RGame) -> tuple[Reading, ...]:
@@ -130,6 +137,8 @@ def _showdown(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | 
     showdown, wanted = game.state.showdown, str(what["showdown"])
     if showdown is None:
         return None if wanted in ("over", "none") else _no("wrong-state", "no showdown is in progress")
+    if showdown.ending and wanted in ("over", "open"):
+        return None if wanted == "over" else _no("wrong-state", "the showdown has closed; its combat is not over yet")
     if wanted in ("over", "none"):
         passed = terms.listing(game.state.focus_passed) if game.state.focus_passed else "nobody"
         return _no("showdown-ended-early", f"the showdown goes on: all players pass Focus in sequence to end it, and "
@@ -198,6 +207,13 @@ def _controls(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | 
     return _no("control-kept-in-closed-states", f"{place.controller or 'nobody'} controls {place.name}")
 
 
+def _points(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | None:
+    points = moves.number(game, str(play.by), "points")
+    if points == what["points"]:
+        return None
+    return _no("wrong-points", f"{play.by} has {points} point{'' if points == 1 else 's'}")
+
+
 def _respond(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | None:
     name = what["may_respond_to"]
     if any(name in (k.name, k.card) for k in finalized(game)):
@@ -233,5 +249,6 @@ def _pays(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | None
 _CLAIMS = {
     "outcome": _outcome, "focus": _focus, "priority": _priority, "state": _state, "showdown": _showdown,
     "resolves_first": _resolves_first, "finalized_first": _finalized_first, "played": _played, "controls": _controls,
+    "points": _points,
     "may_respond_to": _respond, "trigger": _trigger, "pays": _pays,
 }  # fmt: skip

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.kernel.table import Card, arrival
-from judge.rulesets.riftbound import moves, showdowns, telling, terms
+from judge.kernel.table import Card, Player, arrival
+from judge.rulesets.riftbound import combat, moves, replacing, scoring, showdowns, telling, terms
 from judge.rulesets.riftbound.items import seal
 from judge.rulesets.riftbound.state import (
     RGame,
@@ -15,8 +15,6 @@ from judge.rulesets.riftbound.state import (
     record_of,
     units_at,
 )  # fmt: skip
-
-VICTORY = 8
 
 
 def cleanup(game: RGame) -> None:
@@ -34,13 +32,15 @@ def _once(game: RGame) -> None:
     _designations(game)
     _deaths(game)
     seal(game, "deaths")  # what triggers on them is pending from here on: the state is closed
+    if game.state.showdown is not None and game.state.showdown.step == combat.DAMAGE:
+        combat.combat_cleanup(game)
     _control(game)
     _recall(game)
     _stage(game)
     seal(game, "cleanup")
     if game.state.groups:
         return
-    if neutral(game) and is_open(game) and game.state.phase == "main":
+    if neutral(game) and is_open(game):
         showdowns.open_staged(game)
     else:
         showdowns.convert(game)
@@ -48,15 +48,13 @@ def _once(game: RGame) -> None:
 
 def _victory(game: RGame) -> None:
     state = game.state
-    standing = game.table.standing
-    if max([standing[p].get("points") or 0 for p in state.players]) < VICTORY:
-        return
-    points = {p: moves.number(game, p, "points") for p in state.players}
-    best = max(points.values())
-    leaders = [p for p in state.players if points[p] == best]
-    if len(leaders) == 1 and not state.over:
+    winners = () if state.over else scoring.winner(game)
+    if winners:
         state.over = True
-        telling.tell(game, "cleanup", f"Cleanup: {leaders[0]} has {best} points and wins the game.", actor=leaders[0])
+        points = moves.number(game, winners[0], "points")
+        what = f"has {points} points and wins" if len(winners) == 1 else f"have {points} points and win"
+        text = f"Cleanup: {terms.listing(winners)} {what} the game."
+        telling.tell(game, "cleanup", text, actor=winners[0])
 
 
 def _designations(game: RGame) -> None:
@@ -65,12 +63,12 @@ def _designations(game: RGame) -> None:
     cards = game.table.everywhere(terms.BOARD)
     if showdown is None:
         cards = [card for card in cards if card.facts.get("role")]
-    fighting = showdown is not None and showdown.combat and not showdown.ending
     for card in cards:
         role = None
-        if showdown is not None and fighting and location(card) == showdown.at and record_of(game, card).type == "unit":
+        amid = showdown is not None and showdown.combat and location(card) == showdown.at
+        if showdown is not None and amid and record_of(game, card).type == "unit":
             role = {showdown.attacker: "attacker", showdown.defender: "defender"}.get(card.controller)
-        if role != card.facts.get("role") and (role or not (showdown and showdown.ending and at_battlefield(card))):
+        if role != card.facts.get("role"):
             designate(game, card, role)
 
 
@@ -91,7 +89,8 @@ def designate(game: RGame, card: Card, role: str | None) -> None:
 
 def _deaths(game: RGame) -> None:
     """Units with lethal damage die at the same time; what triggers on their own death is met before (323.4-5)."""
-    for card in [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("damage") and moves.lethal(game, c)]:
+    dying = [c for c in game.table.everywhere(terms.BOARD) if c.facts.get("damage") and moves.lethal(game, c)]
+    for card in replacing.in_order(game, dying):
         if moves.kill(game, card):
             telling.tell(game, "cleanup", f"Cleanup: {card.name} has lethal damage and dies.", card=card.name)
 
@@ -102,7 +101,7 @@ def _control(game: RGame) -> None:
     for place in battlefields(game):
         if not place.controller or units_at(game, place.id, place.controller):
             continue
-        if place.facts.get("contested") or (state.showdown is not None and state.showdown.at == place.id):
+        if state.showdown is not None and state.showdown.at == place.id:
             continue
         if state.edition.holds_when_closed and not is_open(game):
             continue
@@ -116,8 +115,6 @@ def _recall(game: RGame) -> None:
     for card in game.table.everywhere(terms.FACEDOWN):
         place = game.table.cards.get(str(card.facts.get("hidden_at")))
         if place is None or place.controller != card.owner:
-            if place is not None and game.state.showdown is not None and game.state.showdown.at == place.id:
-                continue
             telling.tell(game, "cleanup", f"Cleanup: {card.name}, facedown, goes to {card.owner}'s trash.")
             moves.move(game, card, terms.TRASH, "lost")
     records = game.state.records
@@ -130,28 +127,44 @@ def _recall(game: RGame) -> None:
 def _stage(game: RGame) -> None:
     """Mark what is contested, and stage showdowns and combats there (323.8-11)."""
     state = game.state
+    showdown = state.showdown
     staged: list[tuple[str, bool]] = []
     for place in battlefields(game):
-        if state.showdown is not None and state.showdown.at == place.id and not state.showdown.combat:
-            if len({c.controller for c in units_at(game, place.id)}) > 1:
+        there = units_at(game, place.id)
+        clash = _clash(game, place, there)
+        if showdown is not None and showdown.at == place.id:
+            if clash and not showdown.combat:
                 staged.append((place.id, True))
             continue
-        if state.showdown is not None and state.showdown.at == place.id:
-            continue
-        by = place.facts.get("contested")
-        there = units_at(game, place.id)
-        if by and by not in [c.controller for c in there]:
-            moves.set_fact(game, place, "uncontested", "contested", None)
-            by = None
-        strangers = [c for c in there if c.controller != place.controller]
-        if not by and strangers:
-            by = strangers[0].controller
-            moves.set_fact(game, place, "contested", "contested", by)
-            telling.tell(game, "cleanup", f"{by} contests {place.name}.", actor=by, card=place.name)
+        by = _contester(game, place, there)
         if by:
-            combat = len({c.controller for c in there}) > 1
-            staged.append((place.id, combat))
-            if (place.id, combat) not in state.staged:
-                what = "combat" if combat else "showdown"
+            staged.append((place.id, clash))
+            if (place.id, clash) not in state.staged:
+                what = "combat" if clash else "showdown"
                 telling.tell(game, "cleanup", f"Cleanup: a {what} is staged at {place.name}.", card=place.name)
     state.staged = tuple(staged)
+
+
+def _clash(game: RGame, place: Card, there: list[Card]) -> bool:
+    """Are units of opponents at a battlefield?"""
+    state = game.state
+    sides = {card.controller for card in there}
+    if state.teams and any(state.teammate(one, other) for one in sides for other in sides):
+        game.does_not_cover(f"what follows from units of teammates at one battlefield ({place.name})")
+    return any(state.opposed(one, other) for one in sides for other in sides) if len(sides) > 1 else False
+
+
+def _contester(game: RGame, place: Card, there: list[Card]) -> Player | None:
+    """Who contests a battlefield where no showdown is in progress: units of somebody who does not control it."""
+    by: Player | None = place.facts.get("contested")
+    if by and by not in [c.controller for c in there]:
+        moves.set_fact(game, place, "uncontested", "contested", None)
+        by = None
+    strangers = [
+        c for c in there if c.controller != place.controller and not game.state.teammate(c.controller, place.controller)
+    ]
+    if not by and strangers:
+        by = strangers[0].controller
+        moves.set_fact(game, place, "contested", "contested", by)
+        telling.tell(game, "cleanup", f"{by} contests {place.name}.", actor=by, card=place.name)
+    return by

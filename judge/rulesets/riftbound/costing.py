@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import moves, terms
+from judge.rulesets.riftbound import moves, replacing, terms
 from judge.rulesets.riftbound.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.selectors import View, candidates, is_item, matches, meaning
 from judge.rulesets.riftbound.state import Ref, RGame, friendly, here, keyword, record_of, ref
@@ -89,9 +89,13 @@ def _card_cost(
         if not isinstance(extra, dict):
             found.wrong.append(Wrong(name.title(), f"{record.name} does not have {name.title()}", "keyword"))
             continue
-        found.energy += int(extra.get("energy", 0)) * times
-        found.power += int(extra.get("power", 0)) * times
-        found.parts.append(f"{name.title()}" + (f" x{times}" if times > 1 else ""))
+        if times > 1:
+            why = f"each Repeat cost is paid only once, and {record.name} has one"
+            found.wrong.append(Wrong(name.title(), why, "keyword"))
+            continue
+        found.energy += int(extra.get("energy", 0))
+        found.power += int(extra.get("power", 0))
+        found.parts.append(name.title())
     extra = record.additional
     if extra and (not extra.get("optional") or "cost" in details):
         _pay_with_cards(game, player, card, extra, details, found)
@@ -125,6 +129,9 @@ def _pay_with_cards(
             continue
         named = [c for n in many(said.get(how)) for c in find(game, str(n))]
         fitting = [r for r in candidates(view, cost[how]) if r[0] != card.id or card.zone == terms.BOARD]
+        fitting = [
+            r for r in fitting if r not in found.targets
+        ] or fitting  # what is chosen is spared if it can (357.3)
         chosen = next((ref(c) for c in named if matches(view, cost[how], c)), None)
         if named and chosen is None:
             found.unpaid.append(f"{named[0].name} is not {meaning(cost[how])}")
@@ -136,8 +143,18 @@ def _pay_with_cards(
             chosen = chosen or fitting[0]
             found.cards.append((how, chosen))
             found.parts.append(f"{how} {game.table.cards[chosen[0]].name}")
+    _spoilt(game, found)
     if "discard" in cost:
         _discards(game, player, card, int(cost["discard"]), said, found)
+
+
+def _spoilt(game: RGame, found: Plan) -> None:
+    """A target that leaves the board as the cost is no legal one when legality is checked (355.16, 357.3, 358.1)."""
+    for how, which in found.cards:
+        chosen = here(game, which) if which in found.targets and how in ("kill", "banish") else None
+        if chosen is not None and not (how == "kill" and replacing.saver(game, chosen)):
+            gone = {"kill": "killed", "banish": "banished"}[how]
+            found.wrong.append(Wrong(chosen.name, f"it is {gone} as the cost of the same play"))
 
 
 def _discards(game: RGame, player: Player, card: Card, count: int, said: Data, found: Plan) -> None:

@@ -15,7 +15,8 @@ class Edition(NamedTuple):
     (1.4); ``converts`` a running showdown into a combat one (1.4); ``triggers_take_priority``: the controller of the
     newest item gains Priority even if it is a trigger that another player's play met (1.4); ``one_chain``: play effects
     stay on the chain of their permanent (1.4); ``add_spells_linger`` (1.4); ``finalized_counts``: Legion counts cards
-    that were finalized (1.4), not only those that were played to the end.
+    that were finalized (1.4), not only those that were played to the end; ``combat_waits``: between its last steps a
+    combat waits for what is on the chain (1.4).
     """
 
     name: str
@@ -27,6 +28,7 @@ class Edition(NamedTuple):
     one_chain: bool = True
     add_spells_linger: bool = True
     finalized_counts: bool = True
+    combat_waits: bool = True
 
 
 EDITIONS = {
@@ -34,6 +36,7 @@ EDITIONS = {
     "1.0": Edition(
         "1.0", relevant=True, chain_passes_focus=True, holds_when_closed=False, converts=False,
         triggers_take_priority=False, one_chain=False, add_spells_linger=False, finalized_counts=False,
+        combat_waits=False,
     ),
 }  # fmt: skip
 """The editions that are judged, the default first."""

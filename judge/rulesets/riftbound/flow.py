@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound import cleanup, items, phases, resolution, showdowns, telling
+from judge.rulesets.riftbound import choosing, cleanup, combat, items, phases, resolution, showdowns, telling
 from judge.rulesets.riftbound.state import RGame, ability_of, newest, pending
 from judge.rulesets.riftbound.state import items as waiting
 
@@ -27,7 +27,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
         if state.groups:
             continue
         if pending(game):
-            if items.undecided(game, pending(game)[0]):
+            if choosing.undecided(game, pending(game)[0]):
                 state.step, state.priority = "finalize", None
                 return
             items.finalize_next(game)
@@ -97,7 +97,7 @@ def _open_state(game: RGame) -> bool:
         return True
     if state.showdown is not None:
         if state.showdown.ending:
-            showdowns.finish_combat(game)
+            combat.proceed(game)
             return False
         if state.priority != state.focus:
             state.priority, state.priority_why = state.focus, "the holder of Focus in an Open State"
@@ -183,5 +183,7 @@ def settle(game: RGame) -> None:
         why = f"the file does not say that {link.player} uses it"
         items.remove(game, link, why, "declined-trigger")
     else:
-        items.decide(game, link, items.chosen_plan(game, link, {}))
+        found = choosing.chosen_plan(game, link, {})
+        choosing.assume_unsaid(game, link, found)
+        items.choose(game, link, found)
     advance(game)

@@ -28,10 +28,18 @@ def situations(game: RGame, play: Play) -> Iterator[Situation[State]]:
     position = game.copy() if hidden else game  # a card nobody has seen may turn out to be the one named
     identify(position, play)
     for _ in range(80):
-        yield from in_position(position, play)
+        if not _too_early(position, play):
+            yield from in_position(position, play)
         position = position.copy()
         if not imply(position, play):
             return
+
+
+def _too_early(game: RGame, play: Play) -> bool:
+    """All have passed: what does not claim to come before the resolution is made after it."""
+    if game.state.step != "resolve" or play.immediately or during(play)[0]:
+        return False
+    return play.verb not in ("resolve", "claim")
 
 
 def identify(game: RGame, play: Play) -> None:
@@ -64,7 +72,7 @@ def imply(game: RGame, play: Play) -> bool:
     if state.step in ("place", "finalize"):
         return not _speaks_of_it(game, play) and not _bound(play) and flow.forced(game, play.number)
     if state.step == "resolve":
-        return play.verb not in ("resolve", *_TRIGGERS) and flow.forced(game)
+        return play.verb != "resolve" and flow.forced(game)
     if game.scenario.strict_passes or play.immediately:
         return False
     if state.priority is None or not items(game):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.table import Card, Player
+from judge.kernel.table import Player
 from judge.rulesets.riftbound import moves, paying, telling, terms, triggers
+from judge.rulesets.riftbound.choosing import chosen_plan
 from judge.rulesets.riftbound.costing import Plan
-from judge.rulesets.riftbound.planning import allowed, barrier, plan, target_names
+from judge.rulesets.riftbound.planning import target_names
 from judge.rulesets.riftbound.records import Ability
 from judge.rulesets.riftbound.selectors import is_item
 from judge.rulesets.riftbound.state import Met, RGame, ability_of, here, items, pending
@@ -74,53 +74,20 @@ def place(game: RGame, met: Met, *, said: bool = False) -> Link:
     return link
 
 
-def chosen_plan(game: RGame, link: Link, details: Mapping[str, Any]) -> Plan:
-    """The choices and costs of a pending item, with what the file says about them."""
-    ability = ability_of(link)
-    card = game.table.cards.get(link.card)
-    if card is None:  # the source has ceased to exist; the item stands by itself
-        card = Card(link.card, link.name, link.player, link.player, terms.TRASH)
-        card.facts["arrived"] = 0
-    how: dict[str, Any] = {"link": link, "only_at": only_at(game, link)}
-    if link.facts.get("instructed"):
-        how |= {"free": True, "anywhere": link.facts.get("anywhere")}
-    return plan(game, link.player, card, ability, details, **how)
-
-
-def only_at(game: RGame, link: Link) -> str:
-    """The battlefield at which a card from facedown (or its play effect) must choose; empty for any (811.1.d.2)."""
-    if link.facts.get("facedown"):
-        return str(link.facts["facedown"])
-    ability, card = ability_of(link), game.table.cards.get(link.card)
-    if ability.when.get("played") == "me" and card is not None and card.facts.get("from_facedown"):
-        return "" if any(s.get("at") == "elsewhere" for s in ability.targets) else str(card.facts["from_facedown"])
-    return ""
-
-
-def undecided(game: RGame, link: Link) -> bool:
-    """Is there a choice its controller has to make before it can be finalized?"""
-    if link.facts["decided"]:
-        return False
-    if "said" in link.facts:
-        return False
-    ability = ability_of(link)
-    found = chosen_plan(game, link, {})
-    if any(w.kind == "none" for w in found.wrong):
-        return False
-    if ability.optional or found.unsaid or any(t is None for t in found.targets):
+def choose(game: RGame, link: Link, found: Plan) -> bool:
+    """Make the choices of a pending item and pay, or take it off the chain if that cannot be; False then."""
+    kinds = {w.kind for w in found.wrong}
+    if "none" in kinds:
+        remove(game, link, f"there is nothing legal to choose for {telling.said(link)}", "no-legal-target")
+    elif kinds & {"place", "barred"}:
+        why = next(w.why for w in found.wrong if w.kind in ("place", "barred"))
+        remove(game, link, f"there is no place for it: {why}", "bad-location")
+    elif found.unpaid:
+        remove(game, link, f"its cost cannot be paid: {found.unpaid[0]}", "cost-unpaid")
+    else:
+        decide(game, link, found)
         return True
-    if ability.cost and not ability.is_card:
-        return True
-    if any("move" in step and step.get("to") == "chosen" for step in ability.resolve):
-        return True
-    return ability.kind == "unit" and len(_places(game, link)) > 1
-
-
-def _places(game: RGame, link: Link) -> list[str]:
-    card = game.table.cards[link.card]
-    open_ones = allowed(game, link.player, card, anywhere=bool(link.facts.get("anywhere")))
-    free = [b for b in open_ones if not barrier(game, link.player, game.table.cards[b])]
-    return free if link.facts.get("anywhere") else [terms.BASE, *free]
+    return False
 
 
 def decide(game: RGame, link: Link, found: Plan) -> None:
@@ -145,14 +112,9 @@ def finalize_next(game: RGame) -> None:
     """Finalize the oldest pending item, or take it off the chain if it cannot be (337.1)."""
     link = pending(game)[0]
     ability = ability_of(link)
-    if not link.facts["decided"]:
-        found = chosen_plan(game, link, link.facts.get("said") or {})
-        if any(w.kind == "none" for w in found.wrong):
-            why = f"there is nothing legal to choose for {telling.said(link)}"
-            remove(game, link, why, "no-legal-target")
-            return
-        decide(game, link, found)
-    finalize(game, link, ability)
+    said = link.facts.get("said") or {}
+    if link.facts["decided"] or choose(game, link, chosen_plan(game, link, said)):
+        finalize(game, link, ability)
 
 
 def finalize(game: RGame, link: Link, ability: Ability) -> None:

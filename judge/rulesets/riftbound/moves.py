@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.riftbound import terms
-from judge.rulesets.riftbound.state import RGame, keyword, location, might, record_of
+from judge.rulesets.riftbound import replacing, terms
+from judge.rulesets.riftbound.state import RGame, keyword, location, might
 
 _BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached_to",
                 "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
@@ -22,14 +22,25 @@ def move(
         "was_controller": card.controller, "owner": card.owner, "might": might(game, card),
         "role": card.facts.get("role"), "stay": card.stay,
     }  # fmt: skip
+    freed = _detached(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
     if card.facts.get("token") and zone not in (terms.BOARD, terms.CHAIN):
-        return game.do("moved", card.id, card.controller, ("gone", card.id), **about)
+        return game.do("moved", card.id, card.controller, *freed, ("gone", card.id), **about)
     fresh: dict[str, Any] = dict(facts) | ({"at": at} if at else {})
     dropped = [k for k in _BOARD_FACTS if card.facts.get(k) is not None and k not in fresh]
     owner = to or (card.controller if zone in (terms.BOARD, terms.CHAIN, terms.FACEDOWN) else card.owner)
     changes: list[Any] = [("card", card.id, k, None) for k in dropped]
-    changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    changes += [("card", card.id, k, v) for k, v in fresh.items()] + freed
     return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
+
+
+def _detached(game: RGame, card: Card) -> list[Any]:
+    """The Equipment of a permanent that leaves the board: it detaches and stays where they were (435.4.b, 719.5)."""
+    changes: list[Any] = []
+    for gear in game.table.everywhere(terms.BOARD):
+        if gear.facts.get("attached_to") == card.id:
+            changes += [("card", gear.id, "attached_to", None), ("card", gear.id, "at", location(card))]
+            game.tell("effect", f"{gear.name} is detached: {card.name} leaves the board.", card=gear.name)
+    return changes
 
 
 def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
@@ -43,30 +54,19 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
 
 def kill(game: RGame, card: Card, how: str = "killed") -> bool:
     """Kill a permanent: it goes to its owner's trash; False if something is killed in its place."""
-    saver = _instead(game, card)
-    if saver is not None:
-        game.do("died", saver.id, saver.controller, name=saver.name, might=0, was_at=location(saver), stay=saver.stay)
-        move(game, saver, terms.TRASH, "killed")
+    other = replacing.saver(game, card)
+    if other is not None:
+        game.do("died", other.id, other.controller, name=other.name, might=0, was_at=location(other), stay=other.stay)
+        move(game, other, terms.TRASH, "killed")
         game.do("healed", card.id, None, ("card", card.id, "damage", 0), ("card", card.id, "exhausted", True))
         go(game, card, terms.BASE, "recalled")
-        text = f"{saver.name} is killed in its place: {card.name} is healed, exhausted and recalled."
+        text = f"{other.name} is killed in its place: {card.name} is healed, exhausted and recalled."
         game.tell("effect", text, card=card.name)
         return False
     about = {"name": card.name, "might": might(game, card), "was_at": location(card), "stay": card.stay}
     game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
     move(game, card, terms.TRASH, how)
     return True
-
-
-def _instead(game: RGame, card: Card) -> Card | None:
-    """The permanent that is killed in place of a friendly unit that would die."""
-    if record_of(game, card).type != "unit":
-        return None
-    for other in game.table.everywhere(terms.BOARD):
-        saves = any(a.static.get("dies_instead_of") == "friendly unit" for a in record_of(game, other).abilities)
-        if saves and other.controller == card.controller and other.id != card.id:
-            return other
-    return None
 
 
 def damage(game: RGame, card: Card, amount: int, how: str = "effect") -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import items, moves, paying, telling, terms
+from judge.rulesets.riftbound import choosing, entering, items, moves, paying, replacing, scoring, telling, terms
+from judge.rulesets.riftbound.costing import Plan, added, shortage
 from judge.rulesets.riftbound.doing import Doing, Skipped
 from judge.rulesets.riftbound.records import Data, many
 from judge.rulesets.riftbound.selectors import item_of
@@ -16,7 +18,6 @@ from judge.rulesets.riftbound.state import (
     location,
     might,
     record_of,
-    units_at,
 )  # fmt: skip
 from judge.rulesets.riftbound.triggers import holds
 
@@ -45,7 +46,7 @@ def _told(d: Doing, key: str) -> list[str] | None:
 
 
 def _kill(d: Doing, word: Any) -> None:
-    for card in d.cards(word):
+    for card in replacing.in_order(d.game, d.cards(word)):
         if moves.kill(d.game, card):
             d.tell(f"{card.name} is killed.", card.name)
 
@@ -56,15 +57,28 @@ def _counter(d: Doing, word: Any) -> None:
     if link is None:
         raise Skipped("what it should counter is not on the chain any more" if d.lost else "nothing was chosen for it")
     unless = d.step.get("unless")
-    if unless:
-        paid = _told(d, "pays")
-        if paid is None:
-            d.game.does_not_cover(f"whether {link.player} pays {terms.cost_said(**_cost(unless))} for {link.name}")
-        elif link.player in paid:
-            price = _cost(unless)
-            paying.resources(d.game, link.player, price["energy"], price["power"])
-            raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
+    if unless and _pays(d, link, _cost(unless)):
+        raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
     items.counter(d.game, link, d.link)
+
+
+def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
+    """Does the controller of an item pay what its counter asks? Only what they can pay is paid (203.3, 444.2.b)."""
+    paid, player = _told(d, "pays"), link.player
+    said = terms.cost_said(**price)
+    if paid is None:
+        d.game.does_not_cover(f"whether {player} pays {said} for {link.name}")
+    if not paid or player not in paid:
+        return False
+    plan = Plan(energy=price["energy"], power=price["power"])
+    for name in _told(d, "add") or []:
+        added(d.game, player, name, plan)
+    if plan.unpaid or shortage(d.game, player, plan):
+        d.tell(f"{player} cannot pay {said}.")
+        d.game.assume(f"{player} has not what it takes to pay {said} for {link.name}; it counts as not paid.")
+        return False
+    paying.pay(d.game, player, plan, link.name)
+    return True
 
 
 def _cost(written: Data) -> dict[str, int]:
@@ -79,15 +93,25 @@ def _return(d: Doing, word: Any) -> None:
 
 def _move(d: Doing, word: Any) -> None:
     to = str(d.step.get("to", "base"))
-    for card in d.cards(word):
-        place = _destination(d, card, to)
-        if place == location(card):
-            raise Skipped(f"{card.name} is there already")
-        others = {c.controller for c in units_at(d.game, place)} - {card.controller} if place != terms.BASE else set()
-        if len(others) > 1:
-            raise Skipped(f"{card.name} cannot join the combat of two other players")
+    cards = d.cards(word)
+    places = [_destination(d, card, to) for card in cards]
+    leaving = [(card, place) for card, place in zip(cards, places, strict=True) if place != location(card)]
+    if not leaving:
+        raise Skipped(f"{cards[0].name} is there already")
+    for card, place in leaving:
+        barred = entering.barred(d.game, card.controller, place, moving=True)
+        if barred:
+            _recall(d, card, place, barred)
+            continue
         moves.go(d.game, card, place)
         d.tell(f"{card.name} moves to {telling.place_said(d.game, place)}.", card.name)
+
+
+def _recall(d: Doing, card: Card, place: str, why: str) -> None:
+    """A move to where the unit may not be is a recall instead (447.2.c)."""
+    if location(card) != terms.BASE:
+        moves.go(d.game, card, terms.BASE, "recalled")
+    d.tell(f"{card.name} is recalled: it cannot move to {telling.place_said(d.game, place)}, {why}.", card.name)
 
 
 def _destination(d: Doing, card: Card, to: str) -> str:
@@ -173,8 +197,11 @@ def _replay(d: Doing, word: Any) -> None:
 
 
 def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
+    if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
+        raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
     items.seal(d.game, "instruction")
-    met = Met(card.id, card.stay, "play", player, {"name": card.name, "anywhere": anywhere})
+    about = {"name": card.name, "anywhere": anywhere, "only_to": choosing.hidden_at(d.game, d.link)}
+    met = Met(card.id, card.stay, "play", player, about)
     state = d.game.state
     state.groups = (*state.groups, Group((met,), (player,)))
     d.tell(f"{player} plays {card.name}: it goes to the chain and waits there, pending.", card.name)
@@ -202,6 +229,7 @@ def _play_token(d: Doing, name: Any) -> None:
     d.game.do("created", token.id, d.link.player, ("new", token))
     items.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("ready"))}
+    about |= {"only_to": choosing.hidden_at(d.game, d.link)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
     d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
 
@@ -238,7 +266,7 @@ def _channel(d: Doing, count: Any) -> None:
 
 
 def _points(d: Doing, count: Any) -> None:
-    moves.gain(d.game, d.link.player, "points", int(count))
+    scoring.gain_points(d.game, d.link.player, int(count))
     d.tell(f"{d.link.player} gains {count} point{'s' if int(count) != 1 else ''}.")
 
 

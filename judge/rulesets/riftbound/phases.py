@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.rulesets.riftbound import moves, showdowns, telling, terms
+from judge.rulesets.riftbound import moves, scoring, telling, terms
 from judge.rulesets.riftbound.items import seal
-from judge.rulesets.riftbound.state import RGame, battlefields
+from judge.rulesets.riftbound.state import RGame
 
 
 def enter(game: RGame, phase: str) -> None:
@@ -16,9 +16,7 @@ def enter(game: RGame, phase: str) -> None:
     if phase == "awaken":
         _new_turn(game)
     elif phase == "scoring":
-        for place in battlefields(game):
-            if place.controller == who:
-                showdowns.score(game, place, who, "held")
+        scoring.hold(game)
     elif phase == "channel" and game.table.standing[who].get("runes") is not None:
         moves.gain(game, who, "runes", 2)
         moves.gain(game, who, "ready", 2)

@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import costing, terms
 from judge.rulesets.riftbound.costing import Plan, Wrong, find
+from judge.rulesets.riftbound.entering import barred
 from judge.rulesets.riftbound.records import Ability, Data, many
 from judge.rulesets.riftbound.selectors import (
     View,
@@ -26,6 +27,7 @@ from judge.rulesets.riftbound.state import (
     battlefield,
     battlefields,
     friendly,
+    here,
     items,
     location,
     record_of,
@@ -53,6 +55,8 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
     only_at = str(how.get("only_at") or how.get("facedown") or "")
     view = View(game, player, card.id, card.stay, how.get("link"), only_at)
     _targets(view, ability, details, found)
+    if found.to and ability.resolve:
+        _destination(view, ability, found)
     costing.work_out(game, player, card, record, ability, details, found, how)
     return found
 
@@ -61,16 +65,18 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
 
 
 def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Plan) -> None:
-    wanted = [s for _ in range(1 + found.repeat) for s in slots(ability)]
+    once = slots(ability)
+    wanted = [s for _ in range(1 + found.repeat) for s in once]
     names = [str(n) for n in many(details.get("targets"))] if "targets" in details else None
     if names is not None and len(names) > len(wanted):
         found.wrong.append(Wrong(names[len(wanted)], f"{ability.card} chooses {len(wanted) or 'nothing'}"))
     chosen: list[Ref | None] = []
     for n, selector in enumerate(wanted):
+        taken = _taken(wanted, chosen, n - n % len(once))
         if names is not None and n < len(names):
-            chosen.append(_named(view, selector, names[n], chosen, found))
+            chosen.append(_named(view, selector, names[n], (chosen, taken), found))
             continue
-        possible = [r for r in candidates(view, selector) if r not in chosen or not _same(wanted, n)]
+        possible = [r for r in candidates(view, selector) if r not in taken]
         if optional_slot(selector):
             chosen.append(None)
         elif not possible:
@@ -84,19 +90,26 @@ def _targets(view: View, ability: Ability, details: Mapping[str, Any], found: Pl
     found.targets = tuple(chosen)
 
 
-def _same(wanted: list[Data], n: int) -> bool:
-    """Is this choice one of several of one selector, which must be different things?"""
-    return n > 0 and wanted[n] is wanted[n - 1]
+def _taken(wanted: list[Data], chosen: list[Ref | None], start: int) -> list[Ref | None]:
+    """What this choice may not be: "up to two units" are different ones (355.13), a repeat is free (820.2.a)."""
+    n = len(chosen)
+    return [which for k, which in enumerate(chosen) if k >= start and wanted[k] is wanted[n]]
 
 
-def _named(view: View, selector: Data, name: str, chosen: list[Ref | None], found: Plan) -> Ref | None:
-    """The thing that was named as a target: one that fits, if any does."""
+def _named(
+    view: View, selector: Data, name: str, before: tuple[list[Ref | None], list[Ref | None]], found: Plan
+) -> Ref | None:  # fmt: skip
+    """The thing that was named as a target: one that fits, if any does. ``before``: what is chosen, what is taken."""
+    chosen, taken = before
     possible = list(_called(view.game, name, selector))
     fitting = [r for r in possible if fits(view, selector, r)]
-    free = [r for r in fitting if r not in chosen] or fitting
+    free = [r for r in fitting if r not in chosen] or [r for r in fitting if r not in taken]
     if free:
         return free[0]
     why = f"it asks for {meaning(selector)}"
+    if fitting:
+        found.wrong.append(Wrong(name, "it is chosen already, and each choice is another one"))
+        return None
     card = next((c for c in find(view.game, name)), None)
     kind = "item" if wants_item(selector) else "target"
     if view.only_at and card is not None and location(card) != view.only_at and card.zone == terms.BOARD:
@@ -128,33 +141,68 @@ def target_names(game: RGame, targets: tuple[Ref | None, ...]) -> list[str]:
 # -- where a unit goes --
 
 
+def _destination(view: View, ability: Ability, found: Plan) -> None:
+    """A place where the unit that is moved may not be is no destination to choose (355.4.a)."""
+    if len(view.game.state.players) < 3:
+        return
+    for step in ability.resolve:
+        if step.get("to") != "chosen" or "move" not in step:
+            continue
+        which = [(view.card, view.stay)] if step["move"] == "me" else found.targets
+        for card in [here(view.game, t) for t in which if t is not None and not is_item(t)]:
+            why = barred(view.game, card.controller, found.to, moving=True) if card is not None else ""
+            if why:
+                found.wrong.append(Wrong(view.game.table.cards[found.to].name, why, "third"))
+                return
+
+
 def _location(
     game: RGame, player: Player, card: Card, details: Mapping[str, Any], found: Plan, how: Mapping[str, Any]
 ) -> None:  # fmt: skip
-    fixed = how.get("facedown")
-    written = details.get("to", fixed or terms.BASE)
+    fixed = how.get("facedown") or how.get("only_to")
+    written = details["to"] if "to" in details else places(game, player, card, how)[0]
     place = battlefield(game, str(written))
     found.to = place.id if place is not None else str(written)
+    why = "a hidden unit is played to the battlefield it was hidden at"
+    if how.get("only_to"):
+        why = "what a hidden card plays goes to the battlefield it was hidden at"
     if found.to == terms.BASE:
-        if fixed:
-            found.wrong.append(Wrong("base", "a hidden unit is played to the battlefield it was hidden at", "place"))
+        if fixed or how.get("anywhere"):
+            why = why if fixed else "it is to be played at a battlefield"
+            found.wrong.append(Wrong("base", why, "place"))
         return
     if place is None:
         found.wrong.append(Wrong(str(written), "there is no such battlefield", "place"))
         return
     if fixed and place.id != fixed:
-        why = "a hidden unit is played to the battlefield it was hidden at"
         found.wrong.append(Wrong(place.name, why, "place"))
+        return
+    third = barred(game, player, place.id)
+    if third:
+        found.wrong.append(Wrong(place.name, third, "third"))
     elif place.id not in allowed(game, player, card, anywhere=bool(how.get("anywhere") or fixed)):
         why = f"{player} does not control {place.name}, and nothing allows {card.name} to be played there"
         found.wrong.append(Wrong(place.name, why, "place"))
-    barred = barrier(game, player, place)
-    if barred:
-        found.wrong.append(Wrong(place.name, barred, "barred"))
-    others = {c.controller for c in units_at(game, place.id)} - {player}
-    if len(others) > 1:
-        why = f"{terms.listing(sorted(others))} have units there; a combat is between two players"
-        found.wrong.append(Wrong(place.name, why, "third"))
+    closed = barrier(game, player, place)
+    if closed:
+        found.wrong.append(Wrong(place.name, closed, "barred"))
+
+
+def places(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> list[str]:
+    """Where a unit may be played, the place that is taken if nothing is said first; that one even if it is barred.
+
+    The base comes first, unless the card was hidden or is played by a hidden one (811.1.d), or an effect says that it
+    goes to a battlefield.
+    """
+    fixed = how.get("facedown") or how.get("only_to")
+    if fixed:
+        return [str(fixed)]
+    open_ones = allowed(game, player, card, anywhere=bool(how.get("anywhere")))
+    there = [b for b in battlefields(game) if b.id in open_ones]
+    free = [b.id for b in there if not barrier(game, player, b)]
+    if how.get("anywhere") and there:
+        return free or [there[0].id]
+    return [terms.BASE, *free]
 
 
 def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> set[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
-from judge.rulesets.riftbound import costing, flow, items, moves, paying, showdowns, telling, terms
+from judge.rulesets.riftbound import choosing, costing, flow, items, moves, paying, showdowns, telling, terms
 from judge.rulesets.riftbound.situation import RSituation
 from judge.rulesets.riftbound.state import RGame, State, ability_of, pending
 
@@ -173,18 +173,20 @@ def _choose(s: RSituation, link: Link) -> None:
     """Choices said while placing; they are made when the item is finalized."""
     if any(key in s.play.details for key in ("targets", "to", "cost")) or ability_of(link).optional:
         if pending(s.game)[0] is link and not s.state.groups:
-            items.decide(s.game, link, items.chosen_plan(s.game, link, s.play.details))
+            items.decide(s.game, link, choosing.chosen_plan(s.game, link, s.play.details))
         else:
             link.facts["said"] = dict(s.play.details)
 
 
 @verb("decline")
 def decline(s: RSituation) -> None:
-    """Not use an optional trigger: it leaves the chain and counts as not having triggered (383.3.a)."""
+    """Not use an optional trigger, or not pay for one: it leaves the chain (383.3.a, 404.2)."""
     game = s.game
     link = items.place(game, s.met, said=True) if s.met is not None else s.item
     if link is not None and not link.outcome:
-        items.remove(game, link, f"{s.player} does not use it", "declined-trigger")
+        ability = ability_of(link)
+        what = "use it" if ability.optional or ability.cost else "pay the cost that it has incurred"
+        items.remove(game, link, f"{s.player} does not {what}", "declined-trigger")
     flow.advance(game, s.player)
 
 

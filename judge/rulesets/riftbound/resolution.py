@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
-from judge.rulesets.riftbound import items, moves, telling, terms
+from judge.rulesets.riftbound import choosing, items, moves, telling, terms
 from judge.rulesets.riftbound.doing import Doing, Skipped
+from judge.rulesets.riftbound.entering import barred
 from judge.rulesets.riftbound.operations import OPERATIONS
 from judge.rulesets.riftbound.records import Data
 from judge.rulesets.riftbound.selectors import View, fits, slots
@@ -40,6 +41,8 @@ def _enter(game: RGame, link: Link) -> None:
     card = game.table.cards[link.card]
     record = record_of(game, card)
     place = (link.facts["to"] or terms.BASE) if record.type == "unit" else terms.BASE
+    if barred(game, link.player, place):
+        place = terms.BASE  # the combat of others has begun meanwhile (462.2.a)
     ready = record.type == "gear" or link.facts.get("accelerate") or record.raw.get("enters_ready")
     hidden = link.facts.get("facedown")
     ready = ready or bool(link.facts.get("ready"))
@@ -74,7 +77,7 @@ def _instructions(game: RGame, link: Link) -> bool:
         game.does_not_cover(f"{link.name}: {ability.unmodelled}")
         telling.tell(game, "effect", f"What {telling.said(link)} does is not modelled.", link=link.number)
     stay = int(link.facts["stay"]) + int(ability.is_permanent)
-    view = View(game, link.player, link.card, stay, link, items.only_at(game, link))
+    view = View(game, link.player, link.card, stay, link, choosing.only_at(game, link))
     chosen: tuple[Ref | None, ...] = link.facts.get("slots", ())
     wanted = slots(ability)
     executed: list[bool] = []

@@ -1,16 +1,15 @@
-"""Showdowns and combats: opening, converting, Focus, and how they end (341-348, 459-466)."""
+"""Showdowns: opening, converting, Focus, and how they close (341-348, 464)."""
 
 from __future__ import annotations
 
-from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound import moves, telling, terms
+from judge.kernel.table import Player
+from judge.rulesets.riftbound import combat, moves, telling, terms
 from judge.rulesets.riftbound.items import seal
+from judge.rulesets.riftbound.scoring import establish
 from judge.rulesets.riftbound.state import (
     Doubt,
     RGame,
     Showdown,
-    keyword,
-    might,
     units_at,
 )  # fmt: skip
 
@@ -78,8 +77,7 @@ def _designate_all(game: RGame) -> None:
 
 
 def _other_side(game: RGame, at: str, player: Player) -> Player | None:
-    others = [c.controller for c in units_at(game, at) if c.controller != player]
-    return others[0] if others else None
+    return next((c.controller for c in units_at(game, at) if game.state.opposed(player, c.controller)), None)
 
 
 def relevant_now(game: RGame) -> None:
@@ -152,107 +150,11 @@ def end(game: RGame) -> None:
     if not showdown.combat:
         telling.tell(game, "showdown", f"All passed in sequence: the showdown at {place.name} closes.",
                      card=place.name, by="showdown-ended-early")  # fmt: skip
-        _close(game)
+        moves.set_fact(game, place, "uncontested", "contested", None)
+        combat.close(game)
         sides = {c.controller for c in units_at(game, place.id)}
         if len(sides) == 1:
             establish(game, place, sides.pop())
         seal(game, "showdown over")
         return
-    telling.tell(game, "showdown", f"All passed in sequence: the showdown at {place.name} closes and damage is dealt.",
-                 card=place.name, by="showdown-ended-early")  # fmt: skip
-    _damage(game, place.id)
-    state.showdown = showdown._replace(ending=True)
-    seal(game, "combat damage")
-
-
-def finish_combat(game: RGame) -> None:
-    """After the combat's deaths: heal, recall attackers if defenders remain, establish control (466)."""
-    state = game.state
-    showdown = state.showdown
-    assert showdown is not None
-    place = game.table.cards[showdown.at]
-    for card in game.table.everywhere(terms.BOARD):
-        if card.facts.get("damage"):
-            moves.set_fact(game, card, "healed", "damage", 0)
-    attackers = units_at(game, place.id, showdown.attacker)
-    defenders = units_at(game, place.id, showdown.defender)
-    if defenders:
-        for card in attackers:
-            moves.go(game, card, terms.BASE, "recalled")
-            telling.tell(game, "showdown", f"{card.name} is recalled: defenders remain.", card=card.name)
-    telling.tell(game, "showdown", f"The combat at {place.name} is over.", card=place.name)
-    _close(game)
-    if attackers and not defenders:
-        establish(game, place, str(showdown.attacker))
-    seal(game, "combat over")
-
-
-def _close(game: RGame) -> None:
-    state = game.state
-    showdown = state.showdown
-    assert showdown is not None
-    place = game.table.cards[showdown.at]
-    moves.set_fact(game, place, "uncontested", "contested", None)
-    for card in game.table.everywhere(terms.BOARD):
-        for fact in ("role", "fought"):
-            if card.facts.get(fact):
-                moves.set_fact(game, card, "undesignated", fact, None)
-    state.showdown, state.focus, state.focus_passed, state.doubt = None, None, (), None
-    state.relevant = ()
-
-
-def establish(game: RGame, place: Card, player: Player) -> None:
-    """A player takes control of a battlefield, which conquers it if they have not scored it this turn (348.2)."""
-    if place.controller != player:
-        game.do("control", place.id, player, ("control", place.id, player))
-        telling.tell(game, "control", f"{player} takes control of {place.name}.", actor=player, card=place.name)
-        score(game, place, player, "conquered")
-
-
-def score(game: RGame, place: Card, player: Player, how: str) -> None:
-    """Conquer or hold: a point, once a turn at each battlefield (469)."""
-    scored = tuple(place.facts.get("scored") or ())
-    if (player, game.state.turn) in scored:
-        return
-    moves.set_fact(game, place, "scored", "scored", (*scored, (player, game.state.turn)))
-    moves.gain(game, player, "points", 1)
-    game.do(how, place.id, player, at=place.id)
-    word = "conquers" if how == "conquered" else "holds"
-    telling.tell(game, "score", f"{player} {word} {place.name} and scores a point.", actor=player, card=place.name)
-
-
-def _damage(game: RGame, at: str) -> None:
-    """The damage of a combat, dealt at the same time, where nobody has a choice to make (465)."""
-    showdown = game.state.showdown
-    assert showdown is not None
-    sides = [units_at(game, at, showdown.attacker), units_at(game, at, showdown.defender)]
-    if not all(sides):
-        telling.tell(game, "showdown", "Only one side is still there: no damage is dealt.")
-        return
-    plans = []
-    for mine, theirs in (sides, sides[::-1]):
-        total = sum(might(game, c) for c in mine if not c.facts.get("stunned"))
-        shared = _shared(game, total, theirs)
-        if shared is None:
-            names = terms.listing(c.name for c in theirs)
-            game.does_not_cover(f"how {total} combat damage is divided among {names}, and what follows")
-        plans.append(shared or [])
-    for card, amount in (pair for shared in plans for pair in shared):
-        if amount:
-            moves.damage(game, card, amount, "combat")
-            telling.tell(game, "effect", f"{card.name} takes {amount} combat damage.", card=card.name)
-
-
-def _shared(game: RGame, total: int, theirs: list[Card]) -> list[tuple[Card, int]] | None:
-    """How damage is divided if it can only be divided one way; None if somebody would choose."""
-    needed = [max(might(game, c) - int(c.facts.get("damage") or 0), 1) for c in theirs]
-    if total >= sum(needed):
-        extra = [0] * len(theirs)
-        extra[0] = total - sum(needed)
-        return [(c, n + e) for c, n, e in zip(theirs, needed, extra, strict=True)]
-    if len(theirs) == 1 or total == 0:
-        return [(theirs[0], total)]
-    first = [c for c in theirs if keyword(game, c, "tank")]
-    if len(first) == 1 and total <= needed[theirs.index(first[0])]:
-        return [(first[0], total)]
-    return None
+    combat.deal(game)

@@ -189,7 +189,7 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         on_chain = [k for k in items(position) if name in (k.card, k.name)]
         s.item = on_chain[-1] if on_chain else None
     if s.met is None and s.item is not None and s.item.facts["pending"]:
-        from judge.rulesets.riftbound.items import chosen_plan
+        from judge.rulesets.riftbound.choosing import chosen_plan
 
         s.plan = chosen_plan(position, s.item, play.details)
         s.ability = ability_of(s.item)

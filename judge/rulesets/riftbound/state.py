@@ -47,18 +47,23 @@ class Group(NamedTuple):
 
 
 class Showdown(NamedTuple):
-    """The showdown in progress. ``ending``: everybody passed, and what the combat killed is being dealt with."""
+    """The showdown in progress. ``step`` is empty while Focus goes round; then it is what its combat has to do next."""
 
     at: str
     contester: Player
     attacker: Player | None = None
     defender: Player | None = None
-    ending: bool = False
+    step: str = ""
 
     @property
     def combat(self) -> bool:
         """Is it part of a combat?"""
         return self.attacker is not None
+
+    @property
+    def ending(self) -> bool:
+        """Has everybody passed Focus, so that only the rest of its combat is left?"""
+        return bool(self.step)
 
 
 class Doubt(NamedTuple):
@@ -131,6 +136,14 @@ class State:
     def teammate(self, one: Player | None, other: Player | None) -> bool:
         """Do two different players play in one team?"""
         return one != other and any(one in team and other in team for team in self.teams)
+
+    def team_of(self, player: Player) -> tuple[Player, ...]:
+        """The players who score and win together with a player, that player first."""
+        return (player, *(p for p in self.players if self.teammate(player, p)))
+
+    def opposed(self, one: Player | None, other: Player | None) -> bool:
+        """Are two players opponents?"""
+        return one != other and not self.teammate(one, other)
 
 
 _twin = twin_of(State)

@@ -182,8 +182,9 @@ def _role(role: str) -> Any:
     def asks(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
         if event.data["role"] not in role.split():
             return False
-        if what == "here":
-            return bool(event.data["at"] == card.id and event.data["first"])
+        if what == "here":  # "when you defend here": if nobody controls it, "you" is no one (190.6.d)
+            yours = event.data["role"] != "defender" or event.player == card.controller
+            return bool(event.data["at"] == card.id and event.data["first"] and yours)
         return what == "unit" or bool(event.card == card.id)
 
     return asks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.kernel.table import Player
-from judge.rulesets.starlight import measuring, terms
+from judge.rulesets.starlight import measuring, terms, watching
 from judge.rulesets.starlight.claims import Answer, Data, Refutation, hears, link_of, whose
 from judge.rulesets.starlight.situation import SSituation, link_meant
 from judge.rulesets.starlight.state import happened, kind_of, links
@@ -120,5 +120,10 @@ def _fires(s: SSituation, what: Data) -> Answer:
     link = link_meant(s.game, at) if at is not None else None
     if (link is not None and measuring.label(s.game, link) in seen) or (at is None and seen):
         return None
+    for w in s.state.lapsed:
+        met = watching.first_link(s.game, w)
+        if w.name == name and met is not None and (at is None or link is met):
+            fact = f'"{name}" waited for the next link when the turn ended, and {met.name} is the first one since'
+            return Refutation("wording-decides-the-chain", fact, watching.LAPSED)
     fact = f'"{name}" happened at {terms.listing(seen)}' if seen else f'"{name}" has not happened'
     return Refutation("wording-decides-the-chain", fact)

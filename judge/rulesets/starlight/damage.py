@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.starlight import terms
+from judge.rulesets.starlight import skills, terms
 from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.situation import SSituation, copies, link_meant
-from judge.rulesets.starlight.state import record_of
+from judge.rulesets.starlight.state import record_of, team_of
 
 if TYPE_CHECKING:
     from judge.rulesets.starlight.claims import Refutation
@@ -20,16 +20,16 @@ def colours(record: CardRecord) -> tuple[str, ...]:
     return (record.damage_colour,) if record.damage_colour else record.colours or ()
 
 
-def dealt(record: CardRecord, target: CardRecord) -> int | None:
+def dealt(record: CardRecord, targets: Sequence[CardRecord]) -> int | None:
     """The damage of a skill to a Starlight: one less for each matching resistance, one more for each matching weakness.
 
-    Never below 0, and a skill that deals none deals none to the weak either (AMB-15).
+    A team has those of both members. Never below 0, and a skill that deals none deals none to the weak either (AMB-15).
     """
     if not record.damage:
         return record.damage
     mine = set(colours(record))
-    less = sum(colour in mine for colour in target.resistances)
-    more = sum(colour in mine for colour in target.weaknesses)
+    less = sum(colour in mine for target in targets for colour in target.resistances)
+    more = sum(colour in mine for target in targets for colour in target.weaknesses)
     return max(0, record.damage - less + more)
 
 
@@ -54,10 +54,12 @@ def refute(s: SSituation, what: Mapping[str, Any]) -> Refutation | None:
     if not found or record.damage is None:
         said = f"{rival} has no {what.get('to')}." if not found else f"The file does not say the damage of {name}."
         raise Unreadable(said, hint="Say `to:` whom, and `damage:` on the card.", path=s.play.path("claim"))
-    amount = dealt(record, record_of(s.game, found[0]))
+    struck = team_of(s.game, found[0])
+    amount = dealt(record, [record_of(s.game, c) for c in struck])
     if what["damage"] == amount:
         return None
-    return Refutation("damage-miscounted", f"{name} deals {amount} damage to {found[0].name}")
+    slug = "a-team-has-both-members-values" if len(struck) > 1 else "damage-miscounted"
+    return Refutation(slug, f"{name} deals {amount} damage to {skills.said(struck)}")
 
 
 def _of_a_sequence(s: SSituation, what: Mapping[str, Any], name: str) -> Refutation | None:

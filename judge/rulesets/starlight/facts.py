@@ -10,7 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.starlight import granting, terms, turns, watching
 from judge.rulesets.starlight.playing import card_of, verb
 from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.state import Grant, SGame, record_of
+from judge.rulesets.starlight.state import Grant, SGame, can_substitute, record_of, team_of
 from judge.rulesets.starlight.telling import rule
 
 
@@ -47,10 +47,10 @@ def defeat(s: SSituation) -> None:
     by = str(s.play.details.get("by_player", state.other(owner)))
     game.tell("defeat", f"{owner}'s {card.name} is defeated by {by}.", actor=by, card=card.name,
               rule=rule("defeat-counters"))  # fmt: skip
-    for gone in _whole(game, card):
+    team = bool(card.facts.get("team"))
+    for gone in team_of(game, card):
         _leave(game, gone, bool(s.play.details.get("to_astral")))
     standing = game.table.standing[owner]
-    team = bool(card.facts.get("team"))
     game.do("defeated", card.id, owner, ("player", owner, "defeats", standing["defeats"] + 1), by=by, team=team)
     game.seal("defeat")
     turns.raise_rank(game, "a Starlight was defeated", "rank-rises-with-defeats")
@@ -59,13 +59,8 @@ def defeat(s: SSituation) -> None:
         _bind(game, by)
     if standing["defeats"] >= terms.DEFEATS_TO_LOSE:
         turns.lose(game, owner, f"has {terms.DEFEATS_TO_LOSE} defeat counters")
-    elif not game.table.zone(owner, terms.ACTIVE) and not granting.can_substitute(game, owner):
+    elif not game.table.zone(owner, terms.ACTIVE) and not can_substitute(game, owner):
         turns.lose(game, owner, "cannot send a Starlight to the active zone")
-
-
-def _whole(game: SGame, card: Card) -> list[Card]:
-    """A team is one card: it is defeated as one."""
-    return game.table.zone(card.owner, terms.ACTIVE) if card.facts.get("team") else [card]
 
 
 def _leave(game: SGame, card: Card, to_astral: bool) -> None:
@@ -97,14 +92,17 @@ def remove(s: SSituation) -> None:
         return
     link, game = s.link, s.game
     link.facts["removed"] = True
-    if not link.outcome:
+    ends_now = not link.outcome
+    if ends_now:
         link.outcome, link.reason, link.ground = outcomes.NO_EFFECT, "it was removed.", rule("removed-links-end")
-    text = f"{link.name} is removed: link g{link.facts['g']} ended (removed); it still counts as played."
+    then = "ended (removed)" if ends_now else "had ended before"
+    text = f"{link.name} is removed: link g{link.facts['g']} {then}; it still counts as played."
     game.tell("remove", text, actor=link.player, card=link.name, link=link.number, rule=rule("removed-links-end"))
     card = game.table.cards.get(link.card)
     if card is not None and card.zone == terms.ROW:
         turns.move(game, card, terms.DISCARD, "removed")
-    watching.tell(game, "end", link)
+    if ends_now:
+        watching.tell(game, "end", link)
 
 
 def _nothing(s: SSituation, word: str, why: str) -> None:

@@ -8,7 +8,7 @@ from judge.rulesets.starlight import skills, terms
 from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.settings import Settings
 from judge.rulesets.starlight.skills import Attempt
-from judge.rulesets.starlight.state import Grant, SGame, kind_of, pending, record_of, starlights
+from judge.rulesets.starlight.state import Grant, SGame, can_substitute, kind_of, pending, record_of, starlights
 
 
 def outside(grant: Grant, record: CardRecord) -> str:
@@ -62,11 +62,6 @@ def _could(game: SGame, grant: Grant, card: Card, settings: Settings) -> bool:
     if not starlights(game, grant.player) and can_substitute(game, grant.player):
         return not skills.over_limit(tried)
     return skills.playable(tried)
-
-
-def can_substitute(game: SGame, player: Player) -> bool:
-    """May a Starlight still take the player's empty active zone, for all that is known?"""
-    return player in game.state.unknown_side or bool(game.table.zone(player, terms.SIDE))
 
 
 def locking(game: SGame, player: Player) -> Grant | Link | None:

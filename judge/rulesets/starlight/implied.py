@@ -23,7 +23,7 @@ from judge.rulesets.starlight.situation import (
     many,
     waiting_meant,
 )
-from judge.rulesets.starlight.state import Grant, SGame, pending, record_of, starlights
+from judge.rulesets.starlight.state import Grant, SGame, pending, record_of, starlights, substitutes
 
 HOMES = {
     "skill": (terms.HAND,), "counter": (terms.COUNTERS,), "support": (terms.HAND,), "set_counter": (terms.HAND,),
@@ -69,7 +69,7 @@ def _begins_a_turn(game: SGame, play: Play) -> bool:
 def _substitute(game: SGame) -> None:
     """Where a player's active zone is empty and just one Starlight can take it, it does."""
     for player in game.state.players:
-        candidates = [c for c in game.table.zone(player, terms.SIDE) if not playing.rank_too_high(game, [c])]
+        candidates = substitutes(game, player)
         if not starlights(game, player) and player not in game.state.unknown_side and len(candidates) == 1:
             playing.take_active_zone(game, candidates[0], implied=True)
 

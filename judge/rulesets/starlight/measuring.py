@@ -51,15 +51,22 @@ def colour_said(link: Link) -> str:
     return "/".join(colours(link)) or "colourless"
 
 
-def matches(chain: Sequence[Link], pattern: Sequence[str], how: str) -> bool:
-    """Is the colour order of a pattern found in a chain? A skill of several colours may stand for any one of them."""
+def matches(chain: Sequence[Link], pattern: Sequence[str], how: str, skill_type: str = "") -> bool:
+    """Is the colour order of a pattern found in a chain? A skill of several colours may stand for any one of them.
+
+    Where the sequence asks for a type, each of the skills it is made of has it; those between are not left out.
+    """
     n = len(pattern)
+
+    def fits(link: Link, colour: str) -> bool:
+        return colour in colours(link) and (not skill_type or link.facts["skill_type"] in (skill_type, ""))
+
     if how == "subsequence":
         rest = iter(chain)
-        return all(any(colour in colours(link) for link in rest) for colour in pattern)
+        return all(any(fits(link, colour) for link in rest) for colour in pattern)
     starts = range(len(chain) - n, len(chain) - n + 1) if how == "suffix" else range(len(chain) - n + 1)
     return any(
-        start >= 0 and all(c in colours(k) for c, k in zip(pattern, chain[start : start + n], strict=True))
+        start >= 0 and all(fits(k, c) for c, k in zip(pattern, chain[start : start + n], strict=True))
         for start in starts
     )
 

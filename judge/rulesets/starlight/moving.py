@@ -48,11 +48,22 @@ def swap(s: SSituation) -> None:
         s.game.assume(f"The swap: the file does not say what was discarded; {what} was taken.")
     left = starlights(s.game, s.player)
     for old in left:
-        turns.move(s.game, old, terms.SIDE, "swap")
+        _to_side(s, old, "swap")
     turns.move(s.game, card, terms.ACTIVE, "swap")
     paid_said = f" for {terms.listing([c.name for c in cost])} discarded" if cost else ""
     text = f"{s.player} swaps {terms.listing([c.name for c in left]) or 'nobody'} for {card.name}{paid_said}."
     s.game.tell("swap", text, actor=s.player, card=card.name, rule=rule("swap-not-paid"))
+
+
+def _to_side(s: SSituation, old: Card, how: str) -> None:
+    """An active Starlight goes to the side. One that was in a team is in none there: nothing active is its partner."""
+    turns.move(s.game, old, terms.SIDE, how)
+    if old.facts.get("team"):
+        s.game.do("untied", old.id, s.player, ("card", old.id, "team", None))
+        s.game.assume(
+            "No page says what becomes of a team that leaves the active zone: its members are taken for two Starlights "
+            "on the side, each with its own damage."
+        )
 
 
 @verb("substitute")
@@ -91,7 +102,7 @@ def team_up(s: SSituation) -> None:
         raise Impossible("a team")
     for old in starlights(s.game, s.player):
         if old not in members:
-            turns.move(s.game, old, terms.SIDE, "team")
+            _to_side(s, old, "team")
     for card in members:
         if card.zone != terms.ACTIVE:
             turns.move(s.game, card, terms.ACTIVE, "team")
@@ -122,10 +133,25 @@ def return_(s: SSituation) -> None:
     for card in gone:
         turns.move(s.game, card, terms.DECK, "returned")
     s.game.do("returned", None, s.player)
-    text = f"{s.player} returns {terms.listing([c.name for c in gone])} to the deck and draws one card."
+    drawn = bool(gone) or not s.game.table.standing[s.player]["deck_empty"]
+    then = "draws one card" if drawn else "draws none: the deck is empty"
+    text = f"{s.player} returns {terms.listing([c.name for c in gone]) or 'no Starlight'} to the deck and {then}."
     s.game.tell("return", text, actor=s.player, rule=rule("returning-not-possible"))
-    before = s.state.to_draw
-    turns.draw(s.game, s.player, 1 if not s.game.table.standing[s.player]["deck_empty"] else 0)
+    if drawn:
+        _draw_after_returning(s, gone)
+
+
+def _draw_after_returning(s: SSituation, gone: list[Card]) -> None:
+    """The returned Starlights are in the deck when the card is drawn: it is the only one where the deck was empty."""
+    standing, before = s.game.table.standing[s.player], s.state.to_draw
+    if standing["deck_empty"] and len(gone) == 1:
+        turns.move(s.game, gone[0], terms.HAND, "drawn")
+        s.game.tell("draw", f"{s.player} draws {gone[0].name}, the only card of the deck.", actor=s.player,
+                    card=gone[0].name, rule=rule("returning-not-possible"))  # fmt: skip
+        return
+    if standing["deck_empty"]:
+        s.game.do("refilled", None, s.player, ("player", s.player, "deck_empty", False))
+    turns.draw(s.game, s.player, 1)
     s.state.to_draw = before
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
@@ -10,7 +10,7 @@ from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.table import Card
 from judge.rulesets.starlight import measuring, terms, turns, watching
 from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.state import SGame, State, Waiting, links, record_of
+from judge.rulesets.starlight.state import SGame, State, Waiting, links
 from judge.rulesets.starlight.telling import rule
 
 Verb = Callable[[SSituation], None]
@@ -224,12 +224,6 @@ def claim(s: SSituation) -> None:
     from judge.rulesets.starlight import claims
 
     s.game.tell("claim", f"{s.player} says that {claims.said(s.play)}: so it is.", actor=s.player)
-
-
-def rank_too_high(game: SGame, cards: Sequence[Card]) -> bool:
-    """Are the ranks of these Starlights together above the unlocked rank?"""
-    ranks = [record_of(game, c).rank for c in cards]
-    return None not in ranks and sum(r for r in ranks if r is not None) > game.state.unlocked_rank
 
 
 def take_active_zone(game: SGame, card: Card, implied: bool = False) -> None:

@@ -22,6 +22,8 @@ FREE = frozenset({"swap", "starlight", "set_counter", "team_up", "return"})
 """Free actions other than normal links and supports."""
 FACTS = frozenset({"grant", "defeat", "remove", "negate", "watch"})
 """What an effect did: facts of the table, nobody's plays."""
+LEAVES_OPEN = frozenset({*FREE, "sequence"})
+"""What nobody does before using the own open extra link, normal links apart."""
 SKILLS = frozenset({"skill", "extra", "counter"})
 
 
@@ -53,6 +55,11 @@ class SSituation(Situation[State]):
     def rival(self) -> Player:
         """The other player."""
         return self.state.other(self.player)
+
+    @property
+    def by_effect(self) -> bool:
+        """Is it what an effect does, and no action of the player's own?"""
+        return bool(self.play.details.get("by_effect"))
 
     @property
     def record(self) -> CardRecord:

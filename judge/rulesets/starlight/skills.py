@@ -12,7 +12,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.starlight import measuring, terms
 from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.settings import Settings
-from judge.rulesets.starlight.state import SGame, record_of, starlights
+from judge.rulesets.starlight.state import SGame, can_substitute, record_of, starlights
 
 
 @fixed
@@ -113,7 +113,7 @@ def no_target(a: Attempt) -> str:
     whose = a.game.state.other(a.player) if aim.startswith("rival") else a.player
     zone = aim.rpartition(" ")[2]
     there = a.game.table.zone(whose, zone)
-    coming = zone == terms.ACTIVE and bool(a.game.table.zone(whose, terms.SIDE))
+    coming = zone == terms.ACTIVE and can_substitute(a.game, whose)
     if not there and not coming and whose not in a.game.state.unknown_side:
         return f"{a.record.name} must target {_WHOSE[aim]}, and there is none."
     for name in a.targets:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -59,7 +60,7 @@ class State:
     """The position in time. ``closing`` and ``over`` say why the turn is closing and why it is over (empty: it is not);
     ``to_draw`` is how many cards the turn player still draws at the beginning of the turn; ``timer`` counts turns of
     ``timer_of`` towards the next rank, ``rank_rule`` is what raised it last; ``lost`` is the player who has lost,
-    with the reason."""
+    with the reason; ``lapsed`` are effects for which the next link did not come in their turn."""
 
     records: dict[str, CardRecord]
     settings: Settings
@@ -71,6 +72,7 @@ class State:
     grants: list[Grant] = field(default_factory=list)
     waiting: list[Waiting] = field(default_factory=list)
     watches: list[Watch] = field(default_factory=list)
+    lapsed: list[Watch] = field(default_factory=list)
     fires: list[tuple[str, str]] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
     defeaters: dict[Player, int] = field(default_factory=dict)
@@ -86,7 +88,7 @@ class State:
     def copy(self) -> State:
         """An independent state in the same position."""
         twin = _twin(self)
-        for name in ("grants", "waiting", "watches", "fires", "order"):
+        for name in ("grants", "waiting", "watches", "lapsed", "fires", "order"):
             setattr(twin, name, list(getattr(self, name)))
         twin.defeaters = dict(self.defeaters)
         return twin
@@ -149,6 +151,27 @@ def happened(game: SGame, kind: str, player: Player, *, this_turn: bool = True) 
 def starlights(game: SGame, player: Player) -> list[Card]:
     """The player's active Starlight; both members of a team."""
     return game.table.zone(player, terms.ACTIVE)
+
+
+def team_of(game: SGame, card: Card) -> list[Card]:
+    """A Starlight with the other member of its team, if it is in one: a team is one card (Starlight Team-Up)."""
+    return starlights(game, card.owner) if card.facts.get("team") and card.zone == terms.ACTIVE else [card]
+
+
+def rank_too_high(game: SGame, cards: Sequence[Card]) -> bool:
+    """Are the ranks of these Starlights together above the unlocked rank?"""
+    ranks = [record_of(game, c).rank for c in cards]
+    return None not in ranks and sum(r for r in ranks if r is not None) > game.state.unlocked_rank
+
+
+def substitutes(game: SGame, player: Player) -> list[Card]:
+    """The Starlights on the side that may take the empty active zone: those of an unlocked rank."""
+    return [c for c in game.table.zone(player, terms.SIDE) if not rank_too_high(game, [c])]
+
+
+def can_substitute(game: SGame, player: Player) -> bool:
+    """May a Starlight still take the player's empty active zone, for all that is known?"""
+    return player in game.state.unknown_side or bool(substitutes(game, player))
 
 
 def defeats(game: SGame, player: Player) -> int:

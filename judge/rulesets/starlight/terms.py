@@ -62,6 +62,11 @@ def listing(names: list[str], last: str = "and") -> str:
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def are(number: int) -> str:
+    """``is`` for one thing, ``are`` for several."""
+    return "is" if number == 1 else "are"
+
+
 def count(number: int, thing: str) -> str:
     """``1 card``, ``3 cards``, ``no card``."""
     return f"no {thing}" if number == 0 else f"{number} {thing}{'' if number == 1 else 's'}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from judge.kernel.rules import Finding
 from judge.kernel.table import Card, Player
 from judge.kernel.window import Window
-from judge.rulesets.starlight import granting, measuring, terms
+from judge.rulesets.starlight import granting, measuring, terms, watching
 from judge.rulesets.starlight.settings import SWITCHES
 from judge.rulesets.starlight.state import Grant, SGame, pending, record_of, stack_empty
 from judge.rulesets.starlight.telling import rule
@@ -96,7 +96,7 @@ def next_turn(game: SGame, implied: bool = False) -> None:
     state.closing = state.over = ""
     state.defeaters = {}
     state.grants, state.waiting, state.fires, state.order = [], [], [], []
-    state.watches = [w._replace(since=0, done=False) for w in state.watches if w.lasting]
+    watching.turn_over(game)
     game.chain = None
     state.to_draw = cards_to_draw(game)
     for card in list(game.table.cards.values()):

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.rules import Reading
 from judge.kernel.table import Player
-from judge.rulesets.starlight import measuring
+from judge.rulesets.starlight import measuring, sources
 from judge.rulesets.starlight.records import CardRecord
+from judge.rulesets.starlight.sources import policy
 from judge.rulesets.starlight.state import SGame, Watch, links, pending
 from judge.rulesets.starlight.telling import rule
 from judge.rulesets.starlight.terms import ordinal
@@ -68,6 +70,27 @@ def tell(game: SGame, event: str, link: Link) -> None:
                   card=link.name, link=link.number, rule=rule("wording-decides-the-chain"))  # fmt: skip
         if w.over_pending:
             game.assume("AMB-24: the next link is the next one played; links that were pending already are not meant.")
+
+
+def turn_over(game: SGame) -> None:
+    """All is measured anew. Whether what still waits for "the next link" waits on, no page says."""
+    state = game.state
+    kept = [w for w in state.lapsed if first_link(game, w) is None]
+    state.lapsed = [w._replace(since=0) for w in state.watches if w.link == "next" and not (w.lasting or w.done)] + kept
+    state.watches = [w._replace(since=0, done=False) for w in state.watches if w.lasting]
+
+
+def first_link(game: SGame, w: Watch) -> Link | None:
+    """The first link of this turn that an effect from the turn before would meet, were it waiting on."""
+    met = next((k for k in links(game) if w.of in ("", k.player)), None)
+    return met if met is not None and (w.event == "play" or met.outcome) else None
+
+
+LAPSED = (
+    Reading("every measurement starts anew with the turn, and what waited for a link waits no more",
+            (policy(sources.CHAIN, "SL-T7"),)),
+    Reading("the next link is the next one played, in whichever turn", (policy(sources.CHAIN, "SL-M4"),)),
+)  # fmt: skip
 
 
 def _counted(game: SGame, w: Watch, link: Link) -> str:

@@ -10,7 +10,7 @@ from judge.kernel.game import Game
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
-from judge.rulesets.yugioh import terms, triggering
+from judge.rulesets.yugioh import phases, terms, triggering
 from judge.rulesets.yugioh.editions import Edition
 from judge.rulesets.yugioh.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.state import State, YGame, ref
@@ -95,7 +95,7 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
             path=("board", "substep"),
         )
     state.turn = int(board.get("turn_count", 1 if board.get("first_turn") else 2))
-    state.drawn = bool(board.get("drawn", state.phase != "draw"))
+    state.drawn = phases.draws_nothing(state) or bool(board.get("drawn", state.phase != "draw"))
     state.normal_summons = int(bool(board.get("normal_summoned", False)))
 
 

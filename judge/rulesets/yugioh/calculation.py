@@ -68,6 +68,23 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
     game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
 
 
+def damage_to(game: YGame, player: Player) -> int:
+    """The battle damage that a player would take from the battle now, if nothing kept it off."""
+    attack = game.state.attack
+    attacker = here(game, attack.attacker) if attack is not None else None
+    if attack is None or attacker is None:
+        return 0
+    power = values.atk(game, attacker) or 0
+    target = here(game, attack.target) if attack.target else None
+    if target is None:
+        return power if player != attack.player else 0
+    upright = target.facts.get("position", "attack") == "attack"
+    margin = power - ((values.atk if upright else values.defense)(game, target) or 0)
+    if player == target.controller:
+        return max(margin, 0) if upright or statics.pierces(game, attacker) else 0
+    return max(-margin, 0)
+
+
 def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
     """Monsters marked as destroyed by battle go to the Graveyard, all at the same time."""
     doomed, attack.doomed = attack.doomed, ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import endings, moves, terms, values
+from judge.rulesets.yugioh import endings, loans, moves, terms, values
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.operations import Spec, affected, amount, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing
@@ -33,9 +33,10 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         if short and not values.is_open(doing.game, card, which):
             continue
         now = known or 0
-        original = values.original_atk(doing.game, card) if which == "atk" else now
-        if what == "half":
-            by = -(now - original // 2) if spec.get("original") else -(now // 2)
+        if what == "half" and spec.get("original"):
+            by = _halve_original(doing, card, which, str(spec.get("until", "")))
+        elif what == "half":
+            by = -(now // 2)
         elif isinstance(what, dict) and "to" in what:
             by = int(what["to"]) - now
         else:
@@ -49,6 +50,20 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         doing.game.do(f"changed {which}", card.id, card.controller, *changes, by=by)
         done.append(card.id)
     return done
+
+
+def _halve_original(doing: Doing, card: Card, which: str, until: str) -> int:
+    """Let the original value be half the printed one, rounded up, and say what that changes; gains stay on top of it.
+
+    A second time changes nothing (Edison Format compendium and yugioh-wiki.net, Shrink).
+    """
+    if values.is_unprinted(doing.game, card, which):
+        doing.game.does_not_cover(f"{card.name}: half of an original {which.upper()} that is not printed.")
+        return 0
+    half = -(-values.printed(doing.game, card, which) // 2)
+    by = half - values.original(doing.game, card, which)
+    doing.game.do("changed original", card.id, card.controller, ("card", card.id, f"{which}_base", (half, until)))
+    return by
 
 
 @operation("change_position")
@@ -84,7 +99,7 @@ def take_control(doing: Doing, spec: Spec) -> list[str]:
             give_control(doing, card, doing.you, "" if while_here else until)
             if while_here:
                 source = doing.game.table.cards[doing.source]
-                by = ("card", card.id, "control_by", ref(source))
+                by = ("card", card.id, loans.HELD, ref(source))
                 doing.game.do("bound", card.id, doing.you, by, moves.JOINED)
             done.append(card.id)
     return done

@@ -10,7 +10,7 @@ from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, statics, telling, terms, triggerclaims, windows
+from judge.rulesets.yugioh import battle, loans, statics, telling, terms, triggerclaims, windows
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 ACTIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
@@ -185,6 +185,9 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
     if key == "control":
         cards = [c for c in game.table.cards.values() if what[key] in (c.name, c.id)]
         held = any(c.controller == by for c in cards if on_field(c))
+        if not held and any(c.facts.get(loans.PAUSED) for c in cards):
+            fact = f"{by} does not control {what[key]}: what would give control is negated"
+            return Refutation(telling.rule("continuous-applies-at-once"), fact)
         return None if held else _by_board(game, by, f"{by} does not control {what[key]}", cards)
     if key == "in":
         return _in_place(game, by, what[key])

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh import recalled, terms
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
-from judge.rulesets.yugioh.state import here, lp
+from judge.rulesets.yugioh.state import here, lp, on_field
 
 
 def _zone_count(doing: Doing, who: str, place: str) -> int:
@@ -51,6 +51,17 @@ def _this_turn(doing: Doing, pattern: Mapping[str, Any]) -> bool:
     return any(happened(doing, pattern, e) for m in moments for e in m.events)
 
 
+def _more_cards(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Are there more cards on one side? ``counting: this card`` counts the card being activated as on the field."""
+    place, theirs = str(what.get("in", "field")), what["of"] == "opponent"
+    mine = _zone_count(doing, "you", place)
+    card = doing.game.table.cards[doing.source]
+    if what.get("counting") and not on_field(card):
+        mine += 1
+    other = _zone_count(doing, "opponent", place)
+    return other > mine if theirs else mine > other
+
+
 def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
     """Does one condition hold now, as seen by the owner of the effect? One that says several things needs them all."""
     if len(condition) > 1:
@@ -74,10 +85,7 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         names = _chain_names(doing)
         return len(names) == len(set(names))
     if key == "more_cards":
-        theirs = _zone_count(doing, str(what["of"]), str(what.get("in", "field")))
-        return theirs > _zone_count(
-            doing, "you" if what["of"] == "opponent" else "opponent", str(what.get("in", "field"))
-        )
+        return _more_cards(doing, what)
     if key == "hand":
         return _range(
             _zone_count(doing, str(what.get("of", "you")), "hand"), {k: v for k, v in what.items() if k != "of"}

@@ -27,7 +27,8 @@ class Edition(NamedTuple):
     activates a trigger about its own card once control of it has changed. ``main_zones_only``: there are no zones for
     monsters from the Extra Deck alone. ``damage_step_7``: the Damage Step has seven parts, among them one for turning
     up the attacked monster and one for the effects of that. ``zero_atk_falls``: attackers with 0 ATK destroy each other
-    too. ``attack_taken_back``: an attack that is stopped in a replay counts as not declared.
+    too. ``attack_taken_back``: an attack that is stopped in a replay counts as not declared. ``first_draw``: the player
+    who goes first makes the normal draw in the first turn of the Duel, too.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Edition(NamedTuple):
     damage_step_7: bool = False
     zero_atk_falls: bool = False
     attack_taken_back: bool = False
+    first_draw: bool = False
     last_points: bool | None = None
     hand_triggers_late: bool = False
     controller_disputed: bool = False
@@ -75,6 +77,8 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "zero_atk_falls": {"tcg": dt.date(2011, 3, 8)},
     # Upper Deck's FAQ of 2005-06-21; no longer in the rules of 2008, whose first day is not given
     "attack_taken_back": {"tcg": dt.date(2008, 1, 1)},
+    # Yugipedia, Master Rules (3) and Draw Phase
+    "first_draw": {"tcg": dt.date(2014, 7, 14), "ocg": dt.date(2014, 3, 21)},
 }
 """The first day on which each switch was off, by game."""
 

@@ -13,6 +13,10 @@ PASSING = tuple(f"{value}_{key}" for value in ("atk", "def") for key in ("calc",
 """The facts of a card that hold what will be taken from its ATK or DEF again."""
 
 
+BASES = ("atk_base", "def_base")
+"""The facts of a card that hold its original ATK or DEF where an effect has changed it, and until when."""
+
+
 def passing(value: str, until: str) -> str:
     """The fact that holds how much of a change to ``atk`` or ``def`` ends at that time."""
     return f"{value}_{_KEYS.get(until, 'passing')}"
@@ -26,5 +30,8 @@ def end(game: YGame, until: str) -> None:
             if by := int(card.facts.get(fact, 0) or 0):
                 left = int(card.facts.get(change) or 0) - by
                 game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, 0))
+        for base in BASES:
+            if (made := card.facts.get(base)) and made[1] == until:
+                game.do("reset", card.id, None, ("card", card.id, base, None))
     if game.state.lasting:
         game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, procedures, quotas, statics, terms
+from judge.rulesets.yugioh import hindrances, moves, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.operations import Spec, affected, operation
 from judge.rulesets.yugioh.records import CardRecord
@@ -46,6 +46,8 @@ def possible(doing: Doing, spec: Spec) -> bool:
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
     if spec.get("including") and doing.source not in [c.id for c in cards]:
         return False
+    if spec.get("into") == "banished" and hindrances.banishing(doing.game, doing.you):
+        return False
     hidden = any(True for _ in unlisted(doing, spec.get("materials", {})))
     there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
     listed = known(doing.game, doing.you, terms.EXTRA) or "ritual_summon" in spec
@@ -56,6 +58,8 @@ def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself, nor the card whose effect it is."""
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
     left_out = (monster.id,) if spec.get("including") else (monster.id, doing.source)
+    if spec.get("into") == "banished":
+        cards = [c for c in cards if not hindrances.banishing(doing.game, doing.you, c)]
     return affected(doing, [c for c in cards if c.id not in left_out])
 
 

@@ -62,7 +62,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
             return
         if kept:
             position, kept = position.copy(), False
-        if not imply(position, play) or (part and position.state.substep != part):
+        if not imply(position, play) or (part and not _still(position, part)):
             return
 
 
@@ -78,7 +78,8 @@ def _names_a_card(play: Play) -> bool:
 
 
 def _part_said(game: YGame, play: Play) -> str:
-    """In the Damage Step: the part of it to which the file itself has gone, if a fast effect is activated there.
+    """In the Damage Step: the part of it to which the file itself has gone, if a fast effect is activated there; the
+    Damage Step as a whole, if the file says no more than that.
 
     It is meant there, and not at another time at which it would be legal; so is the effect of a monster that the
     attack turned face-up. (Any other trigger is meant when it is triggered.)
@@ -87,16 +88,21 @@ def _part_said(game: YGame, play: Play) -> str:
         return ""
     before = [p for p in game.scenario.plays if p.number < play.number and p.verb in ("next", "attack")]
     said = str(before[-1].value).lower() if before and before[-1].verb == "next" else ""
-    part = battle.part_meant(said) if said != battle.DAMAGE_STEP else ""
+    part = battle.part_meant(said) if said != battle.DAMAGE_STEP else said
     early = part in (*terms.UNTIL_CALCULATION, "calc")
     waiting = {(m.card, m.effect) for m in game.state.missed if early and m.rule == flips.RULE}
-    if part != game.state.substep:
+    if part not in (game.state.substep, battle.DAMAGE_STEP):
         return ""
     for card, effect in meant(game, play)[1]:
         used = used_as(game, card, effect)[0] if effect.activates else effect
         if not used.is_fast and (card.id, used.key) not in waiting:
             return ""
     return part
+
+
+def _still(game: YGame, part: str) -> bool:
+    """Is it still that part of the Damage Step (or the Damage Step)?"""
+    return part == (game.state.step if part == battle.DAMAGE_STEP else game.state.substep)
 
 
 def _chooses_again(game: YGame, play: Play) -> bool:

@@ -7,15 +7,16 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import endings, quotas, replacing, statics, terms
+from judge.rulesets.yugioh import endings, immunity, loans, quotas, replacing, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, many
 from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.state import YGame, face_up, here, on_field, record_of, ref
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", *endings.PASSING, "attempted", "summoned_turn", "moved_position", "times_down",
-    "co_linked", "linked", "control_by", "control_until", "gemini", "under", "leaves_to",
+    "atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "attempted", "summoned_turn",
+    "moved_position", "times_down", "co_linked", "linked", loans.HELD, loans.PAUSED, "control_until", "gemini", "under",
+    "leaves_to",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -55,9 +56,19 @@ def reaches_graveyard(game: YGame, card: Card) -> bool:
     return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
 
 
+def banishing_some(game: YGame) -> str:
+    """The card by which certain cards are banished instead of being sent to the Graveyard; empty if there is none."""
+    found = statics.of_kind(game, "redirect_to_banished")
+    if not found or statics.nothing_is_banished(game):
+        return ""
+    return statics.source_name(game, found[0][1])
+
+
 def all_banished(game: YGame) -> bool:
     """Is every card sent to the Graveyard banished instead?"""
-    return any(s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished"))
+    return not statics.nothing_is_banished(game) and any(
+        s.data["redirect_to_banished"] == "all" for _, s in statics.of_kind(game, "redirect_to_banished")
+    )
 
 
 def move(
@@ -203,7 +214,7 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone = ("atk", "atk_change", "def_change", *endings.PASSING, "summoned")
+        gone = ("atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "summoned")
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":
@@ -269,15 +280,14 @@ def _one_too_many(game: YGame) -> bool:
 
 
 def _give_back(game: YGame) -> bool:
-    """Control that lasts as long as a card stays on the field ends when that card leaves."""
-    changed = False
-    for card in [c for c in game.table.cards.values() if c.facts.get("control_by")]:
-        by = card.facts.get("control_by")
-        if by and card.zone == terms.MONSTER and here(game, tuple(by)) is None:
-            changes = (("control", card.id, card.owner), ("card", card.id, "control_by", None))
-            game.do("control", card.id, card.owner, *changes, was_controller=card.controller)
-            game.tell("board", f"Control of {card.name} returns to {card.owner}.", card=card.name)
-            changed = True
+    """Control that lasts as long as a card applies ends, pauses or goes on with it.
+
+    A monster that cannot return for want of a zone is destroyed (OCG Q&A on Owner's Seal, 2015-06-13).
+    """
+    changed, homeless = loans.settle(game)
+    for card in homeless:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"There is no zone for {card.name}: it is destroyed.", card=card.name)
     return changed
 
 
@@ -297,6 +307,8 @@ def _tethers(game: YGame) -> bool:
             if card is not None:
                 destroy(game, card, None)
                 game.tell("board", f"{card.name} is destroyed: its monster left the field.")
+            continue
+        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
             continue
         if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
             destroy(game, monster, None)

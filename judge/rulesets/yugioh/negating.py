@@ -72,21 +72,34 @@ def _bought_off(doing: Doing, spec: Spec) -> bool:
 
 
 def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
-    cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "negated")) if on_field(c)]
+    until = str(spec.get("until", ""))
+    found = [c for c in cards_for(doing, spec.get("cards", "targets"), "negated") if on_field(c)]
+    cards = _reached(doing, found, until)
     if "only" in spec:
         cards = [c for c in cards if matches(doing, spec["only"], c)]
-    last(doing, {"negate_effects": "all"}, cards, str(spec.get("until", "")))
+    last(doing, {"negate_effects": "all"}, cards, until)
     return [c.id for c in cards]
 
 
-def last(doing: Doing, static: Spec, cards: list[Card], until: str) -> None:
-    """Let a static effect last on certain cards (or, without cards, in general); without an end it stays for good."""
+def _reached(doing: Doing, cards: list[Card], until: str) -> list[Card]:
+    """The cards on which an effect can begin to last. One that applies while its card stays is asked again and again
+    (`statics`), so that it waits until a card is no longer unaffected by it."""
+    return cards if until == WHILE_HERE else affected(doing, cards)
+
+
+def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> None:
+    """Let a static effect last on certain cards, or in general (None); without an end it stays for good.
+
+    If no card is left that it could be applied to, nothing lasts.
+    """
+    if cards is not None and not cards:
+        return
     state = doing.game.state
     until_turn = {"": None, "end of next turn": state.turn + 1}.get(until, state.turn)
     source = doing.game.table.cards.get(doing.source)
     bound = ref(source) if until == WHILE_HERE and source is not None else None
     lasting = Lasting(
-        static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards),
+        static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards or ()),
         doing.game.table.arrivals, doing.game.timeline.now, bound, until,
     )  # fmt: skip
     state.lasting.append(lasting)
@@ -100,8 +113,10 @@ WHILE_HERE = "this card leaves the field"
 @operation("apply")
 def apply(doing: Doing, spec: Spec) -> list[str]:
     """Apply a lasting effect, to certain cards or in general."""
-    cards = cards_for(doing, spec["to"], "affected") if "to" in spec else []
-    if "to" in spec and not cards:
-        return []
-    last(doing, concrete(doing, spec["apply"]), cards, str(spec.get("until", "")))
-    return [c.id for c in cards] or [doing.you]
+    until = str(spec.get("until", ""))
+    if "to" not in spec:
+        last(doing, concrete(doing, spec["apply"]), None, until)
+        return [doing.you]
+    cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
+    last(doing, concrete(doing, spec["apply"]), cards, until)
+    return [c.id for c in cards]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import hindrances, moves, statics, terms, values
+from judge.rulesets.yugioh import hindrances, immunity, moves, terms, values
 from judge.rulesets.yugioh.choosing import pick, search
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
@@ -59,13 +59,8 @@ def affected(doing: Doing, cards: list[Card]) -> list[Card]:
 
 def _shielded(doing: Doing, card: Card) -> bool:
     """Is the card unaffected by this effect (unless, where its text says so, it is targeted)?"""
-    source = doing.game.table.cards.get(doing.source)
-    frame = record_of(doing.game, source).frame if source is not None else "monster"
-    static = statics.protects(doing.game, card, "unaffected", frame, doing.you)
-    if static is None:
-        return False
     targeted = doing.link is not None and ref(card) in doing.link.facts.get("targets", ())
-    return not (targeted and static.data.get("unless_targeted"))
+    return immunity.unaffected(doing.game, card, doing.source, doing.you, targeted=targeted)
 
 
 @operation("destroy")
@@ -77,7 +72,9 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT or elsewhere]
-    hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=into)]
+    kept = [c.id for c in done if into == terms.BANISHED and hindrances.banishing(doing.game, doing.you, c)]
+    places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
+    hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=places[c.id])]
     if into == terms.BANISHED and done and not hit and doing.link is not None:
         doing.link.facts["join_ground"] = rule("conj-if-you-do")
     return [c.id for c in hit]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh import afterbattle, endings, phase_effects, terms, upkeep
-from judge.rulesets.yugioh.state import YGame
+from judge.rulesets.yugioh.state import State, YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
 
@@ -25,6 +25,11 @@ def following(game: YGame) -> str:
 def first_turn(game: YGame) -> bool:
     """Is it the first turn of the Duel, which has no Battle Phase?"""
     return game.state.turn == 1
+
+
+def draws_nothing(state: State) -> bool:
+    """Is it the turn of the player who goes first, in which there is no normal draw?"""
+    return state.turn == 1 and not state.rules_of.first_draw
 
 
 def can_follow(game: YGame, phase: str, step: str) -> bool:

@@ -45,7 +45,8 @@ class Plan:
     """How an activation would be carried out: payments and targets, and what stands against them.
 
     ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
-    enough targets before anything was paid, ``several`` which of several cards of one name was taken.
+    enough targets before anything was paid, ``several`` which of several cards of one name was taken; ``unsure`` is
+    what may keep unseen cards of the Deck from the Graveyard to which the cost sends them.
     """
 
     payments: list[Payment] = field(default_factory=list)
@@ -55,6 +56,7 @@ class Plan:
     no_targets: str = ""
     guessed_targets: bool = False
     several: list[str] = field(default_factory=list)
+    unsure: str = ""
 
 
 _COST_WORDS = {
@@ -158,6 +160,8 @@ def _check_arrival(game: YGame, made: Plan) -> None:
         astray = [c.name for c in payment.cards if not moves.reaches_graveyard(game, c)]
         if payment.unseen and moves.all_banished(game):
             astray.append("a card off the Deck")
+        elif payment.unseen:
+            made.unsure = moves.banishing_some(game)
         if astray:
             why = f"{terms.listing(astray)} would not go to the Graveyard, so it cannot be sent there as a cost"
             made.cost_problem = made.cost_problem or why
@@ -196,6 +200,9 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         pool = [c for c in pool if not hindrances.banishing(game, doing.you, c)]
     least, most = count_of(selector)
     unseen = least - len(pool) if choosing.looks_into_unlisted(doing, selector) else 0
+    if kind == "banish" and unseen > 0 and hindrances.banishing(game, doing.you):
+        unseen = 0
+        made.cost_problem = made.cost_problem or f"{doing.you} cannot banish cards now"
     if len(pool) + unseen < least:
         word = _COST_WORDS.get(kind, kind)
         made.cost_problem = made.cost_problem or f"{doing.you} does not have enough cards to {word} ({least} needed)"

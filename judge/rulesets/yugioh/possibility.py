@@ -136,6 +136,8 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
         return _could_change(doing, key, what)
+    if key == "destroy" and op.get("into") == "banished" and hindrances.banishing(game, doing.you):
+        return False
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None
         card = here(game, (top.card, top.facts["stay"])) if top is not None else None

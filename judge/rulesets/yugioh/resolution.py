@@ -14,6 +14,7 @@ from judge.rulesets.yugioh import (
     attaching,
     changing,
     fusions,
+    loans,
     moves,
     negating,
     outcome,
@@ -133,6 +134,16 @@ def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
     for op in (split(step)[2] for step in effect.resolve):
         if op.get("equip") == "this card" and op.get("to") == "target":
             perform(doing, op)
+        elif op.get("take_control") == "target" and "this card" in str(op.get("until")):
+            _waits_to_take(doing)
+
+
+def _waits_to_take(doing: Doing) -> None:
+    """Control that the equipped card gives begins once a continuous effect no longer negates the card."""
+    source = doing.game.table.cards[doing.source]
+    bearer = here(doing.game, tuple(source.facts.get("equipped_to") or ("", 0)))
+    if bearer is not None and statics.negated_by(doing.game, source) is not None:
+        loans.pause(doing.game, bearer, source)
 
 
 def _note_ground(game: YGame, link: Link, doing: Doing) -> None:

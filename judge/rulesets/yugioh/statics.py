@@ -12,14 +12,17 @@ from typing import Any, NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import oaths, terms
+from judge.rulesets.yugioh import immunity, oaths, terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of
 
 
 class Static(NamedTuple):
-    """One static effect that exists now: its structure, its owner, its card, since when, on which cards only."""
+    """One static effect that exists now: its structure, its owner, its card, since when, on which cards only.
+
+    ``lasting``: it no longer depends on its card; ``sworn``: no effect, but what an activation forbids its player.
+    """
 
     data: Mapping[str, Any]
     you: Player
@@ -28,6 +31,7 @@ class Static(NamedTuple):
     lasting: bool = False
     on: tuple[Ref, ...] = ()
     effect: Effect | None = None
+    sworn: bool = False
 
     def doing(self, game: YGame) -> Doing:
         """The point of view from which its selectors are read."""
@@ -56,7 +60,7 @@ def _existing(game: YGame) -> Iterator[Static]:
     if "oath" in game.state.holders:
         for link, data in oaths.sworn(game):
             on = ((link.card, int(link.facts["stay"])),) if data.get("cannot_attack") == "this card" else ()
-            yield Static(data, link.player, link.card, 0, True, on)
+            yield Static(data, link.player, link.card, 0, True, on, sworn=True)
     doomed = game.state.attack.doomed if game.state.attack is not None else ()
     for card in having(game, "static"):
         if card.zone == terms.HAND or card.zone == terms.DECK:
@@ -77,6 +81,14 @@ def _existing(game: YGame) -> Iterator[Static]:
 
 
 def _covers(game: YGame, static: Static, key: str, card: Card) -> bool:
+    """Does a static effect speak of a card that it can affect?"""
+    return speaks_of(game, static, key, card) and not (
+        immunity.known(game) and immunity.escapes(game, static, key, card)
+    )
+
+
+def speaks_of(game: YGame, static: Static, key: str, card: Card) -> bool:
+    """Does a card fit what a static effect says, be it that the card is unaffected by it?"""
     if static.on:
         return (card.id, card.stay) in static.on and (not on_field(card) or face_up(card))
     what = static.data[key]
@@ -96,20 +108,20 @@ def active(game: YGame) -> list[Static]:
     if game.state.holders.keys().isdisjoint(("static", "oath")) and not game.state.lasting:
         return []
     existing = [s for s in _existing(game) if "while" not in s.data or _while(game, s)]
-    negators = [s for s in existing if "negate_effects" in s.data]
-    if not negators:
+    if not any("negate_effects" in s.data for s in existing):
         return existing
+    weighed = [s for s in existing if "negate_effects" in s.data or "unaffected" in s.data]
     known: dict[int, bool] = {}
-    return [s for s in existing if _stands(game, s, negators, known)]
+    return [s for s in existing if _stands(game, s, weighed, known)]
 
 
 def _stands(
-    game: YGame, static: Static, negators: list[Static], known: dict[int, bool], asking: tuple[int, ...] = ()
+    game: YGame, static: Static, weighed: list[Static], known: dict[int, bool], asking: tuple[int, ...] = ()
 ) -> bool:
     """Is a static effect negated by none of those that would negate effects? ``known`` are the answers so far.
 
-    ``asking`` are the effects of which the same is being asked. (No closure: one that names itself would keep the
-    whole game until the collector comes.)
+    ``weighed`` are the effects on which it turns, ``asking`` those of which the same is being asked. (No closure: one
+    that names itself would keep the whole game until the collector comes.)
     """
     key = id(static)
     if static.lasting or "cannot_be_negated" in static.data:
@@ -118,17 +130,40 @@ def _stands(
         return known[key]
     card = game.table.cards[static.source]
     verdict = True
-    for other in negators:
-        if other.source == static.source or not _covers(game, other, "negate_effects", card):
+    for other in weighed:
+        if other.source == static.source or "negate_effects" not in other.data:
+            continue
+        if not speaks_of(game, other, "negate_effects", card):
+            continue
+        if _kept_off(game, other, card, weighed, known, (*asking, key)):
             continue
         if id(other) in asking:
             if other.since < static.since:
                 verdict = False
-        elif _stands(game, other, negators, known, (*asking, key)):
+        elif _stands(game, other, weighed, known, (*asking, key)):
             verdict = False
     if not asking:
         known[key] = verdict
     return verdict
+
+
+def _kept_off(
+    game: YGame, negator: Static, card: Card, weighed: list[Static], known: dict[int, bool], asking: tuple[int, ...]
+) -> bool:
+    """Is a card unaffected by an effect that would negate its effects?
+
+    What a card says of itself keeps off an effect that began to apply before the card came, too; where it says so only
+    under a condition, the one that began to apply first wins.
+    """
+    for shield in weighed:
+        if "unaffected" not in shield.data or not immunity.keeps_off(game, shield, negator, "negate_effects", card):
+            continue
+        if shield.source == card.id and not shield.lasting:
+            if "while" not in shield.data or shield.since <= negator.since:
+                return True
+        elif id(shield) not in asking and _stands(game, shield, weighed, known, asking):
+            return True
+    return False
 
 
 def _while(game: YGame, static: Static) -> bool:
@@ -238,17 +273,19 @@ def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Stat
 
     ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts.
     """
-    for _, static in of_kind(game, kind):
-        if not _covers(game, static, kind, card):
-            continue
-        limit = [str(b) for b in many(static.data.get("by", "any"))]
-        if {"opponent", "opponent's effect"} & set(limit) and actor == static.you:
-            continue
-        if "opponent's effect" in limit and by != "battle":
-            return static
-        if "any" in limit or "opponent" in limit or by in limit or (kind == "untargetable" and "effect" in limit):
-            return static
-    return None
+    found = (s for _, s in of_kind(game, kind) if shields_from(s, kind, by, actor) and _covers(game, s, kind, card))
+    return next(found, None)
+
+
+def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
+    """Does a shield hold against this: what does it (see `protects`), and who?"""
+    limit = {str(b) for b in many(static.data.get("by", "any"))}
+    theirs = limit & {"opponent", "opponent's effect"}
+    if theirs and actor == static.you:
+        return False
+    if "opponent's effect" in limit and by != "battle":
+        return True
+    return bool(limit & {"any", "opponent", by}) or (kind == "untargetable" and "effect" in limit)
 
 
 def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
@@ -263,7 +300,7 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
             hit = card.id in [c.id for c in referred(static.doing(game), cards)]
         else:
             hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
-        if hit:
+        if hit and not (immunity.known(game) and immunity.escapes(game, static, key, card)):
             yield _amount(static.doing(game), static.data[key], card)
 
 

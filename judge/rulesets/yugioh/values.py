@@ -19,25 +19,41 @@ def _printed(game: YGame, card: Card, which: str) -> int | None:
     return 0 if value is None and card.zone == terms.MONSTER and record.raw.get(which) == "?" else value
 
 
+def is_unprinted(game: YGame, card: Card, which: str) -> bool:
+    """Is the printed value a "?"?"""
+    return bool(record_of(game, card).raw.get(which) == "?")
+
+
 def is_open(game: YGame, card: Card, which: str) -> bool:
     """Is a printed "?" all that is known of the value, as the board does not say what it is?"""
-    return record_of(game, card).raw.get(which) == "?" and card.facts.get(which) is None
+    return is_unprinted(game, card, which) and card.facts.get(which) is None
+
+
+def printed(game: YGame, card: Card, which: str) -> int:
+    """The printed ATK or DEF; 0 for a card that has none."""
+    return _printed(game, card, which) or 0
+
+
+def original(game: YGame, card: Card, which: str) -> int:
+    """The original ATK or DEF: the printed one, if no effect has made it another."""
+    base = card.facts.get(f"{which}_base")
+    return int(base[0]) if base else printed(game, card, which)
 
 
 def original_atk(game: YGame, card: Card) -> int:
-    """The printed ATK; 0 for a card that has none."""
-    return _printed(game, card, "atk") or 0
+    """The original ATK; 0 for a card that has none."""
+    return original(game, card, "atk")
 
 
 def _changed(game: YGame, card: Card, which: str) -> int | None:
-    printed = card.facts.get(which)
-    if printed is None:
-        printed = _printed(game, card, which)
-    if printed is None:
+    given = card.facts.get(which)
+    if given is None:
+        given = _printed(game, card, which)
+    if given is None:
         return None
     from judge.rulesets.yugioh import statics
 
-    value = int(printed) + int(card.facts.get(f"{which}_change") or 0)
+    value = int(given) + int(card.facts.get(f"{which}_change") or 0)
     for amount in statics.changes(game, card, f"change_{which}"):
         value += amount
     return max(value, 0)

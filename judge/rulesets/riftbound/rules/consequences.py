@@ -93,3 +93,23 @@ consequence(
     showdown or combat goes on there. While there is a chain control stays (by 1.0 it is lost in Closed States too).
     """,
 )  # fmt: skip
+consequence(
+    "wrong-points", cr("469", "470", "471.1.b", "489.8.d", "489.8.g"),
+    old=cr10("630", "631", "632.1.b"), section="13",
+    manual="""Counting points that were not scored, or leaving out some that were.
+
+    Whoever gains control of a battlefield conquers it, and the turn player holds what they control in their Scoring
+    Step; each gives a point, once a turn for each battlefield. The final point by a conquest asks that its player has
+    scored every battlefield this turn; if not, they draw a card instead. In 2v2 a team has its points together and
+    plays to 11; what a teammate controlled in the Scoring Step it cannot conquer that turn.
+    """,
+)  # fmt: skip
+consequence(
+    "which-death-is-replaced", cr("373", "373.1.a"), section="12",
+    editions=("1.4",),
+    manual="""Leaving open whose death is replaced when several units die at once.
+
+    Each death is looked at by itself, and the controller of what replaces one chooses to which of them it is applied
+    first. What is replaced happens before the others die.
+    """,
+)  # fmt: skip

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import terms
+from judge.rulesets.riftbound import entering, terms
 from judge.rulesets.riftbound.rules.book import PLACE, cr, cr10, rule
 from judge.rulesets.riftbound.rules.playing import wrong_choices
 from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import at_battlefield, keyword, location, record_of, units_at
+from judge.rulesets.riftbound.state import at_battlefield, keyword, location, record_of
 
 
 @rule(
     "third-party-unit",
-    cr("447.2.a", "462"),
+    cr("447.2", "449.2", "462", "355.4.a"),
     old=cr10("610.2.a", "612.2", "623.2"),
     stage=PLACE - 1,
     section="16",
@@ -22,20 +22,21 @@ from judge.rulesets.riftbound.state import at_battlefield, keyword, location, re
     when=("wrong third",),
 )
 def third_party_unit(s: RSituation) -> Iterator[Finding]:
-    """Bringing a unit into the combat of two other players.
+    """Bringing a unit into the combat of two other players, or to a teammate's battlefield.
 
-    A combat is between two players. A battlefield where two other players have units, or where they fight, is no place
-    for a third player's units.
+    A combat is between two players. A battlefield where two other players have units, or where they fight even though
+    the units of one are gone, is no place for a third player's units: they can neither move nor be played there, and
+    nobody can choose it for them. Units do not move to a battlefield where a teammate has units either.
     """
     for wrong in wrong_choices(s, "third"):
-        yield s.offence(f"{s.play.value} cannot go to {wrong.name}: {wrong.why}.", at="to", fact="a third player")
+        yield s.offence(f"{s.play.value} cannot go to {wrong.name}, {wrong.why}.", at="to", fact="a third player")
     if s.play.verb == "move" and s.place is not None:
-        others = {c.controller for c in units_at(s.game, s.place.id)} - {s.player}
-        if len(others) > 1:
+        why = entering.barred(s.game, s.player, s.place.id, moving=True)
+        if why:
             yield s.offence(
-                f"{terms.listing(sorted(others))} have units at {s.place.name}; a combat is between two players.",
+                f"{s.play.value} cannot go to {s.place.name}, {why}.",
                 at="to" if "to" in s.play.details else "",
-                fact="a third player",
+                fact="a teammate's" if "teammate" in why else "a third player",
             )
 
 

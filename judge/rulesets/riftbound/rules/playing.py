@@ -65,7 +65,7 @@ def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
 
 @rule(
     "bad-location",
-    cr("355.2.a", "813.3.a", "822.1", "811.1.d.1"),
+    cr("355.2.a", "813.3.a", "822.1", "811.1.d.1", "811.1.d.3"),
     old=cr10("559.2", "725.3.a"),
     stage=PLACE,
     section="5",
@@ -77,8 +77,8 @@ def bad_location(s: RSituation) -> Iterator[Finding]:
     """Playing a unit to a place where it cannot be played.
 
     A unit is played to its player's base or to a battlefield they control. Reaction does not widen that; Ambush does,
-    for a battlefield where they have units. A hidden unit goes to the battlefield it was hidden at. What cannot happen
-    beats what may.
+    for a battlefield where they have units. A hidden unit, and a unit that a hidden card plays, goes to the battlefield
+    of that card. What cannot happen beats what may.
     """
     for wrong in wrong_choices(s, "place", "barred"):
         at = "to" if "to" in s.play.details else ""
@@ -119,12 +119,13 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"The cost cannot be paid: moving so many units there costs {tax} Power.", fact="not paid")
 
 
-@rule("optional-cost-not-offered", cr("805", "820", "355.1.a"), old=cr10("560.2.b.1", "717.2"), stage=WHAT, section="5",
-      verbs=("play",), when=("wrong keyword",))  # fmt: skip
+@rule("optional-cost-not-offered", cr("805", "820.1.c.3", "355.1.a"), old=cr10("560.2.b.1", "717.2"),
+      stage=WHAT, section="5", verbs=("play",), when=("wrong keyword",))  # fmt: skip
 def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
-    """Paying for Accelerate or Repeat on a card without it.
+    """Paying for Accelerate or Repeat on a card without it, or for one Repeat twice.
 
     Only a card that has the keyword offers its optional additional cost, and it is chosen while the card is played.
+    Each Repeat cost is paid once or not at all.
     """
     for wrong in wrong_choices(s, "keyword"):
         yield s.offence(f"{wrong.why}.", at=wrong.name.lower(), fact="no such keyword")
@@ -192,7 +193,7 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
 
 @rule(
     "forbidden-to-play",
-    cr("054", "419.1"),
+    cr("054", "419.1", "358.3.a"),
     faq("cards/brynhir-thundersong"),
     old=cr10("002"),
     stage=FORBIDDEN,
@@ -204,7 +205,7 @@ def forbidden_to_play(s: RSituation) -> Iterator[Finding]:
     """Playing a card that an effect forbids to play.
 
     What cannot happen beats what may. Forbidding to play forbids to start playing: an item that is on the chain already
-    stays there and resolves.
+    stays there and resolves. What it says to play then is not played, but for tokens, which are no cards.
     """
     if s.player in s.state.forbidden and s.ability is not None:
         yield s.offence(f"An effect forbids {s.player} to play cards this turn.", fact="forbidden")

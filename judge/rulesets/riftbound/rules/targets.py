@@ -31,14 +31,15 @@ def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"{wrong.name} is not a legal target: {wrong.why}.", at="targets", fact="elsewhere")
 
 
-@rule("no-legal-target", cr("355.8", "355.9", "358.1", "402.3"), old=cr10("559.3.c", "562.1"),
-      stage=CHOICE, section="10",
+@rule("no-legal-target", cr("355.8", "355.9", "355.13", "355.16", "357.3", "358.1", "402.3"),
+      old=cr10("559.3.c", "562.1"), stage=CHOICE, section="10",
       boundary=True, verbs=CHOOSING, when=("wrong target",))  # fmt: skip
 def no_legal_target(s: RSituation) -> Iterator[Finding]:
     """Choosing a target that is not legal, or playing something that has none.
 
     All targets are chosen while a card or ability is played, and each must be what it asks for. Without a legal choice
     for every required target it cannot be played; a trigger without one leaves the chain, which is no countering.
+    What is killed as the cost of a play is no legal target of it.
     """
     if s.ability is None:
         return

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound import telling, terms
+from judge.rulesets.riftbound.records import Ability
 from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
+from judge.rulesets.riftbound.selectors import View, candidates, is_item, slots
 from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import ability_of, items
+from judge.rulesets.riftbound.state import ability_of, friendly, here, items, keyword
 
 PLACING = ("trigger", "finalize")
 
@@ -66,16 +68,29 @@ def trigger_not_met(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"This item of the chain is {s.item.player}'s.", fact=f"{s.item.player} controls it")
 
 
-@rule("missed-mandatory-trigger", cr("383.3"), old=cr10("583.3"), stage=WHAT, section="9", verbs=("decline",))
+@rule("missed-mandatory-trigger", cr("383.3", "404.2"), old=cr10("583.3"), stage=WHAT, section="9", verbs=("decline",))
 def missed_mandatory_trigger(s: RSituation) -> Iterator[Finding]:
     """Declining a trigger that is mandatory.
 
     A trigger whose condition is met becomes a pending item at once. Only one that begins with "you may", or with a cost
-    to be paid, can be declined.
+    to be paid, can be declined; and one that has incurred a cost, as by choosing a unit with Deflect.
     """
     ability = s.ability or (ability_of(s.item) if s.item is not None else None)
-    if ability is not None and not ability.optional and not ability.cost:
+    if ability is not None and not ability.optional and not ability.cost and not _incurs_a_cost(s, ability):
         yield s.offence(f"The trigger of {ability.card} is mandatory: it goes on the chain.", fact="mandatory")
+
+
+def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
+    """Does what the trigger chooses (or what it might choose, if that is not said) make it cost something?"""
+    if s.plan.energy or s.plan.power:
+        return True
+    source = s.met or s.item
+    if not s.plan.unsaid or source is None:
+        return False
+    card = s.game.table.cards.get(source.card)
+    view = View(s.game, s.player, source.card, card.stay if card is not None else 0)
+    possible = (here(s.game, r) for selector in slots(ability) for r in candidates(view, selector) if not is_item(r))
+    return any(c is not None and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c) for c in possible)
 
 
 @rule("declined-trigger", cr("383.3.a", "402.1", "404.2"), old=cr10("583.3", "559"), stage=PENDING + 5, section="9",

@@ -144,7 +144,8 @@ def refuted(s: SSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong, and this rule decides it."""
     wrong = claims.refute(s)
     if wrong is not None and wrong.rule == slug:
-        yield s.offence(f"That is not so: {wrong.fact}.", fact="not so")._replace(readings=wrong.readings)
+        said = "That is open" if wrong.readings else "That is not so"
+        yield s.offence(f"{said}: {wrong.fact}.", fact="not so")._replace(readings=wrong.readings)
 
 
 __all__ = ["ACTIONS", "BOOK", "FACTS", "consequence", "facets", "glance", "refuted_by", "rule"]

@@ -117,4 +117,5 @@ def counter_links_while_links_are_pending(s: SSituation) -> Iterator[Finding]:
     """
     waiting = pending(s.game)
     if waiting and s.card is not None and not s.card.facts.get("set_in_setup"):
-        yield s.ground(f"A counter link may be played while {terms.listing([k.name for k in waiting])} is pending.")
+        names = f"{terms.listing([k.name for k in waiting])} {terms.are(len(waiting))}"
+        yield s.ground(f"A counter link may be played while {names} pending.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight import granting, sources, terms
 from judge.rulesets.starlight.rules.book import CLOSING, CRITERIA, GRANT, LAST, consequence, rule
-from judge.rulesets.starlight.situation import FREE, SSituation
+from judge.rulesets.starlight.situation import LEAVES_OPEN, SSituation
 from judge.rulesets.starlight.sources import inferred, written
 from judge.rulesets.starlight.state import Grant
 
@@ -49,16 +49,17 @@ consequence(
     written(sources.CHAIN, "SL-E3"),
     stage=GRANT,
     section="7",
-    verbs=("skill", *sorted(FREE)),
+    verbs=("skill", *sorted(LEAVES_OPEN)),
 )
 def free_action_before_the_extra_link(s: SSituation) -> Iterator[Finding]:
     """Doing something else while an own extra link is open.
 
     An extra link is to be used immediately: the next thing its player does is to play a skill on it, or to skip it. The
-    rival's counters may come between. Several gained together are taken one by one in any order.
+    rival's counters may come between, and what an effect does. Several gained together are taken one by one in any
+    order.
     """
     mine = s.state.open_grants(s.player)
-    if mine:
+    if mine and not s.by_effect:
         first = mine[0]
         text = f"{s.player} has the extra link {first.name} open, and uses it or skips it first."
         yield s.offence(text, fact=f"{first.name} is open", because="the extra link is open", clash=s.where(first))

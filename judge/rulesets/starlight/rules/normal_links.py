@@ -101,10 +101,12 @@ def normal_link_over_pending_links(s: SSituation) -> Iterator[Finding]:
         return
     names = terms.listing([k.name for k in waiting])
     if s.settings["normal_over_pending"] == "deny":
-        text = f"{names} is to be resolved before {s.player} plays another normal link."
-        yield s.offence(text, fact=f"{names} is pending", because="pending", clash=s.where(waiting[0]))
+        text = f"{names} {terms.are(len(waiting))} to be resolved before {s.player} plays another normal link."
+        yield s.offence(
+            text, fact=f"{names} {terms.are(len(waiting))} pending", because="pending", clash=s.where(waiting[0])
+        )
     else:
-        yield s.ground(f"A normal link may be played while {names} is pending.")
+        yield s.ground(f"A normal link may be played while {names} {terms.are(len(waiting))} pending.")
 
 
 @rule(

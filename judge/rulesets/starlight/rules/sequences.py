@@ -41,7 +41,8 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
     """A sequence whose colours were not played in its order.
 
     A sequence needs skills of its player's own chain played in exactly its order of colours, and whatever else it
-    asks for. The rival's skills cannot stand in for own ones.
+    asks for. The rival's skills cannot stand in for own ones, and an own skill of another type between them breaks the
+    order as any other would.
     """
     pattern = pattern_of(s)
     if pattern is None:
@@ -49,11 +50,10 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
                         now="write `pattern:`, or the sequence on its Starlight")  # fmt: skip
         return
     chain = measuring.measured_links(s.game, s.player, s.settings)
-    wanted = (_printed(s, "sequences") or {}).get("type")
-    if wanted:
-        chain = [k for k in chain if k.facts["skill_type"] in (wanted, "")]
-    if not measuring.matches(chain, pattern, s.settings["sequence_match"]):
-        played = terms.listing([measuring.colour_said(k) for k in chain]) or "no skill"
+    wanted = (_printed(s, "sequences") or {}).get("type", "")
+    if not measuring.matches(chain, pattern, s.settings["sequence_match"], wanted):
+        kinds = {k.number: f" {k.facts['skill_type']}" if wanted else "" for k in chain}
+        played = terms.listing([measuring.colour_said(k) + kinds[k.number] for k in chain]) or "no skill"
         kind = f" {wanted}" if wanted else ""
         needs = f"{s.play.value} needs the{kind} colours {terms.listing(pattern)} in this order"
         text = f"{needs}; {s.player} has played {played}."
@@ -96,9 +96,9 @@ def sequence_before_the_skills(s: SSituation) -> Iterator[Finding]:
     """
     waiting = pending(s.game)
     if s.waiting is not None and s.waiting.kind == "sequence" and waiting:
-        names = terms.listing([k.name for k in waiting])
-        text = f"The sequence {s.waiting.name} waits until all skills are resolved; {names} is pending."
-        yield s.offence(text, fact=f"{names} is pending", because="pending", clash=s.where(waiting[-1]))
+        names = f"{terms.listing([k.name for k in waiting])} {terms.are(len(waiting))}"
+        text = f"The sequence {s.waiting.name} waits until all skills are resolved; {names} pending."
+        yield s.offence(text, fact=f"{names} pending", because="pending", clash=s.where(waiting[-1]))
 
 
 @rule("skills-before-waiting-sequences", inferred(sources.RADIANCE, "SL-Q5"), stage=LAST, section="10",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.starlight import moving, playing, skills, sources, terms
+from judge.rulesets.starlight import moving, skills, sources, terms
+from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
 from judge.rulesets.starlight.situation import SSituation, copies, many
-from judge.rulesets.starlight.sources import written
-from judge.rulesets.starlight.state import happened, pending, record_of, starlights
+from judge.rulesets.starlight.sources import inferred, written
+from judge.rulesets.starlight.state import happened, pending, rank_too_high, record_of, starlights
 
 
 @rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
@@ -18,10 +19,16 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
     """A swap that is not paid for, or for a Starlight that is not on the side.
 
     For a basic swap as many cards are discarded as the rank of the Starlight that becomes active; the two exchange
-    places.
+    places. Where no Starlight is active there is nothing to exchange: one is sent from the side, free of cost.
     """
     if s.card is None or s.card.zone != terms.SIDE or not s.record.can_be_a_starlight:
         yield s.offence(f"{s.play.value} is not on {s.player}'s side.", fact="not on the side")
+        return
+    if not starlights(s.game, s.player) and not s.by_effect:
+        text = f"{s.player} has no active Starlight to swap: one takes the empty active zone, and nothing is discarded."
+        yield s.offence(
+            text, fact="the active zone is empty", now=f"{s.player} substitutes {s.card.name}, free of cost"
+        )
         return
     if moving.price(s) is None:
         rank = s.record.rank or 0
@@ -62,11 +69,22 @@ def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
 def rank_not_unlocked(s: SSituation) -> Iterator[Finding]:
     """A swap or substitution that brings a Starlight of a rank that is not unlocked.
 
-    Neither a basic swap nor a substitution may bring a Starlight above the unlocked rank. Swaps by effects may.
+    Neither a basic swap nor a substitution may bring a Starlight above the unlocked rank. Whether the swap of an effect
+    may is open: the page calls it no normal swap, and says of every Starlight that its rank must be unlocked.
     """
-    if s.card is not None and not s.play.details.get("by_effect") and playing.rank_too_high(s.game, [s.card]):
-        text = f"{s.card.name} is of rank {s.record.rank}; the unlocked rank is {s.state.unlocked_rank}."
+    if s.card is None or not rank_too_high(s.game, [s.card]):
+        return
+    text = f"{s.card.name} is of rank {s.record.rank}; the unlocked rank is {s.state.unlocked_rank}."
+    if s.by_effect:
+        yield s.unclear(text, *_BY_EFFECT)
+    else:
         yield s.offence(text, fact=f"rank {s.record.rank}")
+
+
+_BY_EFFECT = (
+    Reading("the rank binds normal swaps; what an effect does is none", (inferred(sources.SWAP, "SL-W3"),)),
+    Reading("no Starlight above the unlocked rank becomes active, however", (inferred(sources.SWAP, "SL-W3"),)),
+)
 
 
 consequence(
@@ -113,12 +131,29 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
     if s.game.table.standing[s.player].get("teamed"):
         yield s.offence(f"{s.player} has formed a team in this game already.", fact="once per game")
     first, second = (record_of(s.game, c) for c in members)
-    if first.colours is not None and second.colours is not None and set(first.colours) == set(second.colours):
-        yield s.offence(f"{first.name} and {second.name} are of the same colour.", fact="the same colour")
-    if playing.rank_too_high(s.game, members):
+    if first.colours is not None and second.colours is not None:
+        yield from _same_colours(s, first, second)
+    if rank_too_high(s.game, members):
         ranks = (first.rank or 0) + (second.rank or 0)
         text = f"Their ranks together are {ranks}; the unlocked rank is {s.state.unlocked_rank}."
         yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
+
+
+def _same_colours(s: SSituation, first: CardRecord, second: CardRecord) -> Iterator[Finding]:
+    mine, theirs = set(first.colours or ()), set(second.colours or ())
+    if mine == theirs:
+        yield s.offence(f"{first.name} and {second.name} are of the same colour.", fact="the same colour")
+    elif mine & theirs:
+        shared = terms.listing(sorted(mine & theirs))
+        yield s.unclear(f"{first.name} and {second.name} are both {shared}, and not of the same colours.", *_OVERLAP)
+
+
+_OVERLAP = (
+    Reading(
+        "Starlights are of different colours if their colours are not all the same", (written(sources.TEAM, "SL-G1"),)
+    ),
+    Reading("Starlights of different colours share none", (written(sources.TEAM, "SL-G1"),)),
+)
 
 
 consequence(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight import sources, terms
 from judge.rulesets.starlight.rules.book import CLOSING, LAST, PLACE, WHOSE, consequence, rule
-from judge.rulesets.starlight.rules.turn import unfinished
+from judge.rulesets.starlight.rules.turn import are, unfinished
 from judge.rulesets.starlight.situation import SSituation
 from judge.rulesets.starlight.sources import inferred, written
 from judge.rulesets.starlight.state import happened
@@ -57,8 +57,9 @@ def support_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     No support is played while links are pending, sequences wait, or other effects are unfinished.
     """
     if unfinished(s) and not s.play.details.get("by_effect"):
-        text = f"{s.player} cannot play a support while {unfinished(s)} is not resolved."
-        yield s.offence(text, fact=f"{unfinished(s)} is not resolved", now=f"{unfinished(s)} is resolved first")
+        text = f"{s.player} cannot play a support while {unfinished(s)} {are(s)} not resolved."
+        now = f"{unfinished(s)} {are(s)} resolved first"
+        yield s.offence(text, fact=f"{unfinished(s)} {are(s)} not resolved", now=now)
 
 
 @rule(

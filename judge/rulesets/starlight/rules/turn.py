@@ -40,6 +40,15 @@ def unfinished(s: SSituation) -> str:
     return terms.listing(names)
 
 
+def are(s: SSituation) -> str:
+    """``is`` or ``are``, as there is one thing unfinished or more."""
+    return terms.are(len(pending(s.game)) + len(s.state.waiting))
+
+
+def _first(s: SSituation) -> str:
+    return f"{unfinished(s)} {are(s)} finished first" if unfinished(s) else "the open extra link is used first"
+
+
 @rule("play-after-the-game", written(sources.WIN, "SL-V1"), stage=GAME, section="12", always=True, verbs=ACTIONS)
 def play_after_the_game(s: SSituation) -> Iterator[Finding]:
     """Going on after a player has lost.
@@ -102,9 +111,9 @@ def free_action_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
 
     In any order, and as often as their limits allow, the turn player plays Starlights, supports and skills, swaps,
     activates sequences, sets a counter card, returns Starlights and forms a team. The other player has counter cards
-    and the extra links that effects give.
+    and the extra links that effects give. What an effect does, such as the swap of a counter card, is no such action.
     """
-    if s.player != s.state.turn_player and s.state.turn > 0:
+    if s.player != s.state.turn_player and s.state.turn > 0 and not s.by_effect:
         text = f"{s.player} cannot {DEEDS[s.play.verb]} in {s.state.turn_player}'s turn."
         yield s.offence(text, fact=f"it is {s.state.turn_player}'s turn")
 
@@ -123,9 +132,9 @@ def free_action_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     The pages write out for supports alone that nothing may be unfinished. Other free actions are accepted with a note,
     unless the file says `free_actions_on_stack: deny`.
     """
-    if s.settings["free_actions_on_stack"] == "deny" and unfinished(s):
-        text = f"{s.player} cannot {DEEDS[s.play.verb]} while {unfinished(s)} is unfinished."
-        yield s.offence(text, fact=f"{unfinished(s)} is unfinished")
+    if s.settings["free_actions_on_stack"] == "deny" and unfinished(s) and not s.by_effect:
+        text = f"{s.player} cannot {DEEDS[s.play.verb]} while {unfinished(s)} {are(s)} unfinished."
+        yield s.offence(text, fact=f"{unfinished(s)} {are(s)} unfinished")
 
 
 @rule(
@@ -174,15 +183,16 @@ def free_action_while_the_turn_closes(s: SSituation) -> Iterator[Finding]:
 
     From the third normal link, or the defeat of a rival Starlight, until nothing is left to resolve, what was begun is
     finished, extra links are used and reactions are possible; no normal link, support or other free action may start.
+    What an effect does is part of what was begun.
     """
     if not s.state.closing or s.player != s.state.turn_player:
         return
     if s.play.verb == "skill" and len(measuring.normal_links(s.game)) >= terms.LINKS_A_TURN:
         return
-    if s.play.verb == "support" and s.play.details.get("by_effect"):
+    if s.play.verb != "skill" and s.by_effect:
         return
     text = f"{s.player} cannot {DEEDS[s.play.verb]} any more: the turn is closing, because {s.state.closing}."
-    yield s.offence(text, fact="the turn is closing", now=f"{unfinished(s) or 'the open extra link'} is finished first")
+    yield s.offence(text, fact="the turn is closing", now=_first(s))
 
 
 consequence(
@@ -208,16 +218,21 @@ consequence(
 def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     """Ending the turn while something is unfinished.
 
-    Links, sequences and effects are resolved first. An open extra link that may be declined is skipped by ending the
-    turn; one that must be used keeps the turn from ending.
+    Links, sequences and effects are resolved first. An own open extra link that may be declined is skipped by ending
+    the turn; one that must be used keeps the turn from ending, and so does one of the rival's, who alone may skip it.
     """
     if s.state.over:
         return
     if unfinished(s):
-        text = f"The turn cannot end: {unfinished(s)} is still to be resolved."
-        yield s.offence(text, fact="unfinished effects", now=f"{unfinished(s)} is resolved first")
+        text = f"The turn cannot end: {unfinished(s)} {are(s)} still to be resolved."
+        yield s.offence(text, fact="unfinished effects", now=f"{unfinished(s)} {are(s)} resolved first")
         return
     for grant in s.state.open_grants():
+        if grant.player != s.state.turn_player:
+            text = f"The turn cannot end: {grant.player} has the extra link {grant.name} open, and uses it or skips it."
+            now = f"{grant.player} uses {grant.name} or skips it"
+            yield s.offence(text, fact=f"{grant.name} is open", because="not skipped", clash=s.where(grant), now=now)
+            continue
         optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
         if not optional:  # one on which nothing can be played is skipped already
             text = f"The turn cannot end: {grant.player} must use the extra link {grant.name}."

@@ -61,7 +61,7 @@ def _summon(match: Match) -> list[Data] | None:
 
 
 def _no_attacks(match: Match) -> list[Data]:
-    return [{"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True}]
+    return [{"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True, "players": True}]
 
 
 def _fixed(key: str) -> Static:

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, hindrances, phase_effects, possibility, statics, telling, terms
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import (
+    calculation,
+    conditions,
+    hindrances,
+    phase_effects,
+    possibility,
+    statics,
+    telling,
+    terms,
+)
 from judge.rulesets.yugioh.answers import kinds_of
 from judge.rulesets.yugioh.phases import HAND_SIZE
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     FORBIDDEN,
@@ -358,6 +368,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if s.plan.no_targets and not s.effect.cost:
         yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
         return
+    yield from _in_vain(s, s.card, s.effect)
     if not s.effect.resolve:
         return
     doing = s.doing
@@ -376,6 +387,38 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         return
 
 
+_BANISHING_INSTEAD = (
+    Reading(
+        "No: its effect, which is to banish cards, could not be applied.",
+        (Cite("yugioh-wiki.net", section="Imperial Iron Wall", note="OCG"),),
+    ),
+    Reading(
+        "Yes: its activation banishes nothing, and its continuous effect waits until cards can be banished.",
+        (prb("117-120, 133-134"),),
+    ),
+)
+_NO_DAMAGE = (
+    Reading(
+        "No: an effect that could change nothing cannot be activated; the Japanese text of Kuriboh asks for damage.",
+        (prb("133-134"), Cite("card text", note="OCG")),
+    ),
+    Reading("Yes: the English text asks only for damage calculation, not for damage.", (Cite("card text"),)),
+)
+
+
+def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
+    """Activations that would change nothing, of which the sources do not say whether they are allowed."""
+    if effect.card_activation and "redirect_to_banished" in s.record.has and statics.nothing_is_banished(s.game):
+        yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
+    if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK
+        applied = [possibility.split(step)[2].get("apply", {}) for step in effect.resolve]
+        spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
+        players = [p for word in spared for p in s.doing.player(word)]
+        in_vain = len(spared) == len(applied) and not any(calculation.damage_to(s.game, p) for p in players)
+        if in_vain and players:
+            yield s.unclear(f"May {card.name} be activated in a battle without battle damage?", *_NO_DAMAGE)
+
+
 _FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to the hand", "banish": "banishing"}
 
 
@@ -383,6 +426,8 @@ def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
     """Why a part of the effect could not be carried out as things stand."""
     (key, what), *_ = op.items()
     static = hindrances.forbidding(s.doing, op)
+    if op.get("into") == "banished" and (static := static or hindrances.banishing(s.game, s.player)) is not None:
+        return f"{statics.source_name(s.game, static)} forbids banishing"
     if static is not None:
         source = s.game.table.cards.get(static.source)
         return f"{source.name if source else 'a lasting effect'} forbids {_FORBIDDEN.get(key, 'the Summon')}"

@@ -80,6 +80,15 @@ def _not_asked(s: YSituation) -> Iterator[Finding]:
         )
 
 
+def _said_below(s: YSituation) -> Link | None:
+    """The link to which the activation is said to be chained, if it is not the last one."""
+    said, chain = s.play.details.get("chained_to"), s.game.chain
+    if said is None or chain is None or not s.activating or s.state.box == "R":
+        return None
+    named = [link for link in chain.links if said in (link.number, link.name, link.card)]
+    return named[-1] if named and named[-1] is not chain.top else None
+
+
 def answered_below(s: YSituation) -> Link | None:
     """The link below the newest that the effect could have answered, had it still been the newest."""
     if s.game.chain is None or s.effect is None or not s.effect.answers or s.answer_met:
@@ -98,7 +107,7 @@ def answered_below(s: YSituation) -> Link | None:
     section="4",
     boundary=True,
     verbs=("activate",),
-    when=("Chain", "answer missed"),
+    when=("Chain",),
 )
 def direct_response(s: YSituation) -> Iterator[Finding]:
     """Answering a link with another link in between.
@@ -106,6 +115,16 @@ def direct_response(s: YSituation) -> Iterator[Finding]:
     An effect that acts when a card or effect is activated looks only at the link immediately before it. Once another
     link has been added, it cannot be used for the earlier one, unless its text says so.
     """
+    if (said := _said_below(s)) is not None and s.top is not None:
+        yield s.offence(
+            f"Nothing can be chained to Chain Link {said.number} ({said.name}) any more: "
+            f"the last link is Chain Link {s.top.number}, {s.top.name}.",
+            at="chained_to",
+            fact=f"Chain Link {said.number} is not the last",
+            because=f"Chain Link {s.top.number} came in between",
+            clash=s.span_of(s.top),
+        )
+        return
     below = answered_below(s) if s.activating else None
     if below is None or s.top is None or s.effect is None or (s.effect.events and s.event_met):
         return

@@ -25,6 +25,14 @@ from judge.rulesets.yugioh.selectors import matches
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import lp
 
+_UNSEEN_CARDS = (
+    Reading(
+        "No: nobody can be sure that they would arrive there, and a cost must be paid as it is written.",
+        (Cite("Upper Deck", section="ruling on Gravekeeper's Servant under Dimensional Fissure"), prb("131-133")),
+    ),
+    Reading("Yes, if what is sent is not banished instead: only such cards cannot pay the cost.", (rb(54),)),
+)
+
 
 @rule(
     "cost-at-activation",
@@ -69,6 +77,9 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
             Reading("In the TCG no rule says that a payment may bring a player to 0 LP.", (rb(54),)),
         )
         yield s.unclear(f"May {s.player} pay the last {points} LP?", *readings)
+    if s.activating and s.plan.unsure and not s.plan.cost_problem and s.card is not None:
+        question = f"May {s.player} send unseen cards of the Deck to the Graveyard as a cost under {s.plan.unsure}?"
+        yield s.unclear(question, *_UNSEEN_CARDS)
     if s.activating and s.plan.cost_problem and s.card is not None:
         yield s.offence(
             f"{s.card.name} cannot be activated: {s.plan.cost_problem}.",

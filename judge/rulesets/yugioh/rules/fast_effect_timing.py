@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import battle, phase_effects, windows
+from judge.rulesets.yugioh import battle, phase_effects, phases, windows
 from judge.rulesets.yugioh.rules.book import (
     FET,
     GOAT,
@@ -111,7 +111,7 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
 
     Summons, Sets, changes of battle position, the normal draw and attack declarations are actions of the turn
     player, each in its own phase: monsters and cards in the Main Phase, attacks in the Battle Step, the draw in
-    the Draw Phase.
+    the Draw Phase (but not in the first turn of the Duel, since 2014).
     """
     if s.state.box != "A" and s.play.by != s.state.turn_player:
         yield s.offence(
@@ -121,7 +121,10 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     if s.play.by != s.state.turn_player or takes_back(s):
         return
     phase, step = s.state.phase, s.state.step
-    if s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
+    if s.play.verb == "draw" and phase == "draw" and phases.draws_nothing(s.state):
+        text = f"{s.player}, who goes first, makes no normal draw in the first turn of the Duel."
+        yield s.offence(text, fact="the first turn")
+    elif s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
         yield s.offence(
             f"The normal draw is made once, in the Draw Phase; it is {windows.phase_name(s.game)}.",
             fact="no draw now",
@@ -364,7 +367,8 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
 def takes_back(s: YSituation) -> bool:
     """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
     before = s.game.scenario.plays[max(s.play.number - 3, 0) : s.play.number - 1]
-    if [p.verb for p in before] != ["next", "pass"]:
+    mine = [p.by == s.state.turn_player for p in before]
+    if [p.verb for p in before] != ["next", "pass"] or mine != [True, False]:
         return False
     main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
     return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
