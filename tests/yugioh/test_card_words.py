@@ -392,6 +392,7 @@ def test_only_a_destroyed_monster_feeds_crystal_wing(what: str, gained: int) -> 
 def test_an_xyz_monster_placed_on_another_keeps_its_materials() -> None:
     zeus = "Divine Arsenal AA-ZEUS - Sky Thunder"
     board = f"""
+      phase: main 2
       A:
         monsters: [{{card: Daigusto Emeral, materials: [Gemini Elf, Axe Raider]}}]
         extra: ["{zeus}"]

@@ -18,6 +18,12 @@ NORMAL = ("normal", "tribute")
 """Kinds of Summon that use up the Normal Summon of the turn."""
 
 
+def no_tribute(card: Card, turn: int) -> bool:
+    """Is it a Token that the effect that made it keeps from being Tributed for a Tribute Summon (in this turn)?"""
+    limit = (card.facts.get("token") or {}).get("no_tribute")
+    return limit == "always" or (limit == "this turn" and card.facts.get("summoned_turn") == turn)
+
+
 def tributes_needed(level: int) -> int:
     """How many Tributes a Normal Summon of this Level needs (TCG Official Rulebook v10, p. 24)."""
     return 0 if level < 5 else 1 if level < 7 else 2

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel import chain as outcomes
-from judge.rulesets.yugioh import terms
+from judge.kernel.chain import Link
+from judge.rulesets.yugioh import recalled, terms
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
@@ -111,15 +112,10 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         card = doing.game.table.cards[doing.source]
         upright = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
         return upright and card.facts.get("position", "attack") == what
+    if key in recalled.CONDITIONS:
+        return recalled.CONDITIONS[key](doing, what)
     if key == "used_this_turn":
         return _used(doing, str(what))
-    if key == "destroyed_since_last_standby":
-        return _destroyed_lately(doing)
-    if key == "summoned_by":
-        own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
-        return bool(own) and own[-1].data.get("own") == what
-    if key == "made_with":
-        return _made_with(doing, what)
     if key == "activated_from":
         return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(what)]
     if key == "substep":
@@ -137,24 +133,26 @@ def _activated(doing: Doing, what: Mapping[str, Any]) -> bool:
 
     wanted = {str(k) for k in many(what.get("activation", "any"))}
     links = [k for c in doing.game.chains if c.facts.get("turn") == doing.game.state.turn for k in c.links]
-    return any(
-        link.player in doing.player(str(what.get("by", "any")))
+    if what.get("after") == "this card":
+        links = _later(doing)
+    found = (
+        link
+        for link in links
+        if link.outcome != outcomes.ACTIVATION_NEGATED
+        and link.player in doing.player(str(what.get("by", "any")))
         and wanted & kinds_of(doing.game, link)
         and ("in" not in what or activated_in(link, what["in"]))
         and in_phase(str(link.facts["phase"]), "", str(what.get("phase", link.facts["phase"])))
-        for link in links
-        if link.outcome != outcomes.ACTIVATION_NEGATED
+        and ("card" not in what or recalled.is_one(doing, what["card"], link.card))
     )
+    return sum(1 for _ in found) >= int(what.get("count", 1))
 
 
-def _made_with(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Was a card that fits among the materials of this card's Summon?"""
-    tried = [m.n for m, e in doing.game.timeline.events("summon attempted") if e.card == doing.source]
-    if not tried:
-        return False
-    used = [e.card for e in doing.game.timeline.moments[tried[-1] - 2].events if e.data.get("how") == "material"]
-    cards = doing.game.table.cards
-    return any(c in cards and matches(doing, selector, cards[c], place=False) for c in used if c)
+def _later(doing: Doing) -> list[Link]:
+    """The links of the Chains of this turn after the one in which this card was activated."""
+    chains = doing.game.chains
+    own = max((n for n, c in enumerate(chains) for k in c.links if k.card == doing.source), default=-1)
+    return [k for c in chains[own + 1 :] if c.facts.get("turn") == doing.game.state.turn for k in c.links]
 
 
 def _battling(doing: Doing, what: Any) -> bool:
@@ -173,15 +171,6 @@ def _used(doing: Doing, effect: str) -> bool:
     turn = doing.game.state.turn
     links = [k for c in doing.game.chains if c.facts.get("turn") == turn for k in c.links]
     return any(k.card == doing.source and k.effect == effect and k.outcome == "resolved" for k in links)
-
-
-def _destroyed_lately(doing: Doing) -> bool:
-    """Was this card destroyed by a card effect since its owner's last Standby Phase?"""
-    for moment in reversed(doing.game.timeline.moments):
-        for event in moment.events:
-            if event.kind == "moved" and event.card == doing.source:
-                return bool(event.data["how"] == "destroyed" and event.data.get("cause") == "effect")
-    return False
 
 
 def said(condition: Mapping[str, Any], doing: Doing) -> str:
@@ -216,6 +205,7 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
         "used_this_turn": "its other effect to have been used this turn",
         "activated_this_turn": "an activation this turn that it speaks of",
         "hand": "the right number of cards in the hand", "summoned_this_turn": "enough Summons this turn",
+        "used_earlier": "its effect to have been used before",
     }.get(key, str(key).replace("_", " "))  # fmt: skip
 
 

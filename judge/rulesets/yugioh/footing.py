@@ -1,4 +1,5 @@
-"""What a ruling rests on where cards were read from their text, and whether it would turn on words not understood.
+"""What a ruling rests on where cards were read from their text, and whether it would turn on words not understood, or
+on what the record of a card says that it does not model (`judge.rulesets.yugioh.doubts`).
 
 A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed alone is
 wrong whatever the words mean. Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
@@ -14,7 +15,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, terms
+from judge.rulesets.yugioh import battle, doubts, terms
 from judge.rulesets.yugioh.possibility import split
 from judge.rulesets.yugioh.records import Data, Effect, every
 from judge.rulesets.yugioh.replacing import there
@@ -44,7 +45,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if offences and _certain(s, offences):
         return Footing(notes)
     words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
-    return Footing(notes, _unclear(words, play.path(play.verb)) if words else None)
+    return Footing(notes, _unclear(where, words, play.path(play.verb)) if words else None)
 
 
 def _read(effect: Effect) -> Iterator[str]:
@@ -65,10 +66,14 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     return any(offence.rule == rule(slug) for offence in offences for slug in WHATEVER_THE_WORDS)
 
 
-def _unclear(words: Words, where: Path) -> Finding:
+def _unclear(game: YGame, words: Words, where: Path) -> Finding:
     card, said = words
+    record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
     means = "Say what they mean: give the effect under `cards:`, or what happened as `outcome:` of the play."
+    if record is not None and "read" not in record.has:
+        turns = f"It turns on something that the judge does not model of {card}: {said}."
+        means = "Write the position it leads to as the board of a file of its own, or the card under `cards:`."
     cite = (Cite(f"the text of {card}"),)
     readings = (
         Reading("the play stands, if the words allow it or say nothing of it", cite),
@@ -81,7 +86,10 @@ def left_open(game: YGame) -> list[Finding]:
     """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
     for name, words, what in game.state.unknown:
         if what == "anything":
-            return [_unclear((name, words), ())]
+            return [_unclear(game, (name, words), ())]
+    open_now = [_unclear(game, (one.card, one.words), ()) for one in doubts.standing(game) if one.anything]
+    if open_now:
+        return open_now[:1]
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
     ]
@@ -89,7 +97,7 @@ def left_open(game: YGame) -> list[Finding]:
         return []
     last = Play(len(game.scenario.plays), "open")
     found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
-    return [_unclear(words, ()) for words in found[:1]]
+    return [_unclear(game, words, ()) for words in found[:1]]
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
@@ -100,9 +108,20 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
     if s is not None:
         by_what_it_does = tuple(rule(slug) for slug in BY_WHAT_IT_DOES)
         yield from _of_the_play(s, all(one in by_what_it_does for one in broken))
+        yield from doubts.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
     yield from _in_force(s, game, play)
+    for one in doubts.standing(game):
+        if any(_matters(s, game, play, one, what) for what in one.turns_on) and doubts.of_those(s, play, one):
+            yield one.card, one.words
+
+
+def _matters(s: YSituation | None, game: YGame, play: Play, one: doubts.Doubt, what: str) -> bool:
+    """Could what is not modelled decide a play like this?"""
+    if what in doubts.KINDS:
+        return doubts.concerns(s, play, one, what)
+    return _concerns(s, game, play, one.card, what)
 
 
 def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
@@ -209,7 +228,6 @@ def _attached(game: YGame) -> Iterator[Words]:
 
 
 _NO_SUMMONS = re.compile(r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*", re.S)
-_SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "normal_summon", "summon_tokens")
 
 
 def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
@@ -223,7 +241,7 @@ def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator
                 if static.get("turns_on") == "own summon" and (
                     not _NO_SUMMONS.fullmatch(words)
                     or play.verb in _ARRIVING[:4]
-                    or (s is not None and s.effect is not None and _speaks_of(s.effect, _SUMMONS))
+                    or (s is not None and s.effect is not None and doubts.speaks_of(s.effect, doubts.SUMMONS))
                 ):
                     yield card.name, words
 
@@ -239,29 +257,24 @@ def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: st
     if what in ("attached", "own summon"):
         return False
     if what == "points":
-        return fighting or play.verb == "claim" or (effect is not None and _speaks_of(effect, _POINTS))
+        return fighting or play.verb == "claim" or (effect is not None and doubts.speaks_of(effect, doubts.POINTS))
     if what == "arrivals":
         open_to_all = () if "outcome" in play.details else ("unread",)
-        coming = play.verb in _ARRIVING and (effect is None or _speaks_of(effect, (*_COMING, *open_to_all)))
+        coming = play.verb in _ARRIVING and (effect is None or doubts.speaks_of(effect, (*doubts.COMING, *open_to_all)))
         return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
     if what == "tributes":
-        return "tribute" in play.details or (effect is not None and _speaks_of(effect, ("tribute", "materials")))
+        return "tribute" in play.details or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
     if what == "materials":
-        return "materials" in play.details or (effect is not None and _speaks_of(effect, _FUSING))
+        return "materials" in play.details or (effect is not None and doubts.speaks_of(effect, _FUSING))
     if what == "positions":
-        return play.verb in _TURNING or (effect is not None and _speaks_of(effect, ("change_position",)))
+        return play.verb in _TURNING or (effect is not None and doubts.speaks_of(effect, ("change_position",)))
+    if what in doubts.KINDS:  # something not modelled that has happened
+        return doubts.concerns(s, play, doubts.Doubt(name, "", (what,)), what)
     return True
 
 
-_COMING = (*_SUMMONS, "set", "take_control", "exchange_control", "change_position")
-_POINTS = ("atk", "def", "atk_of", "battling")
 _FUSING = ("fusion_summon", "ritual_summon", "materials")
 _TURNING = ("change_position", "flip_summon")
-
-
-def _speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
-    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
-    return any(key in found for part in parts for found in every(part) for key in keys)
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:

@@ -140,7 +140,7 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
         moves.move(game, card, to, how, by=doing.you, cause="effect", material_of=monster.id, way=way)
     game.seal("materials")
     moves.consequences(game)
-    put_on_field(doing, monster, doing.you, position(doing, spec))
+    put_on_field(doing, monster, doing.you, position(doing, spec), way="ritual" if how == "tribute" else "fusion")
     return [monster.id]
 
 

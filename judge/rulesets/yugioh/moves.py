@@ -29,7 +29,7 @@ def destination(game: YGame, card: Card, zone: str) -> str:
 
     What becomes Xyz Material does not leave the field.
     """
-    if card.facts.get("leaves_to") and on_field(card) and zone not in _STILL_THERE:
+    if on_field(card) and zone not in _STILL_THERE and (card.facts.get("leaves_to") or _leaves_to(game, card)):
         return terms.BANISHED if not statics.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
@@ -42,6 +42,13 @@ def destination(game: YGame, card: Card, zone: str) -> str:
             if what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what)):
                 return terms.BANISHED
     return zone
+
+
+def _leaves_to(game: YGame, card: Card) -> bool:
+    """Does the monster's own continuous effect banish it when it would leave the field face-up?"""
+    if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
+        return False
+    return statics.negated_by(game, card) is None
 
 
 def reaches_graveyard(game: YGame, card: Card) -> bool:
@@ -141,7 +148,7 @@ def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
     record = CardRecord(name, ("token", "monster"), (), int(what.get("level", 0)), attribute, race)
     game.state.records.setdefault(name, record)
     facts = {
-        "token": {k: what[k] for k in ("atk", "def", "level") if k in what},
+        "token": {k: what[k] for k in ("atk", "def", "level", "no_tribute") if k in what},
         "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
         "summoned_turn": game.state.turn,
     }  # fmt: skip
@@ -226,7 +233,7 @@ def _shake_off(game: YGame, card: Card) -> None:
             kept.append(lasting._replace(on=on))
     game.state.lasting = kept
     bonds = tuple(game.table.standing["bonds"].get("all", ()))
-    left = tuple(b for b in bonds if b[1] != ref(card))
+    left = tuple(b for b in bonds if b[1] != ref(card) or b[2] == "leaving")
     if left != bonds:
         game.do("bond ended", card.id, None, ("player", "bonds", "all", left))
 
@@ -295,6 +302,11 @@ def _tethers(game: YGame) -> bool:
         changed = True
         left_card = game.table.cards.get(owner[0])
         if left_card is not None and statics.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
+            continue
+        if mode == "leaving":
+            if card is not None:
+                destroy(game, card, None)
+                game.tell("board", f"{card.name} is destroyed: its monster left the field.")
             continue
         if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
             continue

@@ -315,8 +315,14 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
 
 @operation("unmodelled")
 def unmodelled(doing: Doing, spec: Spec) -> list[str]:
-    """Something the judge does not model: said plainly unless the file says what happened, and left out."""
+    """Something the judge does not model: said plainly unless the file says what happened, and left out.
+
+    A play that turns on it is unclear, if the record says what it could decide.
+    """
     name = doing.link.name if doing.link else doing.source
     if doing.link is None or not doing.link.facts.get("outcome"):
         doing.game.does_not_cover(f"{name}: {spec['unmodelled']}.")
+        if "turns_on" in spec:
+            words = (name, str(spec["unmodelled"]), str(spec["turns_on"]))
+            doing.game.state.unknown = (*doing.game.state.unknown, words)
     return [doing.source]

@@ -39,7 +39,7 @@ def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
     if others:
         lines += ["", f"  Another card in: {', '.join(others)}"]
     if known_card.notes:
-        lines += ["", f"  Not modelled: {known_card.notes}"]
+        lines += ["", f"  Note: {known_card.notes}"]
     return lines
 
 
@@ -57,6 +57,16 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     """What it takes to Summon the card, where its record says so."""
     if procedures.way_of(card) and procedures.groups(card):
         yield f"  materials: {procedures.said(procedures.groups(card))}"
+    if card.summons.get("over"):
+        asked = "; ".join(_plain(part) for part in card.summons.get("over_if") or ())
+        yield f"  or on top of: {_plain(card.summons['over'])}" + (f" (only with: {asked})" if asked else "")
+    for words in card.summons.get("allows_more", ()):
+        yield f"  not modelled, so that what turns on it is unclear: {words}"
+    if card.summons.get("alone"):
+        yield "  cannot be Summoned while its player controls a monster"
+    by = " or ".join(many(card.summons.get("by")))
+    if by:
+        yield f"  can be Special Summoned only by {by}"
     if card.summons.get("only_one"):
         yield "  a player can control only 1 of its name"
     if card.summons.get("special_once"):
@@ -66,7 +76,7 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     special = card.summons.get("special", True)
     if special == "own":
         yield "  can be Special Summoned only by its own procedure"
-    elif special is not True:
+    elif special is not True and not by:
         ways = " or ".join(str(way).title() for way in many(special))
         yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
 
@@ -100,6 +110,8 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
         yield f"      this turn  {_plain(part)}"
     for part in (*effect.resolve, *effect.static):
         yield f"      does       {_plain(part)}"
+    for doubt in effect.doubts:
+        yield f"      not modelled, so that what turns on it is unclear: {doubt['unmodelled']}"
     if effect.upkeep:
         yield f"      upkeep     {_plain(effect.upkeep)}"
     for branch in effect.choices:

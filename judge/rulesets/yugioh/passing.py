@@ -220,7 +220,8 @@ def finish(game: YGame) -> list[Finding]:
     for _, static in statics.of_kind(game, "unread"):
         game.does_not_cover(f'{game.table.cards[static.source].name}: "{static.data["unread"]}".')
     for _, static in statics.of_kind(game, "unmodelled"):
-        game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
+        if not static.on and {"while", "cards"}.isdisjoint(static.data):
+            game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
     found = [
         Finding("unclear", text, readings=tuple(Reading(o, _cites(game, rule)) for o in readings), rule=rule)
         for rule, text, readings in game.state.unsettled

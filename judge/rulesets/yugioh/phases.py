@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh import endings, phase_effects, terms, upkeep
+from judge.rulesets.yugioh import afterbattle, endings, phase_effects, terms, upkeep
 from judge.rulesets.yugioh.state import State, YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
@@ -78,6 +78,8 @@ def enter(game: YGame, wanted: str) -> None:
     phase, step = terms.normal_phase(wanted)
     if state.phase == "end" and phase == "draw":
         _new_turn(game)
+    if state.phase == "battle" and phase != "battle":
+        afterbattle.settle(game)
     state.phase, state.step, state.substep = phase, step, ""
     state.hand_size_since = 0
     if phase == "draw":

@@ -131,6 +131,7 @@ def tributes(s: YSituation) -> list[Card]:
     if s.play.verb != "set" and procedures.without_tributes(s.game, _card(s), s.player):
         return []
     needed = attempts.tributes_needed(record_of(s.game, _card(s)).level)
+    monsters = [c for c in monsters if not attempts.no_tribute(c, s.state.turn)]
     return monsters[:needed] if len(monsters) >= needed else []
 
 

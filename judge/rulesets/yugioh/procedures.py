@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import conditions, statics, terms
+from judge.rulesets.yugioh import conditions, quotas, statics, terms
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.selectors import Doing, count_of, fits
 from judge.rulesets.yugioh.state import YGame, face_up, record_of
@@ -100,7 +100,7 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
     record = record_of(game, card)
     if placed_over(game, record, materials):
-        return ""
+        return _over_why(game, card, materials[0])
     barred = next((c.name for c in materials if _barred(game, record, c)), "")
     if barred:
         return f"{barred} cannot be used as material for it"
@@ -118,6 +118,15 @@ def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> b
     if not below or len(materials) != 1:
         return False
     return fits(game, {"card": "monster", **below}, materials[0])
+
+
+def _over_why(game: YGame, card: Card, below: Card) -> str:
+    """Why the text does not allow the Summon on top of that monster now; empty if it does."""
+    summons, player = record_of(game, card).summons, below.controller
+    if not all(conditions.holds(Doing(game, player, card.id), c) for c in many(summons.get("over_if"))):
+        return "what its text asks of this turn has not happened"
+    again = summons.get("over_once") and quotas.summoned(game, card, player)
+    return f"{player} can Summon it like this only once per turn" if again else ""
 
 
 def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
@@ -179,6 +188,8 @@ def said(wanted: Sequence[Mapping[str, Any]]) -> str:
 def _group_said(group: Mapping[str, Any]) -> str:
     if "name" in group:
         return " or ".join(str(n) for n in many(group["name"]))
+    if "one_of" in group:
+        return " or ".join(_group_said({**part, "count": group.get("count", 1)}) for part in group["one_of"])
     least, most = count_of(group)
     kinds = [k.title() for k in many(group.get("kind"))] + [f"non-{k.title()}" for k in many(group.get("not_kind"))]
     level = f"Level {group['level']}" if "level" in group else ""
@@ -190,8 +201,13 @@ def _group_said(group: Mapping[str, Any]) -> str:
     return " ".join(w for w in words if w) + (" with different names" if group.get("different_names") else "")
 
 
-def can_be_special_summoned(record: CardRecord, way: str = "special") -> bool:
-    """Does the text of the monster allow a Special Summon of this kind? (A kind: ``fusion``, ..., or ``special``.)"""
+def can_be_special_summoned(record: CardRecord, way: str = "special", by: str = "") -> bool:
+    """Does the text of the monster allow a Special Summon of this kind, by this card?
+
+    A kind is ``fusion``, ..., or ``special``.
+    """
+    if by and by in many(record.summons.get("by")):
+        return True
     limit = record.summons.get("special", True)
     return limit if isinstance(limit, bool) else way in many(limit)
 

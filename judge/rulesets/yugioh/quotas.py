@@ -17,9 +17,11 @@ def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player =
     """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name;
     empty if nothing stands against it."""
     limits = record_of(game, card).summons
+    if limits.get("alone") and any(c.id != card.id for c in game.table.zone(player, terms.MONSTER)):
+        return f"{card.name} cannot be Summoned while {player} controls a monster"
     if limits.get("only_one") and other(game, card, to or player) is not None:
         return f"{to or player} can control only 1 {card.name}"
-    if special and limits.get("special_once") and _summoned(game, card, player):
+    if special and limits.get("special_once") and summoned(game, card, player):
         return f"{player} can Special Summon {card.name} only once per turn"
     return ""
 
@@ -30,7 +32,7 @@ def other(game: YGame, card: Card, player: Player) -> Card | None:
     return next((c for c in monsters if c.id != card.id and c.name == card.name and face_up(c)), None)
 
 
-def _summoned(game: YGame, card: Card, player: Player) -> bool:
+def summoned(game: YGame, card: Card, player: Player) -> bool:
     """Did the player Special Summon a monster of this name this turn?"""
     return any(
         moment.turn == game.state.turn and event.data["how"] == "special" and event.data["by"] == player

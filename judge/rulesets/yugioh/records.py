@@ -25,7 +25,8 @@ class Effect:
     triggered by, ``heard`` the kinds of events (`Event.kind`) that can be one of those, ``at_event`` what must be
     true while they happen, ``answers`` what the last Chain Link must be.
     ``late`` marks a trigger that is being used like a fast effect. ``text`` are the printed words that it was read
-    from, if it was, ``unread`` those about its activation that were not understood. The rest is as in the card file.
+    from, if it was, ``unread`` those about its activation that were not understood, ``doubts`` what a record says of it
+    that is not modelled, each with the conditions and targets for which that matters. The rest is as in the card file.
     """
 
     card: str
@@ -62,6 +63,7 @@ class Effect:
     unmodelled: str = ""
     text: str = ""
     unread: tuple[str, ...] = ()
+    doubts: tuple[Data, ...] = ()
     each_time: tuple[Data, ...] = ()
     upkeep: Data = field(default_factory=dict)
     parent: str = ""
@@ -283,7 +285,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
 def _kinds(effect: Effect) -> Iterator[str]:
     if effect.text:
         yield "read"
-    if effect.unread or any("unread" in part for part in (*effect.static, *map(_inmost, effect.resolve))):
+    if effect.unread or effect.doubts or _open(effect):
         yield "unread"
     if effect.static:
         yield "static"
@@ -301,15 +303,22 @@ def _kinds(effect: Effect) -> Iterator[str]:
             yield "state"
 
 
-def _inmost(step: Data) -> Data:
-    """The operation of a step, whatever joins it or makes it optional."""
-    (key, value), *_ = step.items()
-    return _inmost(step["do"] if key == "if" else value) if key in JOINING or key == "if" else step
+def open_words(part: Data) -> str:
+    """The words of a static effect or step on which a ruling can turn, as the judge does not know what they do: those
+    of a text that were not understood, and what a record says it does not model (with what that could decide)."""
+    return str(part.get("unread") or (part.get("unmodelled", "") if "turns_on" in part else ""))
+
+
+def _open(effect: Effect) -> bool:
+    return any(open_words(part) for part in every((effect.static, effect.resolve, effect.oath))) or any(
+        _open(branch) for branch in effect.choices
+    )
 
 
 def _of_summons(summons: Data) -> frozenset[str]:
     """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if a player can control but one."""
-    found = (("unread", summons.get("unread")), ("only one", summons.get("only_one")))
+    open_ones = summons.get("unread") or summons.get("allows_more")
+    found = (("unread", open_ones), ("only one", summons.get("only_one")))
     return frozenset([kind for kind, there in found if there])
 
 
@@ -397,6 +406,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         unmodelled=str(raw.get("unmodelled", "")),
         text=str(raw.get("text", "")),
         unread=tuple(raw.get("unread", ())),
+        doubts=many(raw.get("doubts")),
         each_time=many(raw.get("each_time")),
         upkeep=raw.get("upkeep") or {},
         procedure=raw.get("procedure") or {},

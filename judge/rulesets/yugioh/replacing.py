@@ -9,7 +9,8 @@ import re
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.records import Data, Effect, open_words
+from judge.rulesets.yugioh.selectors import Doing, referred
 from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
 
 _ITSELF = re.compile(r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed", re.I)
@@ -41,9 +42,15 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
             for static in effect.static:
                 near = there(source, effect) or _just_left(game, source, effect)
                 if static.get("turns_on") == "destructions" and near:
-                    words = str(static["unread"])
-                    if _concerns(words, source, card, cause):
+                    words = open_words(static)
+                    if _concerns(words, source, card, cause) and _meant(game, source, effect, static, card):
                         game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
+
+
+def _meant(game: YGame, source: Card, effect: Effect, static: Data, card: Card) -> bool:
+    """Is it one of the cards that a record names?"""
+    named = static.get("cards")
+    return named is None or card in referred(Doing(game, source.controller, source.id, effect), str(named))
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

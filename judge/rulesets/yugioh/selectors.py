@@ -74,7 +74,8 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 
 
 _OF_THE_CARD = frozenset((
-    "kind", "not_kind", "attribute", "race", "not_attribute", "level", "atk", "def", "name", "not_name", "can_hold",
+    "kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of", "level", "atk",
+    "def", "name", "not_name", "can_hold",
     "atk_up_to_lp", "named",
 ))  # fmt: skip
 """What a selector may say of the card itself, its frame apart."""
@@ -103,6 +104,12 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         if key in selector and str(value).lower() not in [str(w).lower() for w in many(selector[key])]:
             return False
     if "not_attribute" in selector and record.attribute in many(selector["not_attribute"]):
+        return False
+    if "not_race" in selector and record.race in many(selector["not_race"]):
+        return False
+    if "material_named" in selector and not _names_material(record, str(selector["material_named"])):
+        return False
+    if "one_of" in selector and not any(fits(game, part, card) for part in selector["one_of"]):
         return False
     if "level" in selector and not _in_range(record.level, selector["level"]):
         return False
@@ -146,7 +153,10 @@ def _doomed(game: YGame, card: Card) -> bool:
     return attack is not None and card.zone == terms.MONSTER and (card.id, card.stay) in attack.doomed
 
 
-_OF_THE_PLACE = frozenset(("other", "owned", "face", "position", "summoned", "this_turn", "linked"))
+_OF_THE_PLACE = frozenset((
+    "other", "owned", "face", "position", "summoned", "this_turn", "linked", "co_linked", "made_with", "others_of",
+    "new_name", "level_up_to",
+))  # fmt: skip
 """What a selector may say of the card where it is, besides its controller."""
 
 
@@ -166,6 +176,8 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "position" in selector and card.facts.get("position", "attack") != selector["position"]:
         return False
+    if selector.get("summoned") == "from extra deck" and not _from_extra_deck(game, card):
+        return False
     if selector.get("summoned") == "special" and not _special_summoned(game, card):
         return False
     if selector.get("this_turn") and game.state.turn not in (
@@ -175,12 +187,43 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "linked" in selector and selector["linked"] != bool(card.facts.get("linked") or card.facts.get("co_linked")):
         return False
+    if selector.get("co_linked") and not card.facts.get("co_linked"):
+        return False
+    if "made_with" in selector and doing.source not in materials_of(game, card.id):
+        return False
+    if selector.get("new_name") and card.name in {c.name for c in game.table.zone(doing.you, *terms.ON_FIELD)}:
+        return False
+    if "level_up_to" in selector and record_of(game, card).level > len(candidates(doing, selector["level_up_to"])):
+        return False
+    if "others_of" in selector and card.id != doing.source:
+        return card.controller in doing.player(selector["others_of"]) and fits(game, selector, card)
     return fits(game, selector, card)
+
+
+def materials_of(game: YGame, card_id: str) -> list[str]:
+    """The ids of the materials of a monster's last Summon, as far as the file has seen it."""
+    tried = [m.n for m, e in game.timeline.events("summon attempted") if e.card == card_id]
+    events = game.timeline.moments[tried[-1] - 2].events if tried else ()
+    return [e.card for e in events if e.card and e.data.get("how") == "material"]
+
+
+def _names_material(record: CardRecord, name: str) -> bool:
+    """Does the monster's text name this card as a material? (Where its materials are not known, it may.)"""
+    named = [n for m in record.materials for n in ((m,) if isinstance(m, str) else many(m.get("name")))]
+    return not record.materials or name in named
 
 
 def _special_summoned(game: YGame, card: Card) -> bool:
     """Was the monster Special Summoned? One from the Extra Deck cannot be there otherwise."""
     return card.facts.get("summoned") == "special" or (face_up(card) and record_of(game, card).extra_deck)
+
+
+def _from_extra_deck(game: YGame, card: Card) -> bool:
+    """Was the monster Special Summoned from the Extra Deck? One that was there from the start is taken to have been."""
+    coming = (terms.MONSTER, terms.ATTEMPT)
+    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
+    from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
+    return record_of(game, card).extra_deck and face_up(card) and from_where[-1:] in ([], [terms.EXTRA])
 
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:

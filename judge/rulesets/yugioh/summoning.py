@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 
-def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "") -> None:
+def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "") -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
 
     ``leaves_to`` (``banished``) is where it goes when it leaves the field, whatever takes it away.
@@ -33,6 +33,8 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
     about["through"] = doing.source
+    if way:
+        about["way"] = way
     game.do("summoned", card.id, player, **about, stay=card.stay)
 
 
@@ -58,13 +60,19 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if quotas.forbids(doing.game, card, doing.you, True, to):
             continue
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
-        if not freely and not procedures.can_be_special_summoned(record_of(doing.game, card)):
+        if not freely and not procedures.can_be_special_summoned(record_of(doing.game, card), by=_by(doing)):
             continue
         put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
+
+
+def _by(doing: Doing) -> str:
+    """The name of the card whose effect it is."""
+    card = doing.game.table.cards.get(doing.source)
+    return card.name if card is not None else ""
 
 
 @operation("summon_tokens")

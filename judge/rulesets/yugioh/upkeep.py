@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import moves, statics, terms
+from judge.rulesets.yugioh import moves, overlays, statics, terms
 from judge.rulesets.yugioh.conditions import in_phase
 from judge.rulesets.yugioh.state import YGame, lp, record_of
 
@@ -32,6 +32,9 @@ def charge(game: YGame) -> None:
     for card, what in due(game, game.state.phase, game.state.step):
         if statics.negated_by(game, card) is not None:
             continue
+        if "detach" in what:
+            _detach(game, card, int(what["detach"]))
+            continue
         player, price = card.controller, int(what["pay_lp"])
         left = lp(game, player) - price
         if left > 0:
@@ -41,3 +44,17 @@ def charge(game: YGame) -> None:
             moves.move(game, card, terms.GRAVEYARD, "rule")
             game.tell("effect", f"{player} cannot pay {price} LP for {card.name}: it is destroyed.", card=card.name)
         game.seal(f"the upkeep of {card.name}")
+
+
+def _detach(game: YGame, card: Card, count: int) -> None:
+    """Materials of an Xyz Monster are the price; without enough of them it is destroyed."""
+    name = card.name
+    if len(card.facts.get("materials") or ()) >= count:
+        overlays.detach(game, card, count)
+        text = f"{name} loses {count} of its materials to stay."
+    else:
+        moves.move(game, card, terms.GRAVEYARD, "destroyed", by=card.controller, cause="effect")
+        text = f"{name} has no material to lose: it is destroyed."
+    game.tell("effect", text, card=name)
+    game.seal(f"the upkeep of {name}")
+    moves.consequences(game)

@@ -50,7 +50,8 @@ def _target_why(s: YSituation, card: Card) -> str:
     if not stated:
         if theirs and not statics.attacks_directly(s.game, card):
             return f"{s.opponent} controls monsters, so one of them must be attacked"
-        return ""
+        banned = statics.forbidden(s.game, "no_direct_attacks", s.player)
+        return f"{source_name(s.game, banned)} forbids direct attacks" if banned is not None else ""
     target = next(iter(named(s.game, theirs, stated)), None)
     if target is None:
         return f"{s.opponent} controls no {many(stated)[0]}"

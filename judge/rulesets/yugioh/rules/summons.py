@@ -90,17 +90,30 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
+    barred = next((c.name for c in given if attempts.no_tribute(c, s.state.turn)), "")
     words = {0: "no Tribute", 1: "1 Tribute"}.get(needed, f"{needed} Tributes")
     if strange is not None:
         yield s.offence(
             f"{strange} cannot be Tributed: it is no monster that {s.player} controls.", fact="no Tribute", at="tribute"
         )
+    elif barred and s.play.verb == "set":
+        yield s.unclear(
+            f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET
+        )
+    elif barred:
+        yield s.offence(f"{barred} cannot be Tributed for a Tribute Summon.", fact="no Tribute", at="tribute")
     elif len(given) != needed:
         yield s.offence(
             f"{s.card.name} is Level {level}: its Normal Summon or Set needs {words}.",
             fact=f"{len(given)} given, {needed} needed",
             at=s.play.verb,
         )
+
+
+_FOR_A_SET = (
+    Reading("no: a Set with Tributes counts as a Tribute Summon here", (wiki("Tribute Set"),)),
+    Reading("yes: the text speaks of Tribute Summons, and a Set is none", (psct("3, 4"),)),
+)
 
 
 @rule(
@@ -219,8 +232,8 @@ def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     """Changing the battle position of a monster that keeps it this turn.
 
     The position of a monster cannot be changed by its player in the turn in which it came to the field, after it
-    declared an attack, or a second time in a turn. A face-down monster is turned up by a Flip Summon. A Link Monster
-    has no Defense Position.
+    declared an attack, or a second time in a turn, and not while an effect says that it cannot be changed. A face-down
+    monster is turned up by a Flip Summon. A Link Monster has no Defense Position.
     """
     if s.card is None:
         yield s.offence(f"{s.play.by} has no {s.play.value} to turn.", fact="not there")
@@ -251,6 +264,9 @@ def _position_why(s: YSituation) -> str:
             return limit
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
         return f"{card.name} came to the field this turn"
+    held = _held(s, card)
+    if held is not None:
+        return f"{statics.source_name(s.game, held)} says that its battle position cannot be changed"
     if ref(card) in s.state.attackers_done:
         return f"{card.name} has declared an attack this turn"
     changed = [
@@ -259,3 +275,9 @@ def _position_why(s: YSituation) -> str:
         if m.turn == turn and e.card == card.id and e.data.get("by_hand")
     ]
     return f"{card.name}'s position was already changed this turn" if changed else ""
+
+
+def _held(s: YSituation, card: Card) -> statics.Static | None:
+    """The lasting effect because of which the monster cannot change its battle position; None if there is none."""
+    found = (static for _, static in statics.of_kind(s.game, "cannot_change_position") if ref(card) in static.on)
+    return next((x for x in found if x.data.get("face") in (None, card.facts.get("face", "up"))), None)

@@ -19,6 +19,7 @@ _USUAL: Mapping[str, Any] = {
 """What is meant where a card file does not say it."""
 _LATER = frozenset({"apply", "materials", "only", "if", "per"})
 """What a step says beside the cards it acts on."""
+_MARK = frozenset({"unmodelled", "turns_on", "while", "cards"})
 _EVENT_CARDS = frozenset({"that monster", "those monsters", "those cards"})
 
 
@@ -70,6 +71,8 @@ def steps(told: Sequence[Mapping[str, Any]], targets: bool) -> Any:
     meant = "target" if targets else ""
     for number, step in enumerate(told):
         joint, inner = _unjoined(step)
+        if set(inner.get("apply", {"": ""})) <= _MARK:  # only says what is not modelled
+            continue
         said, meant = _spoken(inner, meant)
         done.append((joint if number else "", of(said, field=True)))
     return tuple(done)

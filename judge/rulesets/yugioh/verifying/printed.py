@@ -19,6 +19,8 @@ FIELDS = ("type", *VALUES, "materials", "summons", "static")
 _SILENT = frozenset({"limit", "flavor text", "materials", "note"})
 _REMARKS = ("from_hand", "same_turn", "no_response", "needs_face_up", "targets")
 """What a sentence of its own may say of the activation of its card."""
+_NOT_READ = frozenset({"over", "over_if", "over_once", "allows_more"})
+"""What a record says of its Summons in words that no text has."""
 NOTHING = "nothing like it"
 
 
@@ -55,7 +57,11 @@ def summoning_of(card: CardRecord, row: Printed, printed: PrintedCard, reading: 
             unread.append(said[-1])
         else:
             summons.update(told.data.get("summons", {}))
-    ours = {key: value for key, value in card.summons.items() if key != "over"}
+    for rest in (one for one in reading.rest if not one.taken_for.startswith("summoning")):
+        told = continuous.statement(rest.part.text, context)
+        if not isinstance(told, Refusal) and "procedure" not in told.data:
+            summons.update(told.data.get("summons", {}))
+    ours = {key: value for key, value in card.summons.items() if key not in _NOT_READ}
     if {key: many(value) for key, value in summons.items()} != {key: many(value) for key, value in ours.items()}:
         yield Difference(card.name, "", "summons", ours, None if unread else summons, " ".join(said), " ".join(unread))
 
