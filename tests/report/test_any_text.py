@@ -40,7 +40,7 @@ TEXT = (
 )
 BYTES = st.sampled_from([os.fsdecode(bytes([byte])) for byte in range(0x80, 0x100)])
 NAME = st.lists(st.one_of(TEXT, BYTES), min_size=1, max_size=2).map(
-    lambda parts: "d/" + "".join(parts).replace("/", "_").replace("\0", "_") + ".yaml"
+    lambda parts: os.fsdecode(os.fsencode("d/" + "".join(parts).replace("/", "_").replace("\0", "_") + ".yaml"))
 )
 
 

@@ -318,7 +318,7 @@ def _open(effect: Effect) -> bool:
 def _of_summons(summons: Data) -> frozenset[str]:
     """What a card has (`CardRecord.has`) by the limits of its Summons: ``only one`` if a player can control but one."""
     open_ones = summons.get("unread") or summons.get("allows_more")
-    found = (("unread", open_ones), ("only one", summons.get("only_one")))
+    found = (("unread", open_ones), ("read", summons.get("unread")), ("only one", summons.get("only_one")))
     return frozenset([kind for kind, there in found if there])
 
 
