@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge import rulesets
@@ -139,6 +138,8 @@ def _state(name: str) -> tuple[int, int, int]:
 
 def digest(files: Sequence[str]) -> bytes:
     """Changes whenever a database does: from all that is in the files, and their names. Raises `Unreadable`."""
+    from hashlib import blake2b  # no look-up needs it
+
     made = blake2b()
     for name in files:
         from judge.source.databases import faults
