@@ -45,15 +45,13 @@ class Screen:
     def write(self, text: str) -> None:
         """Write a piece of a report, at once."""
         if text:
-            bar = self._bar
-            if bar and sys.stdout.isatty():  # on one terminal the bar makes way and comes back
+            bar = self._bar if self._bar and sys.stdout.isatty() else ""  # on one terminal it makes way and comes back
+            if bar:
                 self._clear()
-                sys.stdout.write(text)
-                sys.stdout.flush()
+            sys.stdout.write(text)
+            sys.stdout.flush()
+            if bar:
                 self._draw(bar)
-            else:
-                sys.stdout.write(text)
-                sys.stdout.flush()
 
     def aside(self, lines: Iterable[str]) -> None:
         """Write lines to standard error: they are for people, and no part of what the command prints."""

@@ -32,7 +32,8 @@ COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position"
 POINTS = ("atk", "def", "atk_of", "battling")
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
 _LIFE_POINTS = ("pay_lp", "lp", "damage", "gain_lp", "atk_up_to_lp")
-_ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
+ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
+"""Plays that bring a monster to the field or turn it face-up."""
 _OF_THE_SUMMON = tuple(
     rule(slug) for slug in ("wrong-materials", "summon-procedure-not-met", "tribute-required", "summon-not-possible")
 )
@@ -98,11 +99,11 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str
             aimed = "targets" not in doubt or any(matches(doing, doubt["targets"], c) for c in s.plan.targets)
             if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
                 yield s.card.name, str(doubt["unmodelled"])
-    elif s.play.verb in _ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
+    elif s.play.verb in ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
         yield from ((s.card.name, str(words)) for words in record_of(s.game, s.card).summons.get("allows_more", ()))
 
 
-def of_those(s: YSituation | None, play: Play, doubt: Doubt) -> bool:
+def of_those(s: YSituation | None, doubt: Doubt) -> bool:
     """Is the play one of the cards that it concerns?"""
     if doubt.cards is None or doubt.cards == "this card" or doubt.doing is None:
         return True
@@ -122,11 +123,11 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     if what == "activations":
         return play.verb == "activate"
     if what == "summons":
-        return play.verb in _ARRIVING or (effect is not None and speaks_of(effect, COMING))
+        return play.verb in ARRIVING or (effect is not None and speaks_of(effect, COMING))
     if what == "turning":
         return effect is not None and speaks_of(effect, ("change_position",))
     if what == "attributes":
-        met = play.verb in ("activate", *_ARRIVING) and doubt.doing is not None
+        met = play.verb in ("activate", *ARRIVING)
         return met and doubt.doing is not None and _asks_for_attributes(doubt.doing.game, doubt.card)
     return True
 

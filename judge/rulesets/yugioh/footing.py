@@ -28,7 +28,7 @@ WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lo
 BY_WHAT_IT_DOES = ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
 _FIGHTING = ("attack", "next")
-_ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set", "activate")
+_ARRIVING = (*doubts.ARRIVING, "activate")
 _NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 
 Words = tuple[str, str]
@@ -113,7 +113,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
             yield from _of_the_chain(s)
     yield from _in_force(s, game, play)
     for one in doubts.standing(game):
-        if any(_matters(s, game, play, one, what) for what in one.turns_on) and doubts.of_those(s, play, one):
+        if any(_matters(s, game, play, one, what) for what in one.turns_on) and doubts.of_those(s, one):
             yield one.card, one.words
 
 

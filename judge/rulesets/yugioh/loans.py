@@ -65,7 +65,8 @@ def _paused(game: YGame, card: Card) -> bool | None:
 def _to(game: YGame, card: Card, player: str, *changes: Any, why: str = "") -> bool:
     """A monster goes to a player because of a rule; False if there is no zone for it."""
     if card.controller == player:
-        game.do("bound", card.id, None, *changes) if changes else None
+        if changes:
+            game.do("bound", card.id, None, *changes)
         return True
     room = free_zones(game, player, terms.MONSTER) > 0
     changes = ((("control", card.id, player),) if room else ()) + changes
