@@ -1,0 +1,141 @@
+"""Section 2: what forbids an activation, and whether the effect could do anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import calculation, conditions, hindrances, possibility, statics, terms
+from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.rules.book import FORBIDDEN, POSSIBLE, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.selectors import candidates
+from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.state import free_zones
+
+
+@rule(
+    "continuous-applies-at-once",
+    prb("113-114, 130"),
+    qa(106),
+    ocgr("chain basics"),
+    stage=FORBIDDEN,
+    section="2",
+    verbs=("activate",),
+    when=("activation", "static effects"),
+)
+def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
+    """Activating what a continuous effect forbids.
+
+    A continuous effect applies, or stops, the instant its state becomes true or false, in the middle of a Chain too.
+    What it forbids cannot be activated from that instant on, by either player if it says so.
+    """
+    if not s.activating or s.card is None or s.effect is None:
+        return
+    static = statics.forbids_activation(s.game, s.card, s.effect, s.player)
+    if static is None:
+        return
+    name = statics.source_name(s.game, static)
+    yield s.offence(
+        f"{s.card.name} cannot be activated: {name}'s effect applies and forbids it.",
+        fact=f"forbidden by {name}",
+    )
+
+
+@rule(
+    "activation-legality",
+    prb("133-134"),
+    wiki("Activation condition"),
+    qa(6230, 11547, 10630, 9241),
+    stage=POSSIBLE,
+    section="2",
+    verbs=("activate",),
+    when=("activation",),
+)
+def activation_legality(s: YSituation) -> Iterator[Finding]:
+    """Activating an effect that could do nothing.
+
+    As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
+    (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed.
+    """
+    if not s.activating or s.effect is None or s.card is None or (s.effect.is_trigger and s.effect.mandatory):
+        return
+    if s.plan.no_targets and not s.effect.cost:
+        yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
+        return
+    yield from _in_vain(s, s.card, s.effect)
+    if not s.effect.resolve:
+        return
+    doing = s.doing
+    doing.counts["leaving"] = 0
+    if s.plan.payments:
+        taken = [c for p in s.plan.payments if p.kind not in ("reveal", "detach") and not p.free for c in p.cards]
+        doing.spent = frozenset([c.id for c in taken])
+        paid = [c for p in s.plan.payments for c in p.cards if p.kind not in ("reveal", "detach")]
+        doing.counts["leaving"] = sum([c.zone == terms.MONSTER and c.controller == s.player for c in paid])
+    for step in s.effect.resolve:
+        _joined, optional, op = possibility.split(step)
+        if optional or possibility.possible(doing, op):
+            continue
+        why = _why_impossible(s, op)
+        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
+        return
+
+
+_BANISHING_INSTEAD = (
+    Reading(
+        "No: its effect, which is to banish cards, could not be applied.",
+        (Cite("yugioh-wiki.net", section="Imperial Iron Wall", note="OCG"),),
+    ),
+    Reading(
+        "Yes: its activation banishes nothing, and its continuous effect waits until cards can be banished.",
+        (prb("117-120, 133-134"),),
+    ),
+)
+_NO_DAMAGE = (
+    Reading(
+        "No: an effect that could change nothing cannot be activated; Japanese texts of this kind ask for damage.",
+        (prb("133-134"), Cite("card text", note="OCG, Kuriboh")),
+    ),
+    Reading("Yes: an English text may ask only for damage calculation, not for damage.", (Cite("card text"),)),
+)
+
+
+def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
+    """Activations that would change nothing, of which the sources do not say whether they are allowed."""
+    if effect.card_activation and "redirect_to_banished" in s.record.has and statics.nothing_is_banished(s.game):
+        yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
+    if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK
+        applied = [possibility.split(step)[2].get("apply", {}) for step in effect.resolve]
+        spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
+        players = [p for word in spared for p in s.doing.player(word)]
+        in_vain = len(spared) == len(applied) and not any(calculation.damage_to(s.game, p) for p in players)
+        if in_vain and players:
+            yield s.unclear(f"May {card.name} be activated in a battle without battle damage?", *_NO_DAMAGE)
+
+
+_FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to the hand", "banish": "banishing"}
+
+
+def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
+    """Why a part of the effect could not be carried out as things stand."""
+    (key, what), *_ = op.items()
+    static = hindrances.forbidding(s.doing, op)
+    if op.get("into") == "banished" and (static := static or hindrances.banishing(s.game, s.player)) is not None:
+        return f"{statics.source_name(s.game, static)} forbids banishing"
+    if static is not None:
+        return f"{statics.source_name(s.game, static)} forbids {_FORBIDDEN.get(key, 'the Summon')}"
+    summons = key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control")
+    if possibility.possible(s.doing, {**op}):  # by itself it could
+        lacking = "Monster Zones" if summons else "cards"
+        return f"there are not enough {lacking} for all that it does at once"
+    if summons and free_zones(s.game, s.player, terms.MONSTER) < 1:
+        return f"{s.player} has no free Monster Zone"
+    if key in ("fusion_summon", "ritual_summon") and isinstance(what, dict) and candidates(s.doing, what):
+        if key == "fusion_summon":
+            return "the materials of no Fusion Monster are at hand"
+        return "the monsters that could be Tributed do not have enough Levels"
+    if isinstance(what, dict) and key != "summon_tokens":
+        return f"there is no {conditions.selector_said(what, s.doing, ' ').strip()}"
+    return f"there is nothing it could {key.replace('_', ' ')}"
