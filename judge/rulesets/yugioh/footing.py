@@ -266,6 +266,8 @@ def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: st
         return "tribute" in play.details or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
     if what == "materials":
         return "materials" in play.details or (effect is not None and doubts.speaks_of(effect, _FUSING))
+    if what == "normal summons":
+        return play.verb in _NORMAL or (effect is not None and doubts.speaks_of(effect, ("normal_summon",)))
     if what == "positions":
         return play.verb in _TURNING or (effect is not None and doubts.speaks_of(effect, ("change_position",)))
     if what in doubts.KINDS:  # something not modelled that has happened

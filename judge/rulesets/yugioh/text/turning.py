@@ -10,11 +10,11 @@ import re
 from judge.rulesets.yugioh.clauses.expressions import Expression
 
 ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals"
-TRIBUTES, MATERIALS, POSITIONS = "tributes", "materials", "positions"
+TRIBUTES, MATERIALS, POSITIONS, NORMAL_SUMMONS = "tributes", "materials", "positions", "normal summons"
 DESTRUCTIONS, ATTACHED, OWN_SUMMON = "destructions", "attached", "own summon"
 """Everything; attacks and battles; those and what asks for ATK or DEF; another copy coming to the field; Tributes;
-Summons with materials; changes of battle position; what is destroyed; what an Xyz Monster gains by a material; what
-follows where the card was Summoned in its own way."""
+Summons with materials; changes of battle position; Normal Summons and Sets; what is destroyed; what an Xyz Monster gains
+by a material; what follows where the card was Summoned in its own way."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -46,6 +46,27 @@ _SHAPES = (
     (POINTS, rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*"
              rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
 )  # fmt: skip
+_SURE = (
+    (BATTLES, r"If this card attacks, it is changed to Defense Position at the end of the (?:Battle Phase|Damage Step)"
+              r"|If this card (?:attacks|battles), your opponent cannot activate (?:any )?(?:cards or effects"
+              r"|(?:Spell|Trap|Spell/Trap|Spell or Trap) Cards?(?: or effects)?|monster effects) until the end of the "
+              r"Damage Step"
+              r"|(?:All )?monsters your opponent controls (?:must attack, if able"
+              r"|that can attack must attack this card)"
+              r"|(?:This card )?cannot be targeted for attacks, but does not prevent your opponent from attacking you "
+              r"directly|Once per turn, this card cannot be destroyed by battle"
+              r"|You must pay \d+ LP to declare an attack with this monster"
+              r"|Your opponent cannot target [^.:;,]* for attacks, except this one"
+              r"|This card can attack while in (?:face-up )?Defense Position"
+              r"|(?:If it does, )?(?:you can )?apply its DEF for damage calculation"),
+    (TRIBUTES, r"While this card is face-up on the field, it cannot be Tributed"),
+    (NORMAL_SUMMONS, r"(?:During your Main Phase, )?you can Normal Summon (?:\d+ )?(?!this)[^.:;]*?"
+                     r"(?:,? in addition to your Normal Summon/Set(?:, except this card)?(?: once per turn)?| without Tributing)"
+                     r"(?: \(You can only gain this effect once per turn\.?\))?"
+                     r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"
+                     r"|(?:Both players|You) can Normal Summon [^.:;]* for \d+ less Tributes?"),
+)  # fmt: skip
+"""Shapes in which every word counts, whatever else they speak of."""
 _PLAIN = (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS, DESTRUCTIONS, ATTACHED, OWN_SUMMON)
 _MORE = Expression(
     r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for| gains| loses|s gain)"
@@ -70,7 +91,11 @@ _OUT_OF = (
 def turns_on(words: str) -> str:
     """What the words could decide."""
     said = " ".join(words.split()).rstrip(".")
-    found = next((what for what, shape in _patterns() if shape.fullmatch(said)), ANYTHING)
+    patterns = _patterns()
+    sure = next((what for what, shape in patterns[: len(_SURE)] if shape.fullmatch(said)), None)
+    if sure is not None:
+        return sure
+    found = next((what for what, shape in patterns[len(_SURE) :] if shape.fullmatch(said)), ANYTHING)
     return found if found in _PLAIN or not _MORE.search(said) else ANYTHING
 
 
@@ -79,7 +104,7 @@ _compiled: list[tuple[str, Expression]] = []
 
 def _patterns() -> list[tuple[str, Expression]]:
     if not _compiled:
-        _compiled.extend((what, Expression(shape, re.I)) for what, shape in _SHAPES)
+        _compiled.extend((what, Expression(shape, re.I)) for what, shape in (*_SURE, *_SHAPES))
     return _compiled
 
 
