@@ -13,8 +13,8 @@ ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals
 TRIBUTES, MATERIALS, POSITIONS, NORMAL_SUMMONS = "tributes", "materials", "positions", "normal summons"
 DESTRUCTIONS, ATTACHED, OWN_SUMMON = "destructions", "attached", "own summon"
 """Everything; attacks and battles; those and what asks for ATK or DEF; another copy coming to the field; Tributes;
-Summons with materials; changes of battle position; Normal Summons and Sets; what is destroyed; what an Xyz Monster gains
-by a material; what follows where the card was Summoned in its own way."""
+Summons with materials; changes of battle position; Normal Summons and Sets; what is destroyed; what an Xyz Monster
+gains by a material; what follows where the card was Summoned in its own way."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -61,7 +61,8 @@ _SURE = (
               r"|(?:If it does, )?(?:you can )?apply its DEF for damage calculation"),
     (TRIBUTES, r"While this card is face-up on the field, it cannot be Tributed"),
     (NORMAL_SUMMONS, r"(?:During your Main Phase, )?you can Normal Summon (?:\d+ )?(?!this)[^.:;]*?"
-                     r"(?:,? in addition to your Normal Summon/Set(?:, except this card)?(?: once per turn)?| without Tributing)"
+                     r"(?:,? in addition to your Normal Summon/Set(?:, except this card)?(?: once per turn)?"
+                     r"| without Tributing)"
                      r"(?: \(You can only gain this effect once per turn\.?\))?"
                      r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"
                      r"|(?:Both players|You) can Normal Summon [^.:;]* for \d+ less Tributes?"),
