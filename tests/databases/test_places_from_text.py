@@ -42,6 +42,7 @@ CARDS = (
         "If this card attacks, it is changed to Defense Position at the end of the Battle Phase.",
         level=4,
     ),
+    Made(41, "Fen Hermit", EFFECT, "Cannot be Normal or Special Summoned if the fen has a guest."),
     Made(39, "Fen Giant", EFFECT, "Once per turn: You can draw 1 card.", level=7),
     Made(
         40,
@@ -109,3 +110,7 @@ def test_words_about_its_own_summon_and_its_own_attack(judge: Judge, table: Path
     assert "wisp of the fen" in said(judge, board, "by: A, special_summon: two, materials: [Fen Wisp Lord]", code=3)
     shown = said(judge, board, "by: A, next: battle phase; by: A, attack: Fen Wisp Lord, targets: [Jinzo]", code=3)
     assert "changed to Defense Position" in shown
+
+
+def test_words_about_normal_and_special_summons(judge: Judge, table: Path) -> None:
+    assert "the fen has a guest" in said(judge, "A: {hand: [Fen Hermit]}", "by: A, summon: Fen Hermit", code=3)
