@@ -201,7 +201,10 @@ _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 def _unseen(game: YGame, play: Play) -> Card | None:
     """The unknown card of the player that turns out to be the one named: a Set card where it must have been Set
     (a Trap, a Spell in the opponent's turn), else a card in the hand."""
-    words = set(game.state.records[str(play.value)].words)
+    record = game.state.records.get(str(play.value))
+    if record is None:  # an id, or another name of a card that is elsewhere
+        return None
+    words = set(record.words)
     asked, place = str(play.by), str(play.details.get("from", ""))
     cards = [c for c in game.table.cards.values() if c.owner == play.by and c.name == terms.UNKNOWN]
     in_hand = [c for c in cards if c.zone == terms.HAND]
