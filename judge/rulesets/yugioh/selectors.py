@@ -102,7 +102,9 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     for key, not_key in (("attribute", "not_attribute"), ("race", "not_race")):
         if key in selector or not_key in selector:
             held = attributes_of(game, card) if key == "attribute" else [record.race]
-            if key in selector and {str(v).lower() for v in held}.isdisjoint(str(w).lower() for w in many(selector[key])):
+            if key in selector and {str(v).lower() for v in held}.isdisjoint(
+                str(w).lower() for w in many(selector[key])
+            ):
                 return False
             if not_key in selector and not set(held).isdisjoint(many(selector[not_key])):
                 return False
