@@ -119,7 +119,8 @@ def _may_imply(game: YGame, play: Play) -> bool:
         return True
     if play.verb == "activate" and game.state.box == "A" and game.state.attack is None and not game.state.on_the_way:
         return False  # only the turn player could end the open game state, and has not said so
-    strict = game.scenario.strict_passes or play.immediately
+    in_reply = play.verb != "activate" and "chained_to" in play.details
+    strict = game.scenario.strict_passes or play.immediately or in_reply
     return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
 
 
