@@ -257,6 +257,10 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("If a reed would be Tributed, you can banish this card instead.", "anything"),
         ("This card is treated as a Normal Monster while face-up on the field or in the GY.", "kinds"),
         ("You take no effect damage.", "life points"),
+        ("This Fusion Summoned card can make up to 3 attacks during each Battle Phase.", "battles"),
+        ("Cannot be used as a Synchro Material Monster, except for the Synchro Summon of a reed.", "materials"),
+        ("If this card is used for an Xyz Summon, you can treat it as a Level 5 monster.", "materials"),
+        ("Cannot be Pendulum Summoned.", "own use"),
         ("If a reed you control would be destroyed by battle, you can sing instead.", "destructions"),
         ("The first time this card would be destroyed each turn, it is not destroyed.", "destructions"),
         ("This card is unaffected, also if it would be destroyed, you can sing instead.", "anything"),
@@ -271,6 +275,20 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
 )
 def test_what_words_could_decide(words: str, what: str) -> None:
     assert turns_on(words) == tuple(what.split()) or turns_on(words) == (what,)
+
+
+def test_what_a_card_is_treated_as() -> None:
+    def noted(note: str) -> dict[str, Any]:
+        return made("effect monster", f"Once per turn: You can draw 1 card.\n{note}")
+
+    assert "static" not in str(noted('(This card is not treated as a "Reed" card.)'))
+    assert noted('(This card is always treated as a "Reed", "Song", and "Hum" card.)')["archetypes"] == [
+        "Reed",
+        "Song",
+        "Hum",
+    ]
+    field = made("field spell", 'This card\'s name becomes "Reed" while in the Field Zone. Draw 1 card.')
+    assert {"called": "Reed"} in [static for effect in field["effects"] for static in effect.get("static", ())]
 
 
 def test_where_words_apply() -> None:

@@ -41,7 +41,7 @@ _NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
-    r"this card)\.?\)"
+    r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
@@ -108,7 +108,7 @@ def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
     said = re.sub(r'"[^"]*"', "X", _flat(part.text))
-    if taken_for in ("limit", "note"):
+    if taken_for in ("limit", "note", "name"):
         return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
     return taken_for in _SILENT
 

@@ -39,10 +39,12 @@ _SHAPES = (
     (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"
                rf"|{_WHO}can be treated as 2 Tributes for the Tribute Summon of [^.:;]*"),
     (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
-                rf"(?: (?:Monsters? )?for [\w ]*Summon)?(?:{_UNTIL}|, except [^.:;]*)"
+                rf"(?: Monsters?)?(?: for [\w ]*Summon)?(?:{_UNTIL}|, except [^.:;]*)"
                 r"|This card can be used as a substitute for any 1 Fusion Material[^.:;]*"
+                r"|You can substitute this card for any 1 Fusion Material[^.:;]*"
+                r"|If you Ritual Summon exactly [^.:;]*, this card [^.:;]*can be used as the entire requirement"
                 r"|(?:When|If) this card(?: you control| on the field)? (?:is|would be) used (?:as|for) (?:a |an )?"
-                r"(?:Fusion|Synchro|Xyz|Link) (?:Material|Summon)(?: Monster)?, you can treat [^.:;]*"),
+                r"(?:Fusion|Synchro|Xyz|Link) (?:Material|Summon)(?: Monster)?, [^.:;]*"),
     (POSITIONS, rf"(?:but )?{_WHO}cannot change (?:its|their) battle positions?{_UNTIL}"),
     (DESTRUCTIONS, r"(?:while [^.:;,]*, )?(?:(?:once per|each) (?:opponent's )?turn, )?"
                    r"(?:if|the (?:first|next) (?:time|two times))\b(?!.*\balso\b)[^.:;]*\bwould be "
@@ -77,7 +79,8 @@ _SHAPES = (
               r"|(?:once per turn, )?you can also Xyz Summon [^.:;]*|You can choose the same effect more than once"
               r"|Activate (?:this card )?only [^.:;]*|This card can only be activated [^.:;]*"
               rf"|This card's (?:{_KIND} )?Summon cannot be negated|You cannot {_KIND} Summon this card [^.:;]*"
-              rf"|(?:This card )?cannot be (?:{_KIND} )?(?:Summoned|Set)(?:/Set)? (?:unless|except)\b[^.:;]*"
+              rf"|(?:This card )?cannot be (?:{_KIND} )?(?:Summoned|Set)(?:/Set)?(?: (?:unless|except)\b[^.:;]*)?"
+              r"|For this card's [^.:;,]*Summon, [^.:;]*"
               r"|While this card is (?:a Normal Monster|face-up) on the field, you can Normal Summon it to have it "
               r"(?:become|be treated as) an Effect Monster with (?:this|these|the following) effects?:?"),
 )  # fmt: skip
@@ -118,7 +121,8 @@ _ALSO_ASKED = Expression(
 )
 _QUALIFIED = Expression(
     r"(?:that (?:was|were|is|are|points?|mentions?|has|have)\b[^,]*?(?= cannot| can\b| gains?\b| loses?\b)"
-    r"|(?<!be )(?<!is )(?<!are )\b(?:equipped with|(?:banished|attached|destroyed|sent|returned"
+    r"|\bused (?:for|as) [^,]*$|(?<!\bbe )(?<!\bis )(?<!\bare )\b(?:equipped with"
+    r"|(?:banished|attached|destroyed|sent|returned"
     r"|(?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual|Tribute) Summoned)))\b",
     re.I,
 )
