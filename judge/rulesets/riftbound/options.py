@@ -15,7 +15,7 @@ from judge.rulesets.riftbound.situation import RSituation, considered
 from judge.rulesets.riftbound.state import RGame, is_open, items, record_of
 
 _FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
-_IN = (terms.BOARD, terms.LEGEND)
+_IN = (terms.BOARD, terms.LEGEND, terms.ROW)
 
 
 def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:

@@ -73,7 +73,7 @@ def _designate_all(game: RGame) -> None:
     for card in units_at(game, showdown.at):
         role = {showdown.attacker: "attacker", showdown.defender: "defender"}.get(card.controller)
         if role:
-            designate(game, card, role)
+            designate(game, card, role, opens=True)
 
 
 def _other_side(game: RGame, at: str, player: Player) -> Player | None:
@@ -81,13 +81,14 @@ def _other_side(game: RGame, at: str, player: Player) -> Player | None:
 
 
 def relevant_now(game: RGame) -> None:
-    """1.0: in a combat its two players are relevant, else everybody (531.1, 550)."""
+    """1.0: in a combat its two players and their teammates are relevant, else everybody (531.1, 550, 648.8.e)."""
     state = game.state
     showdown = state.showdown
     if not state.edition.relevant:
         return
     if showdown is not None and showdown.combat:
-        state.relevant = tuple(p for p in state.players if p in (showdown.attacker, showdown.defender))
+        sides = (*state.team_of(str(showdown.attacker)), *state.team_of(str(showdown.defender)))
+        state.relevant = tuple(p for p in state.players if p in sides)
     else:
         state.relevant = state.players
 

@@ -240,6 +240,17 @@ def at_battlefield(card: Card) -> bool:
     return card.zone == terms.BOARD and location(card) != terms.BASE
 
 
+def active(card: Card) -> bool:
+    """Does a card's own text apply? That of a card attached to another is inactive (718.2)."""
+    return not card.facts.get("attached_to")
+
+
+def attached(game: RGame, card: Card) -> list[Card]:
+    """The cards attached to a permanent; they are where it is (719.3)."""
+    found = [c for c in game.table.cards.values() if c.facts.get("attached_to") == card.id]
+    return sorted(found, key=arrival) if len(found) > 1 else found
+
+
 def on_board(card: Card) -> bool:
     """Is the card a permanent on the board?"""
     return card.zone == terms.BOARD
@@ -261,14 +272,21 @@ def might(game: RGame, card: Card) -> int:
         total += keyword(game, card, "assault")
     if role == "defender":
         total += keyword(game, card, "shield")
-    for other in game.table.everywhere(terms.BOARD):
-        if other.facts.get("attached_to") == card.id:
-            total += int(record_of(game, other).raw.get("might_bonus") or 0)
+    for other in attached(game, card):
+        total += int(record_of(game, other).raw.get("might_bonus") or 0)
     return max(total, 0)
 
 
 def keyword(game: RGame, card: Card, name: str) -> int:
     """The number of a keyword a permanent has, with what it was given this turn; 0 without it."""
-    printed = record_of(game, card).keyword(name)
+    printed = record_of(game, card).keyword(name) if active(card) else None
     given = (card.facts.get("given") or {}).get(name)
-    return sum(int(v) for v in (printed, given) if v)
+    return sum(int(v) for v in (printed, given, _given_here(game, card, name)) if v)
+
+
+def _given_here(game: RGame, card: Card, name: str) -> int:
+    """The number of a keyword that its battlefield gives to the units there."""
+    place = game.table.cards.get(location(card)) if at_battlefield(card) else None
+    if place is None or record_of(game, card).type != "unit":
+        return 0
+    return sum(int(a.static.get("gives_units_here", {}).get(name, 0)) for a in record_of(game, place).static)
