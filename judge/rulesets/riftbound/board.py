@@ -132,6 +132,7 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
         _known_player(game, str(contested), (*path, "contested"))
         card.facts["contested"] = str(contested)
     game.table.put(card)
+    game.state.row = (*game.state.row, card.id)
 
 
 def _known_player(game: RGame, name: str, path: Path) -> None:

@@ -44,9 +44,8 @@ class Plan:
 
 def find(game: RGame, name: str) -> list[Card]:
     """The cards on the table called this: by id, else by name."""
-    cards = list(game.table.cards.values())
-    named = [c for c in cards if c.name == name]
-    by_id = [c for c in cards if c.id == name]
+    named = [c for c in game.table.cards.values() if c.name == name]
+    by_id = [game.table.cards[name]] if name in game.table.cards else []
     return by_id if by_id and (not named or (len(by_id) == 1 and by_id[0].name != name)) else named or by_id
 
 

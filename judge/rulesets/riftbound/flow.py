@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.kernel.table import Player
 from judge.rulesets.riftbound import choosing, cleanup, combat, items, phases, resolution, showdowns, telling, triggers
 from judge.rulesets.riftbound.state import RGame, ability_of, newest, pending
-from judge.rulesets.riftbound.state import items as waiting
 
 LIMIT = 400
 
@@ -21,7 +20,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
                 return
             items.place(game, state.groups[0].met[0])
             continue
-        if game.chain is not None and not waiting(game):
+        if game.chain is not None and newest(game) is None:
             close_chain(game)
         cleanup.cleanup(game)
         if state.groups:
@@ -32,7 +31,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
                 return
             items.finalize_next(game)
             continue
-        if waiting(game):
+        if newest(game) is not None:
             _give_priority(game, actor)
             return
         if _open_state(game):

@@ -9,8 +9,8 @@ from judge.kernel.timeline import Event
 from judge.rulesets.riftbound import replacing, terms
 from judge.rulesets.riftbound.state import RGame, attached, keyword, location, might
 
-_BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached_to",
-                "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
+_BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
+                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
 
 
 def move(
@@ -22,7 +22,7 @@ def move(
         "was_controller": card.controller, "owner": card.owner, "might": might(game, card),
         "role": card.facts.get("role"), "stay": card.stay,
     }  # fmt: skip
-    freed = _detached(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
+    freed = _detached(game, card) + _released(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
     if card.facts.get("token") and zone not in (terms.BOARD, terms.CHAIN):
         return game.do("moved", card.id, card.controller, *freed, ("gone", card.id), **about)
     fresh: dict[str, Any] = dict(facts) | ({"at": at} if at else {})
@@ -31,6 +31,25 @@ def move(
     changes: list[Any] = [("card", card.id, k, None) for k in dropped]
     changes += [("card", card.id, k, v) for k, v in fresh.items()] + freed
     return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
+
+
+def attach(game: RGame, gear: Card, unit: Card) -> None:
+    """Attach a card to a permanent, at whose place it is then; from another one it is detached (434.1.f, 434.4)."""
+    changes = [
+        *_released(game, gear),
+        ("card", gear.id, "attached_to", unit.id),
+        ("card", gear.id, "at", location(unit)),
+    ]
+    mine = tuple(card.id for card in attached(game, unit) if card.id != gear.id)
+    game.do("attached", gear.id, gear.controller, *changes, ("card", unit.id, "attached", (*mine, gear.id)))
+
+
+def _released(game: RGame, gear: Card) -> list[Any]:
+    """What a card is attached to has it no longer."""
+    unit = game.table.cards.get(str(gear.facts.get("attached_to")))
+    if unit is None:
+        return []
+    return [("card", unit.id, "attached", tuple(c.id for c in attached(game, unit) if c.id != gear.id))]
 
 
 def _detached(game: RGame, card: Card) -> list[Any]:

@@ -301,8 +301,7 @@ def _heal(d: Doing, word: Any) -> None:
 def _attach(d: Doing, word: Any) -> None:
     gear = d.cards(word)[0]
     unit = d.cards(d.step.get("on", "target"))[0]
-    changes = ("card", gear.id, "attached_to", unit.id), ("card", gear.id, "at", location(unit))
-    d.game.do("attached", gear.id, gear.controller, *changes)
+    moves.attach(d.game, gear, unit)
     d.tell(f"{gear.name} is attached to {unit.name}.", gear.name)
 
 

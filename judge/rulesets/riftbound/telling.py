@@ -38,7 +38,7 @@ def status(game: RGame) -> str:
         parts.insert(0, f"{state.phase.title()} Phase")
     waiting = items(game)
     if waiting:
-        shown = [f"{short(k)} ({k.player}{', pending' if k.facts['pending'] else ''})" for k in waiting]
+        shown = [k.facts["shown"] + (", pending)" if k.facts["pending"] else ")") for k in waiting]
         parts.append("chain " + " < ".join(shown))
     return " | ".join(parts)
 
