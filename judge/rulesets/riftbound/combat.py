@@ -119,7 +119,8 @@ def _damage(game: RGame, showdown: Showdown) -> None:
 
 def _open(game: RGame, player: str, total: int, theirs: list[Card]) -> None:
     """The file does not say how a player divides their damage, and it matters."""
-    names = list(dict.fromkeys(c.name for c in theirs))
+    alike = len({c.name for c in theirs}) < len(theirs)
+    names = [c.id if alike else c.name for c in theirs]
     text = f"{player} divides {total} combat damage among {terms.listing(names)}; the file does not say how."
     answers = tuple(f"{name} is assigned lethal damage first" for name in names)
     game.state.unsettled = (*game.state.unsettled, (telling.rule("wrong-damage-assignment"), text, answers))

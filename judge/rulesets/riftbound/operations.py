@@ -263,10 +263,20 @@ def _discard(d: Doing, count: Any) -> None:
     said = _told(d, "discard") or []
     hand = d.game.table.zone(d.link.player, terms.HAND)
     chosen = [c for c in hand if c.name in said or c.id in said][: int(count)]
-    chosen += [c for c in hand if c not in chosen][: int(count) - len(chosen)]
+    spare = sorted([c for c in hand if c not in chosen], key=lambda c: _used_later(d, c))
+    left = spare[: int(count) - len(chosen)]
+    if len({c.name for c in spare}) > 1 and 0 < len(left) < len(spare):
+        names = terms.listing(c.name for c in left)
+        d.game.assume(f"The file does not say what {d.link.player} discards for {d.link.name}; {names} is taken.")
+    chosen += left
     for card in chosen:
         moves.move(d.game, card, terms.TRASH, "discarded")
     d.tell(f"{d.link.player} discards {len(chosen)}.")
+
+
+def _used_later(d: Doing, card: Card) -> bool:
+    """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
+    return any(p.by == card.owner and p.value in (card.name, card.id) for p in d.game.scenario.plays[d.game.play :])
 
 
 def _channel(d: Doing, count: Any) -> None:

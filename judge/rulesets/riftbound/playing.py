@@ -151,7 +151,7 @@ def trigger(s: RSituation) -> None:
 
 def _choose(s: RSituation, link: Link) -> None:
     """Choices said while placing; they are made when the item is finalized."""
-    if any(key in s.play.details for key in ("targets", "to", "cost")) or ability_of(link).optional:
+    if any(key in s.play.details for key in ("targets", "to", "cost", "add")) or ability_of(link).optional:
         if pending(s.game)[0] is link and not s.state.groups:
             items.decide(s.game, link, choosing.chosen_plan(s.game, link, s.play.details))
         else:

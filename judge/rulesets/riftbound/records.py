@@ -198,6 +198,14 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
             name, "temporary", "triggered", "Temporary", when={"phase": "beginning", "whose": "your"},
             resolve=({"kill": "me"},),
         )  # fmt: skip
+    if keywords.get("hunt"):
+        yield Ability(
+            name, "hunt", "triggered", "Hunt", when={"scores": "me"}, resolve=({"xp": int(keywords["hunt"])},),
+        )  # fmt: skip
+    if keywords.get("vision"):
+        yield Ability(
+            name, "vision", "triggered", "Vision", when={"played": "me"}, resolve=({"untimed": "predicts"},),
+        )  # fmt: skip
     if keywords.get("quick_draw"):
         yield Ability(
             name, "quick-draw", "triggered", "Quick-Draw: attach", when={"played": "me"},
