@@ -109,7 +109,7 @@ def _once(
             slug = "lost-target-is-skipped" if lost else ""
             telling.tell(game, "skipped", f"{link.name}: {skipped}.", link=link.number, by=slug)
             executed.append(False)
-        game.seal("instruction")
+        items.seal(game, "instruction")
         if link.outcome == terms.COUNTERED:
             break
     return executed
