@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms
+from judge.rulesets.yugioh.choosing import only_negates
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing, concrete, fits, matches, referred
 from judge.rulesets.yugioh.state import Lasting, on_field, ref
@@ -91,6 +92,8 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     cards = _reached(doing, found, until)
     if "only" in spec:
         cards = [c for c in cards if matches(doing, spec["only"], c)]
+    if doing.effect is not None and only_negates(doing.effect):
+        cards = [c for c in cards if statics.negated_by(doing.game, c) is None]
     last(doing, {"negate_effects": "all"}, cards, until)
     return [c.id for c in cards]
 

@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import choosing, hindrances, moves, overlays, procedures, quotas, statics, terms
-from judge.rulesets.yugioh.choosing import goes_by, named, whose
+from judge.rulesets.yugioh.choosing import goes_by, named, only_negates, whose
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import (
     Doing,
@@ -322,6 +322,8 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     if found and statics.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not (on_field(c) and statics.protects(game, c, "untargetable", actor, doing.you))]
+    if only_negates(effect):
+        found = [c for c in found if not on_field(c) or statics.negated_by(game, c) is None]
     returned = [s.get("return_to_hand", s.get("return_to_deck", "")) for s in effect.resolve]
     if any(str(what).startswith("target") for what in returned):
         found = [c for c in found if moves.can_return(game, c)]
