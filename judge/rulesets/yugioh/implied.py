@@ -55,6 +55,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
         if not waits and not (verb in _OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
             kept = True
@@ -64,6 +65,14 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
             position, kept = position.copy(), False
         if not imply(position, play) or (part and not _still(position, part)):
             return
+
+
+def _is_arriving(game: YGame, play: Play) -> bool:
+    """Is the card that is to be activated the monster being Summoned? It can do nothing before it has arrived."""
+    if game.state.attempt is None or play.verb != "activate" or not _names_a_card(play):
+        return False
+    named = copies(game, play)
+    return bool(named) and all(card.zone == terms.ATTEMPT for card in named)
 
 
 def _may_reveal(game: YGame, play: Play) -> bool:

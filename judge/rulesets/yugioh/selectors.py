@@ -357,7 +357,10 @@ def referred(doing: Doing, what: str) -> list[Card]:
     if word == "cost cards":
         return [c for r in _refs(doing, "cost_cards") if (c := game.table.cards.get(r[0])) is not None]
     if word in ("the attacker", "attacker", "attacking monster"):
-        card = here(game, attack.attacker) if attack and not attack.negated else None
+        from judge.rulesets.yugioh import battle
+
+        # once its attack has stopped it attacks no more (ocg-rule.readthedocs.io, battle phase; Fandom, Book of Moon)
+        card = here(game, attack.attacker) if attack and battle.goes_on(game) else None
         return [card] if card is not None else []
     if word in ("the attack target", "attack target"):
         card = here(game, attack.target) if attack and attack.target else None

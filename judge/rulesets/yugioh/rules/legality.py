@@ -59,7 +59,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
     (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed.
     """
-    if not s.activating or s.effect is None or s.card is None or (s.effect.is_trigger and s.effect.mandatory):
+    if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
     if s.plan.no_targets and not s.effect.cost:
         yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
