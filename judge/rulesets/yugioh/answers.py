@@ -45,6 +45,8 @@ def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
     if isinstance(what, str):
         if what.startswith("target"):
             return [r[0] for r in link.facts["targets"]]
+        if what in ("this card", "itself"):
+            return [link.card] if here(game, (link.card, link.facts["stay"])) is not None else []
         if what == "that card" and _already_gone(game, link):
             return []
         if what in ("it", "them"):
