@@ -89,7 +89,7 @@ def set_counter(s: SSituation) -> None:
     setup = s.state.turn == 0
     turns.move(s.game, card, terms.COUNTERS, "set")
     fact = ("card", card.id, "set_in_setup" if setup else "set_this_turn", True)
-    s.game.do("set counter", card.id, s.player, fact, turn=s.state.turn)
+    s.game.do("effect set" if s.by_effect else "set counter", card.id, s.player, fact, turn=s.state.turn)
     s.game.tell("set", f"{s.player} sets a counter card ({card.name}).", actor=s.player, card=card.name,
                 rule=rule("counter-set-twice-in-a-turn"))  # fmt: skip
 
@@ -132,8 +132,8 @@ def return_(s: SSituation) -> None:
     gone = named(s, terms.SIDE, terms.ACTIVE)
     for card in gone:
         turns.move(s.game, card, terms.DECK, "returned")
-    s.game.do("returned", None, s.player)
-    drawn = bool(gone) or not s.game.table.standing[s.player]["deck_empty"]
+    s.game.do("effect return" if s.by_effect else "returned", None, s.player)
+    drawn = bool(gone) or s.game.table.standing[s.player]["deck_left"] != 0
     then = "draws one card" if drawn else "draws none: the deck is empty"
     text = f"{s.player} returns {terms.listing([c.name for c in gone]) or 'no Starlight'} to the deck and {then}."
     s.game.tell("return", text, actor=s.player, rule=rule("returning-not-possible"))
@@ -144,13 +144,12 @@ def return_(s: SSituation) -> None:
 def _draw_after_returning(s: SSituation, gone: list[Card]) -> None:
     """The returned Starlights are in the deck when the card is drawn: it is the only one where the deck was empty."""
     standing, before = s.game.table.standing[s.player], s.state.to_draw
-    if standing["deck_empty"] and len(gone) == 1:
+    if standing["deck_left"] == 0 and len(gone) == 1:
         turns.move(s.game, gone[0], terms.HAND, "drawn")
         s.game.tell("draw", f"{s.player} draws {gone[0].name}, the only card of the deck.", actor=s.player,
                     card=gone[0].name, rule=rule("returning-not-possible"))  # fmt: skip
         return
-    if standing["deck_empty"]:
-        s.game.do("refilled", None, s.player, ("player", s.player, "deck_empty", False))
+    turns.deck_grows(s.game, s.player, len(gone))
     turns.draw(s.game, s.player, 1)
     s.state.to_draw = before
 

@@ -88,6 +88,9 @@ _ALL = (
     Switch("AMB-21", "free_actions_on_stack", "warn", ("deny",), MEDIUM,
            "only supports are kept from being played over unfinished effects; other actions are accepted",
            "no free action is taken while effects are unfinished", policy(sources.SUPPORT, "SL-P2", "SL-T3")),
+    Switch("SL-Q2", "untapping", "effects", ("turns",), LOW,
+           "a tapped Starlight stays tapped into later turns, until an effect untaps it",
+           "a Starlight is untapped again in a new turn", policy(sources.RADIANCE, "SL-Q2")),
 )  # fmt: skip
 SWITCHES: Mapping[str, Switch] = {switch.key: switch for switch in _ALL}
 

@@ -83,6 +83,11 @@ class SSituation(Situation[State]):
         kind = {"extra": terms.EXTRA, "counter": terms.COUNTER}.get(self.play.verb, terms.NORMAL)
         return Attempt(self.game, self.player, record, self.settings, named, targets, record.performer, kind=kind)
 
+    def printed(self, key: str) -> dict[str, Any]:
+        """The sequence or radiance of the play as its Starlight has it in the file; empty if none has it."""
+        mine = getattr(record_of(self.game, self.card), key) if self.card is not None else ()
+        return next((dict(one) for one in mine if one.get("name") == self.play.value), {})
+
     def where(self, link: Link | Grant | Waiting | None) -> Path:
         """Where in the file a link, a grant or a sequence comes from."""
         return self.game.scenario.play_path(link.play) if link is not None else ()

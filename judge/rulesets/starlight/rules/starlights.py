@@ -11,7 +11,7 @@ from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
 from judge.rulesets.starlight.situation import SSituation, copies, many
 from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import happened, pending, rank_too_high, record_of, starlights
+from judge.rulesets.starlight.state import happened, is_tapped, pending, rank_too_high, record_of, starlights
 
 
 @rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
@@ -121,14 +121,14 @@ consequence(
 def team_not_possible(s: SSituation) -> Iterator[Finding]:
     """A team that cannot be formed.
 
-    Two own Starlights of different colours, whose ranks together are not above the unlocked rank, form a team, once per
-    game.
+    Two own Starlights of different colours, whose ranks together are not above the unlocked rank, form a team; the
+    player's own action is that once per game.
     """
     members = moving.named(s, terms.ACTIVE, terms.SIDE)
     if len(members) != 2 or len(many(s.play.value)) != 2:
         yield s.offence("A team is two Starlights on their player's side of the table.", fact="not two Starlights")
         return
-    if s.game.table.standing[s.player].get("teamed"):
+    if s.game.table.standing[s.player].get("teamed") and not s.by_effect:
         yield s.offence(f"{s.player} has formed a team in this game already.", fact="once per game")
     first, second = (record_of(s.game, c) for c in members)
     if first.colours is not None and second.colours is not None:
@@ -136,7 +136,10 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
     if rank_too_high(s.game, members):
         ranks = (first.rank or 0) + (second.rank or 0)
         text = f"Their ranks together are {ranks}; the unlocked rank is {s.state.unlocked_rank}."
-        yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
+        if s.by_effect:
+            yield s.unclear(text, *_BY_EFFECT)
+        else:
+            yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
 
 
 def _same_colours(s: SSituation, first: CardRecord, second: CardRecord) -> Iterator[Finding]:
@@ -211,28 +214,30 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
 
 _KEEPS = {
     "damaged": "damaged",
-    "tapped": "tapped",
     "entered_this_turn": "new in this turn",
     "status": "under an effect",
 }
 
 
-@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",))
+@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",),
+      hangs_on=("untapping",))  # fmt: skip
 def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """Returning Starlights that cannot be returned, or a second time in a turn.
 
     Once in the own turn a player shuffles any number of own Starlights into the deck and draws one card. Starlights
     that are damaged, tapped, new in this turn or under an effect stay.
     """
-    if happened(s.game, "returned", s.player):
+    if not s.by_effect and happened(s.game, "returned", s.player):
         yield s.offence(f"{s.player} has returned Starlights in this turn already.", fact="once per turn")
     for name in many(s.play.value):
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
-        if wrong := _kept(found[0] if found else None):
+        if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
 
 
-def _kept(card: Card | None) -> str:
+def _kept(s: SSituation, card: Card | None) -> str:
     if card is None:
         return "not on the table"
+    if is_tapped(card, s.settings):
+        return "tapped"
     return next((word for fact, word in _KEEPS.items() if card.facts.get(fact)), "")
