@@ -23,7 +23,7 @@ FREE = frozenset({"swap", "starlight", "set_counter", "team_up", "return"})
 FACTS = frozenset({"grant", "defeat", "remove", "negate", "watch"})
 """What an effect did: facts of the table, nobody's plays."""
 LEAVES_OPEN = frozenset({*FREE, "sequence"})
-"""What nobody does before using the own open extra link, normal links apart."""
+"""What nobody does before using their open extra link, normal links apart."""
 SKILLS = frozenset({"skill", "extra", "counter"})
 
 

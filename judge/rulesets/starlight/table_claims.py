@@ -103,7 +103,7 @@ def _locked(s: SSituation, what: Data) -> Answer:
     if what["locked"] == (lock is not None):
         return None
     fact = (
-        f"{of} has an own extra link that is not resolved, {lock.name}"
+        f"{of} has an extra link that is not resolved, {lock.name}"
         if lock
         else f"{of} has no extra link open or unresolved"
     )
@@ -149,7 +149,7 @@ def _lost(s: SSituation, what: Data) -> Answer:
 _NO_STARLIGHT = (
     Reading("a player who cannot send a Starlight to the active zone has lost", (written(sources.WIN, "SL-V1"),)),
     Reading(
-        "one that comes from the hand to the side in the own turn can still be sent there",
+        "one that comes from the hand to the side in their own turn can still be sent there",
         (written(sources.PLAY, "SL-T3"), written(sources.SWAP, "SL-W2")),
     ),
 )

@@ -33,7 +33,7 @@ def counter_not_set(s: SSituation) -> Iterator[Finding]:
 def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
     """Setting a second counter card in a turn, or a card that is none.
 
-    Once in the own turn a player sets a counter card from the hand face down in the counter area. That is not playing
+    Once in their own turn a player sets a counter card from the hand face down in the counter area. That is not playing
     it. What an effect sets is not counted, and comes from wherever the effect says.
     """
     if s.card is None or not (s.card.zone == terms.HAND or s.by_effect) or not (s.record.counter or not s.record.kind):
@@ -50,7 +50,7 @@ def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
 def counter_in_the_turn_it_was_set(s: SSituation) -> Iterator[Finding]:
     """Activating a counter card in the turn in which it was set.
 
-    It can be activated in any other turn: the rival's, or a later own one.
+    It can be activated in any other turn: the rival's, or a later one of its owner's.
     """
     if s.card is not None and s.card.zone == terms.COUNTERS and s.card.facts.get("set_this_turn"):
         set_now = [m.play for m, e in s.game.timeline.events("set counter", "effect set") if e.card == s.card.id]

@@ -59,12 +59,12 @@ consequence(
     verbs=("skill", "counter", "radiance", "resolve", *sorted(LEAVES_OPEN)),
 )
 def free_action_before_the_extra_link(s: SSituation) -> Iterator[Finding]:
-    """Doing something else while an own extra link is open.
+    """Doing something else while one's own extra link is open.
 
     An extra link is to be used immediately: the next thing its player does is to play a skill on it, or to skip it. The
     rival's counters may come between, and what an effect does. Several gained together are taken one by one in any
-    order. Whether an own counter, an own radiance or the end of another own link may come between is open: their pages
-    bind them to no other moment than their own.
+    order. Whether the player's own counter or radiance, or the end of another of the player's links, may come between
+    is open: their pages bind them to no other moment than their own.
     """
     mine = s.state.open_grants(s.player)
     if s.play.verb in _OTHERWISE:
@@ -79,11 +79,11 @@ _OTHERWISE = {
     "counter": Reading("a counter card is activated whenever its condition is met", (written(sources.SKILL, "SL-C3"),)),
     "radiance": Reading("a radiance is used whenever its condition is met", (written(sources.RADIANCE, "SL-Q7"),)),
     "resolve": Reading(
-        "a player resolves the own links in any order, and that is no new action", (written(sources.CHAIN, "SL-R1"),)
+        "a player resolves their own links in any order, and that is no new action", (written(sources.CHAIN, "SL-R1"),)
     ),
 }
 _AT_ONCE = Reading(
-    "an extra link is used immediately: its player does nothing of the own before it is used or skipped",
+    "an extra link is used immediately: its player does nothing else before it is used or skipped",
     (written(sources.CHAIN, "SL-E3"),),
 )
 
@@ -128,7 +128,7 @@ def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
     hangs_on=("effect_support_ignores_lock",),
 )
 def support_during_an_extra_link(s: SSituation) -> Iterator[Finding]:
-    """A support while an own extra link is open or not resolved.
+    """A support while one's own extra link is open or not resolved.
 
     From the moment an extra link is gained until it is resolved or skipped, its player cannot play supports. Each
     link has its own lock; the rival's links lock nobody else.
@@ -137,7 +137,7 @@ def support_during_an_extra_link(s: SSituation) -> Iterator[Finding]:
     if lock is None or (s.play.details.get("by_effect") and s.settings["effect_support_ignores_lock"]):
         return
     state = "is open" if isinstance(lock, Grant) else "is not resolved"
-    text = f"{s.player} cannot play supports while the own extra link {lock.name} {state}."
+    text = f"{s.player} cannot play supports while their extra link {lock.name} {state}."
     yield s.offence(text, fact="locked", because=f"the extra link {state}", clash=s.where(lock))
 
 

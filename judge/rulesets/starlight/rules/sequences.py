@@ -32,9 +32,9 @@ def pattern_of(s: SSituation) -> list[str] | None:
 def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
     """A sequence whose colours were not played in its order.
 
-    A sequence needs skills of its player's own chain played in exactly its order of colours, and whatever else it
-    asks for. The rival's skills cannot stand in for own ones, and an own skill of another type between them breaks the
-    order as any other would.
+    A sequence needs skills of its player's own chain played in exactly its order of colours, and whatever else it asks
+    for. The rival's skills cannot stand in for them, and a skill of the player's of another type between them breaks
+    the order as any other would.
     """
     pattern = pattern_of(s)
     if pattern is None:
@@ -127,7 +127,7 @@ def waiting_sequences_in_any_order(s: SSituation) -> Iterator[Finding]:
         return
     mine = [w for w in s.state.waiting if w.player == s.waiting.player]
     if len(mine) > 1 and s.play.by is not None and s.play.by != s.waiting.player:
-        text = f"{s.waiting.player} chooses which of the own sequences is resolved first."
+        text = f"{s.waiting.player} chooses which of their own sequences is resolved first."
         yield s.offence(text, fact=f"{s.waiting.player}'s sequence", clash=s.where(s.waiting))
     elif len(mine) > 1:
         yield s.ground(f"{s.waiting.player} resolves waiting sequences in any order.")

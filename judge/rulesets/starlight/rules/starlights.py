@@ -121,8 +121,8 @@ consequence(
 def team_not_possible(s: SSituation) -> Iterator[Finding]:
     """A team that cannot be formed.
 
-    Two own Starlights of different colours, whose ranks together are not above the unlocked rank, form a team; the
-    player's own action is that once per game.
+    Two Starlights of one player, of different colours, whose ranks together are not above the unlocked rank, form a
+    team; the player's own action is that once per game.
     """
     members = moving.named(s, terms.ACTIVE, terms.SIDE)
     if len(members) != 2 or len(many(s.play.value)) != 2:
@@ -203,7 +203,8 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
     others = [c for c in starlights(s.game, s.player) if c.id != s.card.id]
     there = sum(int(c.facts.get("damaged", 0)) for c in others)
     if moved > there:
-        text = f"{moved} damage cannot be moved: nobody may have more than the own shield points, and {there} is there."
+        most = f"no Starlight may have more shield points than printed, and only {there} damage is there"
+        text = f"{moved} damage cannot be moved: {most}."
         yield s.offence(text, at="move", fact=f"only {there} to move")
     sp = s.record.sp
     if sp is not None and moved and int(s.card.facts.get("damaged", 0)) + moved >= sp:
@@ -224,7 +225,7 @@ _KEEPS = {
 def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """Returning Starlights that cannot be returned, or a second time in a turn.
 
-    Once in the own turn a player shuffles any number of own Starlights into the deck and draws one card. Starlights
+    Once in their own turn a player shuffles any number of their Starlights into the deck and draws one card. Starlights
     that are damaged, tapped, new in this turn or under an effect stay.
     """
     if not s.by_effect and happened(s.game, "returned", s.player):

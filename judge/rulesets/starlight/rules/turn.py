@@ -230,8 +230,9 @@ consequence(
 def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     """Ending the turn while something is unfinished.
 
-    Links, sequences and effects are resolved first. An own open extra link that may be declined is skipped by ending
-    the turn; one that must be used keeps the turn from ending, and so does one of the rival's, who alone may skip it.
+    Links, sequences and effects are resolved first. The turn player's open extra link that may be declined is skipped
+    by ending the turn; one that must be used keeps the turn from ending, and so does one of the rival's, who alone may
+    skip it.
     """
     if s.state.over:
         return
