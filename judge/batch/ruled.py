@@ -33,7 +33,6 @@ def compared(found: Found, names: Sequence[str], cards: Sequence[str] = ()) -> C
     from judge.report.comparison import Comparison
 
     _same_game(names)
-    _each_once(names)
     data = contents(found)
     each = []
     for name in names:
@@ -70,13 +69,3 @@ def _same_game(names: Sequence[str]) -> None:
 def _editions(game: str) -> str:
     *known, last = [one for one in rulesets.available() if one.partition("@")[0] == game]
     return f"Editions of {game} are {', '.join(known)} and {last}." if known else f"{game} has one edition."
-
-
-def _each_once(names: Sequence[str]) -> None:
-    """Raises `Unreadable` if two of the names mean one edition: a comparison with itself says nothing."""
-    seen: dict[tuple[str, str], str] = {}
-    for name in names:
-        other = seen.setdefault(named(name), name)
-        if other is not name:
-            said = f"{other} is named twice" if other == name else f"{other} and {name} are one edition"
-            raise Unreadable(f"{said}; a comparison needs two.", hint=_editions(named(name)[0]))
