@@ -23,18 +23,20 @@ def named(s: SSituation, *zones: str) -> list[Card]:
 def price(s: SSituation) -> list[Card] | None:
     """The cards discarded for a basic swap: as many as the rank of the Starlight; None if there are too few.
 
-    Where the file does not say which, the first cards of the hand are taken.
+    Where the file does not say which, the first cards of the hand are taken; where it does not say the rank, what it
+    says was discarded is enough.
     """
-    needed = 0 if s.play.details.get("by_effect") else record_of(s.game, card_of(s)).rank or 0
+    needed = 0 if s.play.details.get("by_effect") else record_of(s.game, card_of(s)).rank
     hand = s.game.table.zone(s.player, terms.HAND)
     written = s.play.details.get("cost")
     if written is None:
-        return hand[:needed] if len(hand) >= needed else None
+        return hand[: needed or 0] if len(hand) >= (needed or 0) else None
     chosen: list[Card] = []
     for name in many(written.get("discard")):
         mine = [c for c in copies(s.game, s.player, str(name), (terms.HAND,)) if c not in chosen]
         chosen += mine[:1]
-    return chosen if len(chosen) == len(many(written.get("discard"))) == needed else None
+    asked = len(many(written.get("discard")))
+    return chosen if len(chosen) == asked and needed in (None, asked) else None
 
 
 @verb("swap")
@@ -46,6 +48,8 @@ def swap(s: SSituation) -> None:
     if cost and "cost" not in s.play.details:
         what = terms.listing([c.name for c in cost])
         s.game.assume(f"The swap: the file does not say what was discarded; {what} was taken.")
+    if record_of(s.game, card).rank is None and not s.by_effect:
+        s.game.assume(f"The swap: the file does not say the rank of {card.name}, which is what it costs.")
     left = starlights(s.game, s.player)
     for old in left:
         _to_side(s, old, "swap")

@@ -31,15 +31,28 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
         )
         return
     if moving.price(s) is None:
-        rank = s.record.rank or 0
-        text = f"The swap for {s.card.name} costs {terms.count(rank, 'card')} from the hand: its rank is {rank}."
-        yield s.offence(
-            text, at="cost" if "cost" in s.play.details else "", fact=f"it costs {terms.count(rank, 'card')}"
-        )
+        at = "cost" if "cost" in s.play.details else ""
+        if (rank := 0 if s.by_effect else s.record.rank) is None:
+            text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
+            yield s.offence(text, at=at, fact="not in the hand")
+        else:
+            cards = terms.count(rank, "card")
+            why = "an effect makes it" if s.by_effect else f"its rank is {rank}"
+            text = f"The swap for {s.card.name} costs {cards} from the hand: {why}."
+            yield s.offence(text, at=at, fact=f"it costs {cards}")
+    leaving = starlights(s.game, s.player)
+    if len(s.game.table.zone(s.player, terms.SIDE)) - 1 + len(leaving) > s.settings["side_max"] and len(leaving) > 1:
+        yield s.unclear(f"{s.player}'s side has no room for both members of {skills.said(leaving)}.", *_NO_ROOM)
     if pending(s.game, s.player):
         yield Finding(
             "note", "AMB-22: a skill keeps the performer it was played with when the active Starlight is swapped."
         )
+
+
+_NO_ROOM = (
+    Reading("no member of a team leaves the active zone where the side has no room", (written(sources.TEAM, "SL-G4"),)),
+    Reading("a team is one card, and changes places with one", (written(sources.TEAM, "SL-G2"),)),
+)
 
 
 @rule("substitution-not-possible", written(sources.SWAP, "SL-W2"), stage=LAST, section="13", verbs=("substitute",))
@@ -234,6 +247,16 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
+    gone = moving.named(s, terms.SIDE, terms.ACTIVE)
+    team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
+    if 0 < sum(c in gone for c in team) < len(team):
+        yield s.unclear(f"Only one member of {skills.said(team)} is to be returned.", *_HALF_A_TEAM)
+
+
+_HALF_A_TEAM = (
+    Reading("a team is one card: both members are returned, or neither", (written(sources.TEAM, "SL-G2"),)),
+    Reading("any number of Starlights is returned, and the other stays", (written(sources.RETURN, "SL-B1"),)),
+)
 
 
 def _kept(s: SSituation, card: Card | None) -> str:
