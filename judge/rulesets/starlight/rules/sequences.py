@@ -73,10 +73,11 @@ def sequence_by_a_tapped_starlight(s: SSituation) -> Iterator[Finding]:
     whole = team_of(s.game, s.card)
     tapped = [c for c in whole if is_tapped(c, s.settings)]
     if tapped and len(tapped) < len(whole):
-        yield s.unclear(f"Of {skills.said(whole)} {tapped[0].name} alone is tapped.", *_HALF_TAPPED)
+        yield s.unclear(f"{tapped[0].name} alone is tapped, of {skills.said(whole)}.", *_HALF_TAPPED)
     elif tapped:
         name = skills.said(whole)
-        yield s.offence(f"{name} is tapped and cannot perform {s.play.value}.", fact=f"{name} is tapped")
+        text = f"{name[:1].upper()}{name[1:]} is tapped and cannot perform {s.play.value}."
+        yield s.offence(text, fact=f"{name} is tapped")
     elif s.card.zone == terms.SIDE and not s.settings["sequence_from_side"]:
         yield s.offence(f"{s.card.name} is not active and cannot perform {s.play.value}.", fact="not active")
 
