@@ -90,7 +90,7 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
     when=("links",),
 )
 def normal_link_over_pending_links(s: SSituation) -> Iterator[Finding]:
-    """A normal link while earlier links of the same player are pending, or denying it: the file says how that is read.
+    """A normal link over pending links of the same player, or denying it: the file says how that is read.
 
     A player may have several links that are not resolved, and resolves them in any order; so a normal link may be
     opened while earlier ones are pending. No page says so outright: `normal_over_pending: deny` reads it
