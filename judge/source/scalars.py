@@ -38,7 +38,8 @@ def plain(text: str) -> Any:
     elif _FLOAT.match(text):
         number = float(text) if len(text) <= MOST_DIGITS else None
     if number is None or number in (float("inf"), float("-inf")):
-        raise Unreadable(f"The number {text[:MOST_DIGITS]}... is too long.", hint="Put quotes around it if it is text.")
+        shown = text if len(text) <= MOST_DIGITS else f"{text[:MOST_DIGITS]}..."
+        raise Unreadable(f"The number {shown} is too long.", hint="Put quotes around it if it is text.")
     return number
 
 

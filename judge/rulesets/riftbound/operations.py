@@ -45,7 +45,8 @@ def _draw(d: Doing, count: Any) -> None:
     for player in d.who(d.step.get("who")):
         drawn = moves.draw(d.game, player, int(count), _told(d, "draw"))
         known = [n for n in drawn if n != terms.UNKNOWN]
-        d.tell(f"{player} draws {count}{f' ({terms.listing(known)})' if known else ''}.")
+        cards = "a card" if int(count) == 1 else f"{count} cards"
+        d.tell(f"{player} draws {cards}{f' ({terms.listing(known)})' if known else ''}.")
 
 
 def _told(d: Doing, key: str) -> list[str] | None:
