@@ -95,10 +95,13 @@ def _meant_by(name: str, selection: Selection) -> Iterator[Found]:
     if name == "-":
         yield from _standard_input(selection)
         return
+    if not name:
+        yield Found("''", error=Unreadable("A file without a name is asked for.", hint="Name a file, or . for all."))
+        return
     path = Path(name)
-    if path.is_dir():
+    if os.path.isdir(path):
         yield from _directory(path, selection)
-    elif _WILD & set(name) and not path.exists():
+    elif _WILD & set(name) and not os.path.exists(path):
         yield from _matching(name, selection)
     elif not _excluded(path, selection):
         yield Found(str(path), path)

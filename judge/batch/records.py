@@ -19,6 +19,7 @@ FORM = 2
 """Changes when records are written otherwise than before."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+_decode = json.JSONDecoder().raw_decode
 
 
 def tells(outcome: Outcome) -> bool:
@@ -52,7 +53,11 @@ def pack(outcome: Outcome) -> bytes:
 
 def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
     """The outcome of a file; ``text`` is its content. Raises ``ValueError`` and the like for what is no record."""
-    word, ruleset, title, plays, chains, rules, *more = json.loads(record.decode("utf-8", "surrogatepass"))
+    written = record.decode("utf-8", "surrogatepass")
+    data, end = _decode(written)
+    if end != len(written):
+        raise ValueError("more than one record")
+    word, ruleset, title, plays, chains, rules, *more = data
     rest = _rest(more[0], found) if more else {}
     if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
         error = rest.get("error")

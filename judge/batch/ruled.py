@@ -63,6 +63,9 @@ def _same_game(names: Sequence[str]) -> None:
     first, *others = [named(name)[0] for name in names]
     for name, game in zip(names[1:], others, strict=True):
         if game != first:
-            known = [one for one in rulesets.available() if one.partition("@")[0] == first]
-            hint = f"Editions of {first} are {' and '.join(known)}." if len(known) > 1 else f"{first} has one edition."
-            raise Unreadable(f"{name} is no edition of {first}.", hint=hint)
+            raise Unreadable(f"{name} is no edition of {first}.", hint=_editions(first))
+
+
+def _editions(game: str) -> str:
+    *known, last = [one for one in rulesets.available() if one.partition("@")[0] == game]
+    return f"Editions of {game} are {', '.join(known)} and {last}." if known else f"{game} has one edition."

@@ -80,7 +80,7 @@ def _checked(file: str, key: str, value: Any) -> Any:
         raise Unreadable(f"{file}: [tool.judge] has {key!r}, which is no setting.", hint=hint)
     fits, wanted = _TYPES[key]
     if not fits(value):
-        raise Unreadable(f"{file}: in [tool.judge], {key} must be {wanted}, not {value!r}.")
+        raise Unreadable(f"{file}: in [tool.judge], {key} must be {wanted}, not {_shown(value)}.")
     return tuple(value) if isinstance(value, list) else value
 
 
@@ -141,3 +141,8 @@ _TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     ),
     "undecided": (lambda value: value in ("ok", "fail"), '"ok" or "fail"'),
 }
+
+
+def _shown(value: object) -> str:
+    """A value as TOML has it: ``true`` and not ``True``."""
+    return str(value).lower() if isinstance(value, bool) else repr(value)

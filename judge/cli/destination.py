@@ -104,6 +104,8 @@ def _told(name: str, screen: Screen) -> Iterator[None]:
 
 def _target(name: str) -> str:
     """The file behind the name: a link goes on pointing to it. Raises `Unreadable` if there cannot be one."""
+    if not name:
+        raise Unreadable("The file for the report has no name.", hint="Name it: --output FILE.")
     if name.endswith(("/", os.sep)) or os.path.isdir(name):
         example = os.path.join(name, "report.txt")
         raise Unreadable(f"{name} is a directory, not a file for the report.", hint=f"Name a file in it: {example}")

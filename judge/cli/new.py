@@ -34,13 +34,21 @@ def new(file: Target = "dispute.yaml", ruleset: Starter = None) -> None:
 
 def _write(file: str, text: str) -> None:
     """Write the file. Raises `Unreadable` if it exists or cannot be written."""
+    import os
+
     from judge.kernel.errors import Unreadable
 
+    if not file:
+        raise Unreadable("The file has no name.", hint="Name it: judge new FILE.")
+    begun = False
     try:
         with open(file, "x", encoding="utf-8", newline="\n") as target:
+            begun = True
             target.write(text)
     except FileExistsError:
         hint = "Name another file: judge new FILE."
         raise Unreadable(f"{file} is there already and is not overwritten.", hint=hint) from None
     except OSError as error:
+        if begun:  # a full disk leaves no half of a file behind
+            os.unlink(file)
         raise Unreadable(f"{file} cannot be written: {error.strerror}.") from None

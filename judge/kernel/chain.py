@@ -11,7 +11,6 @@ RESOLVED = "resolved"
 ACTIVATION_NEGATED = "activation negated"
 EFFECT_NEGATED = "effect negated"
 NO_EFFECT = "no effect"
-OUTCOMES = (RESOLVED, ACTIVATION_NEGATED, EFFECT_NEGATED, NO_EFFECT)
 
 
 @dataclass(slots=True)

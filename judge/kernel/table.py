@@ -75,7 +75,8 @@ class Table:
             raise ValueError(f"two cards with the id {card.id!r}")
         if len(self.cards) >= MOST_CARDS:
             said = f"More than {MOST_CARDS:,} cards would be on the table."
-            raise Unreadable(said, hint="Look for a number of cards that is too large, or list fewer.")
+            hint = "Look for a number of cards that is too large, or list fewer."
+            raise Unreadable(said, hint=hint, path=("board", card.owner))
         self.cards[card.id] = card
         self.arrivals += 1
         card.facts["arrived"] = self.arrivals

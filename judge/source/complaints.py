@@ -19,6 +19,7 @@ _MEANINGS = (
     ("mapping values are not allowed", "a colon is not expected here", f"{_QUOTES} Or check the indentation.", False),
     ("while scanning a quoted scalar.*end of stream", "the quote that opens here is not closed", _WHOLE, True),
     ("unknown escape", "a backslash in double quotes starts an escape", "Use single quotes instead.", False),
+    ("invalid Unicode character", "this escape names no character", "Write the character itself.", False),
     ("unexpected ':'", "a colon is not expected here", _QUOTES, False),
     ("while parsing a flow", "a bracket is not closed, or a comma is missing", _QUOTES, True),
     ("could not find expected ':'", "this line has no colon after its key", "Write `key: value`.", True),

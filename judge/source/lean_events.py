@@ -1,108 +1,140 @@
-"""The C parser's events, made with one call each.
+"""What a parser reads, event by event, as plain tuples: the C parser's and the pure one's are alike.
 
-The parser makes an object for every word and bracket, and the classes it uses set up each of them in three calls, which
-takes longer than the parsing. Those here are the same to everybody who looks at them, but set up in one.
+The C parser makes an object for every word and bracket, of classes that take several times as long to set up as the
+parsing takes. While `tuples` is entered, functions stand in their place that return tuples of
+
+    kind, start mark, end mark
+
+and after those three: of a scalar its text, whether it is plain (without quotes) and its style; of the start of a list
+or mapping whether it is in brackets; of an alias its name; of a document whether it has directives; of what has an
+anchor or a tag its kind without them, and both.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from threading import Lock
+from typing import Any, TypeAlias
 
-from ruamel.yaml import events
+SCALAR, ALIAS, LABELLED = "scalar", "alias", "with an anchor or a tag"
+MAPPING, MAPPING_END = "mapping", "end of mapping"
+LIST, LIST_END = "list", "end of list"
+DOCUMENT, OTHER, STREAM_END = "document", "other", "end of stream"
+"""Kinds of events; compared by identity."""
 
-
-class Kinds(NamedTuple):
-    """The classes by which events are told apart."""
-
-    scalar: type[Any] = events.ScalarEvent
-    mapping_start: type[Any] = events.MappingStartEvent
-    mapping_end: type[Any] = events.MappingEndEvent
-    sequence_start: type[Any] = events.SequenceStartEvent
-    sequence_end: type[Any] = events.SequenceEndEvent
-    alias: type[Any] = events.AliasEvent
-    document_start: type[Any] = events.DocumentStartEvent
-    stream_end: type[Any] = events.StreamEndEvent
+Event: TypeAlias = "tuple[Any, ...]"
+Pull = Callable[[], Event]
+"""Gives the parser's next event."""
 
 
-USUAL = Kinds()
-"""Those of the pure parser."""
+def _scalar(anchor: Any, tag: Any, implicit: Any, value: Any, start: Any, end: Any, style: Any = None) -> Event:
+    if anchor is None and tag is None:
+        return SCALAR, start, end, value, implicit[0], style
+    return LABELLED, start, end, SCALAR, anchor, tag
 
 
-class Scalar(events.ScalarEvent):
-    """A word, number or text."""
-
-    __slots__ = ()
-
-    def __init__(
-        self, anchor: Any, tag: Any, implicit: Any, value: Any, start_mark: Any, end_mark: Any, style: Any = None
-    ) -> None:
-        self.start_mark = start_mark
-        self.end_mark = end_mark
-        self.comment = None
-        self.anchor = anchor
-        self.ctag = tag
-        self.implicit = implicit
-        self.value = value
-        self.style = style
+def _mapping(anchor: Any, tag: Any, implicit: Any, start: Any, end: Any, in_brackets: Any = None) -> Event:
+    if anchor is None and tag is None:
+        return MAPPING, start, end, in_brackets
+    return LABELLED, start, end, MAPPING, anchor, tag
 
 
-def _start(
-    self: Any, anchor: Any, tag: Any, implicit: Any, start_mark: Any, end_mark: Any, flow_style: Any = None
-) -> None:
-    self.start_mark = start_mark
-    self.end_mark = end_mark
-    self.comment = self.nr_items = None
-    self.anchor = anchor
-    self.ctag = tag
-    self.implicit = implicit
-    self.flow_style = flow_style
+def _list(anchor: Any, tag: Any, implicit: Any, start: Any, end: Any, in_brackets: Any = None) -> Event:
+    if anchor is None and tag is None:
+        return LIST, start, end, in_brackets
+    return LABELLED, start, end, LIST, anchor, tag
 
 
-def _end(self: Any, start_mark: Any, end_mark: Any) -> None:
-    self.start_mark = start_mark
-    self.end_mark = end_mark
-    self.comment = None
+def _mapping_end(start: Any, end: Any) -> Event:
+    return MAPPING_END, start, end
 
 
-class MappingStart(events.MappingStartEvent):
-    """The start of a mapping."""
-
-    __slots__ = ()
-    __init__ = _start
+def _list_end(start: Any, end: Any) -> Event:
+    return LIST_END, start, end
 
 
-class MappingEnd(events.MappingEndEvent):
-    """The end of a mapping."""
-
-    __slots__ = ()
-    __init__ = _end
+def _alias(anchor: Any, start: Any, end: Any) -> Event:
+    return ALIAS, start, end, anchor
 
 
-class SequenceStart(events.SequenceStartEvent):
-    """The start of a list."""
-
-    __slots__ = ()
-    __init__ = _start
+def _document(start: Any, end: Any, explicit: Any = None, version: Any = None, tags: Any = None) -> Event:
+    return DOCUMENT, start, end, version is not None or bool(tags)
 
 
-class SequenceEnd(events.SequenceEndEvent):
-    """The end of a list."""
-
-    __slots__ = ()
-    __init__ = _end
+def _other(start: Any, end: Any, *_: Any) -> Event:
+    return OTHER, start, end
 
 
-LEAN = Kinds(Scalar, MappingStart, MappingEnd, SequenceStart, SequenceEnd)
-"""Those of the C parser, once `c_parser` has given it out."""
+def _stream_end(start: Any, end: Any) -> Event:
+    return STREAM_END, start, end
+
+
+_MAKERS: dict[str, Callable[..., Event]] = {
+    "ScalarEvent": _scalar,
+    "MappingStartEvent": _mapping,
+    "MappingEndEvent": _mapping_end,
+    "SequenceStartEvent": _list,
+    "SequenceEndEvent": _list_end,
+    "AliasEvent": _alias,
+    "DocumentStartEvent": _document,
+    "DocumentEndEvent": _other,
+    "StreamStartEvent": _other,
+    "StreamEndEvent": _stream_end,
+}
+
+
+class _Tuples:
+    """The functions above in the place of the C parser's classes, for one thread at a time and not for longer."""
+
+    def __init__(self) -> None:
+        import _ruamel_yaml
+
+        self._names = vars(_ruamel_yaml)
+        self._usual = {name: self._names[name] for name in _MAKERS}
+        self._lock = Lock()
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+        self._names.update(_MAKERS)
+
+    def __exit__(self, *_: object) -> None:
+        self._names.update(self._usual)
+        self._lock.release()
 
 
 @cache
-def c_parser() -> Any:
-    """The C parser, making events of these classes. Raises ``ImportError`` where it is not there."""
-    import _ruamel_yaml
+def tuples() -> _Tuples:
+    """To be entered while events are pulled out of a `c_parser`. Raises ``ImportError`` where there is none."""
+    return _Tuples()
 
-    _ruamel_yaml.ScalarEvent = LEAN.scalar
-    _ruamel_yaml.MappingStartEvent, _ruamel_yaml.MappingEndEvent = LEAN.mapping_start, LEAN.mapping_end
-    _ruamel_yaml.SequenceStartEvent, _ruamel_yaml.SequenceEndEvent = LEAN.sequence_start, LEAN.sequence_end
-    return _ruamel_yaml.CParser
+
+def c_parser(text: str) -> Pull:
+    """The events of a text by the C parser. Raises ``ImportError`` where it is not there."""
+    from _ruamel_yaml import CParser
+
+    pull: Pull = CParser(text).get_event
+    return pull
+
+
+def pure_parser(text: str) -> Pull:
+    """The events of a text by the parser in Python."""
+    from ruamel.yaml import YAML
+
+    events: Iterator[Any] = iter(YAML(typ="safe", pure=True).parse(text))
+    return lambda: _as_tuple(next(events))
+
+
+def _as_tuple(event: Any) -> Event:
+    marks = event.start_mark, event.end_mark
+    match type(event).__name__:
+        case "ScalarEvent":
+            return _scalar(event.anchor, event.ctag, event.implicit, event.value, *marks, event.style)
+        case "MappingStartEvent" | "SequenceStartEvent" as name:
+            return _MAKERS[name](event.anchor, event.ctag, event.implicit, *marks, event.flow_style)
+        case "AliasEvent":
+            return _alias(event.anchor, *marks)
+        case "DocumentStartEvent":
+            return _document(*marks, event.explicit, event.version, event.tags)
+        case name:
+            return _MAKERS[name](*marks)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from judge.kernel.places import Path, Span
+from judge.source.lean_events import SCALAR, Event
 
-Mark: TypeAlias = "Any"
+Mark: TypeAlias = "tuple[Any, ...]"
 """What is kept of a value: the event of a scalar, or of a list or mapping the events it starts and ends with and the
 marks of what it holds (of a mapping with the events of its keys)."""
 
@@ -27,7 +28,7 @@ class Places(Mapping[Path, Span]):
         """The place of one value. Raises ``KeyError`` if there is none at this path."""
         key, mark = None, self._root
         for step in path:
-            inner = mark[2] if isinstance(mark, tuple) else ()
+            inner = _inner(mark)
             if isinstance(inner, dict) and step in inner:
                 key, mark = inner[step]
             elif isinstance(inner, list) and isinstance(step, int) and 0 <= step < len(inner):
@@ -48,20 +49,20 @@ class Places(Mapping[Path, Span]):
         """How many there are."""
         return sum(1 for _ in self)
 
-    def _value(self, key: Any, mark: Mark) -> Span:
-        if isinstance(mark, tuple):
+    def _value(self, key: Event | None, mark: Mark) -> Span:
+        if mark[0] is not SCALAR:
             start, last = mark[0], _last(mark)
-            a, end = start.start_mark, whole(start) if last is None else self._text(last)
+            a, end = start[1], whole(start) if last is None else self._text(last)
             return Span(a.line + 1, a.column + 1, end.end_line, end.end_column)
-        if mark.value or not mark.implicit[0]:
+        if _says_something(mark):
             return self._text(mark)
         return whole(mark) if key is None else self._text(key)
 
-    def _text(self, event: Any) -> Span:
+    def _text(self, event: Event) -> Span:
         """The place of a scalar or bracket; it ends where its text does, not at the start of the line below."""
-        a, b = event.start_mark, event.end_mark
+        a, b = event[1], event[2]
         line, column = b.line, b.column
-        if column == 0 and getattr(event, "style", None) in ("|", ">"):
+        if column == 0 and event[0] is SCALAR and event[5] in ("|", ">"):
             line, column = self._last_text(a.line, line)
         return Span(a.line + 1, a.column + 1, line + 1, column + 1)
 
@@ -73,12 +74,21 @@ class Places(Mapping[Path, Span]):
         return line, len(self._lines[line].rstrip())
 
 
+def _inner(mark: Mark) -> Any:
+    """The marks of what a list or mapping holds; a scalar holds nothing."""
+    return () if mark[0] is SCALAR else mark[2]
+
+
+def _says_something(scalar: Event) -> bool:
+    return bool(scalar[3]) or not scalar[4]
+
+
 def _last(mark: Mark) -> Any:
     """The last event with a text of its own: a closing bracket, a scalar or a key; None of a list of nothing."""
-    if not isinstance(mark, tuple):
-        return mark if mark.value or not mark.implicit[0] else None
+    if mark[0] is SCALAR:
+        return mark if _says_something(mark) else None
     _, end, inner = mark
-    a, b = end.start_mark, end.end_mark
+    a, b = end[1], end[2]
     if a.line == b.line and a.column < b.column:
         return end
     entries = inner.values() if isinstance(inner, dict) else [(None, value) for value in inner]
@@ -88,9 +98,9 @@ def _last(mark: Mark) -> Any:
     return None
 
 
-def _paths(path: Path, key: Any, mark: Mark) -> Iterator[tuple[Path, Any]]:
+def _paths(path: Path, key: Event | None, mark: Mark) -> Iterator[tuple[Path, Event | None]]:
     yield path, key
-    inner = mark[2] if isinstance(mark, tuple) else ()
+    inner = _inner(mark)
     if isinstance(inner, dict):
         for name, (event, value) in inner.items():
             yield from _paths((*path, name), event, value)
@@ -99,9 +109,9 @@ def _paths(path: Path, key: Any, mark: Mark) -> Iterator[tuple[Path, Any]]:
             yield from _paths((*path, n), None, value)
 
 
-def whole(event: Any) -> Span:
+def whole(event: Event) -> Span:
     """The place of an event, at least one character wide."""
-    a, b = event.start_mark, event.end_mark
+    a, b = event[1], event[2]
     if (a.line, a.column) == (b.line, b.column):
         return Span(a.line + 1, a.column + 1, a.line + 1, a.column + 2)
     return Span(a.line + 1, a.column + 1, b.line + 1, b.column + 1)

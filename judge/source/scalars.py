@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Any
 
 from judge.kernel.errors import Unreadable
@@ -22,6 +21,8 @@ _WORDS: dict[str, Any] = {
     "FALSE": False,
 }
 _MAY_START_A_NUMBER = frozenset("+-.0123456789")
+MAY_MEAN_MORE = _MAY_START_A_NUMBER | {word[0] for word in _WORDS if word}
+"""The letters that a word without quotes starts with unless it is text."""
 # Numbers with leading zeros are passcodes and the like, and stay text.
 _INT = re.compile(r"[-+]?(?:0|[1-9][0-9]*)\Z")
 _FLOAT = re.compile(r"[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+(?=[eE]))(?:[eE][-+]?[0-9]+)?\Z")
@@ -38,11 +39,11 @@ def plain(text: str) -> Any:
     elif _FLOAT.match(text):
         number = float(text) if len(text) <= MOST_DIGITS else None
     if number is None or number in (float("inf"), float("-inf")):
-        raise Unreadable(f"The number {text[:MOST_DIGITS]}... is too long.", hint="Put quotes around it if it is text.")
+        shown = text if len(text) <= MOST_DIGITS else f"{text[:MOST_DIGITS]}..."
+        raise Unreadable(f"The number {shown} is too long.", hint="Put quotes around it if it is text.")
     return number
 
 
-@lru_cache(maxsize=1024)  # keys are the same words in file after file
 def is_text(word: str) -> bool:
     """Does a word without quotes stay text?"""
     return word not in _WORDS and not (word[0] in _MAY_START_A_NUMBER and (_INT.match(word) or _FLOAT.match(word)))

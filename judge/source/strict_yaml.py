@@ -7,28 +7,36 @@ where it is there, else by the pure one. Their events are read one by one: nothi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, field
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from functools import cache, lru_cache
+from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
+from judge.source import lean_events
 from judge.source.complaints import syntax_error, tab
+from judge.source.lean_events import (
+    ALIAS,
+    DOCUMENT,
+    LABELLED,
+    LIST_END,
+    MAPPING,
+    MAPPING_END,
+    SCALAR,
+    STREAM_END,
+    Event,
+    Pull,
+)
 from judge.source.marks import Mark, Places, whole
-from judge.source.scalars import is_text, plain
+from judge.source.scalars import MAY_MEAN_MORE, is_text, plain
 from judge.source.text import ONE_DISPUTE, split_lines
-
-if TYPE_CHECKING:
-    from judge.source.lean_events import Kinds
 
 MAX_DEPTH = 32
 MAX_VALUES = 100_000
 
 _QUOTE_IT = 'Put quotes around it, as in "Number 39: Utopia".'
-
-Pull = Callable[[], Any]
-"""Gives the parser's next event."""
 
 
 @dataclass(slots=True)
@@ -62,9 +70,11 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     lines = split_lines(text)
     if "\t" in text:
         raise tab(lines)
-    reader = _Reader(*_events(text, parser or parser_in_use()), lines)
+    in_c = (parser or parser_in_use()) == "c"
+    reader = _Reader(lines, count=len(text) > MAX_VALUES // 2)
     try:
-        data = reader.document()
+        with lean_events.tuples() if in_c else nullcontext():
+            data = reader.document((lean_events.c_parser if in_c else lean_events.pure_parser)(text))
     except Unreadable:
         raise
     except Exception as error:
@@ -77,179 +87,171 @@ def parse(text: str, *, spans: bool = True, parser: str | None = None) -> Docume
     return Document(data, Places(reader.mark, lines), Places(reader.mark, lines, of_keys=True), tuple(lines))
 
 
-def _events(text: str, parser: str) -> tuple[Pull, Kinds]:
-    from judge.source import lean_events
-
-    if parser == "c":
-        return lean_events.c_parser()(text).get_event, lean_events.LEAN
-    from ruamel.yaml import YAML
-
-    return iter(YAML(typ="safe", pure=True).parse(text)).__next__, lean_events.USUAL
-
-
 class _Reader:
     """Builds plain data from events, refusing what the subset does not have.
 
-    ``mark`` tells the places of the value read last; they are worked out only when somebody asks.
+    ``count`` the values where there may be too many: no two of them fit into one character. ``mark`` tells the places
+    of the value read last; they are worked out only when somebody asks.
     """
 
-    def __init__(self, pull: Pull, kinds: Kinds, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], *, count: bool) -> None:
         self.mark: Mark
-        self._pull = pull
+        self._counts = count
+        self._pull: Pull
         self._lines = lines
         self._values = 0
-        self._depth = 0
-        self._brackets = 0
-        self._kinds = kinds
-        self._scalar = kinds.scalar
 
-    def document(self) -> dict[str, Any]:
+    def document(self, pull: Pull) -> dict[str, Any]:
         """The data of the only document."""
-        self._pull()
-        start = self._pull()
-        if start.__class__ is self._kinds.stream_end:
+        self._pull = pull
+        pull()
+        start = pull()
+        if start[0] is STREAM_END:
             what = "The file has only comments." if any(map(str.strip, self._lines)) else "The file is empty."
             raise Unreadable(what, hint="`judge new` writes a starter file.", span=Span(1, 1, 1, 1))
-        if start.version is not None or start.tags:
+        if start[3]:
             line = next(n for n, text in enumerate(self._lines, 1) if text.startswith("%"))
             span = Span(line, 1, line, len(self._lines[line - 1]) + 1)
             raise Unreadable("Directives (%) are not allowed.", hint="Remove the line.", span=span)
-        root = self._pull()
-        if root.__class__ is not self._kinds.mapping_start:
+        root = pull()
+        if (root[3] if root[0] is LABELLED else root[0]) is not MAPPING:
             raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
-        data: dict[str, Any] = self._collection(root)
+        data: dict[str, Any] = self._collection(root, 1)
         mark = self.mark
-        self._pull()
-        after = self._pull()
-        if after.__class__ is self._kinds.document_start:
+        pull()
+        after = pull()
+        if after[0] is DOCUMENT:
             raise _refusal("A second document starts here.", ONE_DISPUTE, after)
         self.mark = mark
         return data
 
-    def _collection(self, start: Any) -> Any:
-        """The list or mapping that starts here; its mark is left in ``mark``."""
-        kind = start.__class__
-        if kind is self._kinds.alias:
-            raise _refusal(f"Aliases (*{start.anchor}) are not allowed.", "Write the value out.", start)
-        self._count(start)
-        if self._depth >= MAX_DEPTH:
+    def _collection(self, start: Event, depth: int) -> Any:
+        """The list or mapping that starts here, so deep; its mark is left in ``mark``."""
+        kind = start[0]
+        if kind is ALIAS:
+            raise _refusal(f"Aliases (*{start[3]}) are not allowed.", "Write the value out.", start)
+        if kind is LABELLED:
+            raise _labelled(start)
+        if self._counts:
+            self._count(start)
+        if depth > MAX_DEPTH:
             hint = "A scenario needs about six; close brackets that were left open."
             raise _refusal(f"The file is nested more than {MAX_DEPTH} levels deep.", hint, start)
-        in_brackets = bool(start.flow_style)
-        self._brackets += in_brackets
-        self._depth += 1
-        data = self._mapping(start) if kind is self._kinds.mapping_start else self._sequence(start)
-        self._depth -= 1
-        self._brackets -= in_brackets
-        return data
+        return self._mapping(start, depth) if kind is MAPPING else self._list(start, depth)
 
-    def _count(self, event: Any) -> None:
-        """One more value. Raises `Unreadable` if there are too many, or if it is labelled."""
-        if event.anchor is not None or event.ctag is not None:
-            raise _labelled(event)
+    def _count(self, event: Event) -> None:
+        """One more value. Raises `Unreadable` if there are too many."""
         self._values += 1
         if self._values > MAX_VALUES:
             raise _refusal(f"The file has more than {MAX_VALUES:,} values.", ONE_DISPUTE, event)
 
-    def _word(self, event: Any) -> Any:
+    def _word(self, event: Event, in_brackets: bool) -> Any:
         """What a scalar means."""
-        if event.anchor is not None or event.ctag is not None or self._values >= MAX_VALUES:
+        if self._counts:
             self._count(event)
-        self._values += 1
-        text: str = event.value
-        if not event.implicit[0]:
+        text: str = event[3]
+        if not event[4]:
             return text
-        if self._brackets and (":" in text or "?" in text):
+        if in_brackets and (":" in text or "?" in text):
             raise _unquoted(event)
+        if text and text[0] not in MAY_MEAN_MORE:
+            return text
         try:
             return plain(text)
         except Unreadable as error:
             raise _refusal(error.message, error.hint, event) from None
 
-    def _mapping(self, start: Any) -> dict[str, Any]:
+    def _mapping(self, start: Event, depth: int) -> dict[str, Any]:
         data: dict[str, Any] = {}
-        marks: dict[str, tuple[Any, Mark]] = {}
-        pull, word, scalar, end = self._pull, self._word, self._scalar, self._kinds.mapping_end
-        in_brackets = start.flow_style
+        marks: dict[str, tuple[Event, Mark]] = {}
+        pull, key_of, word = self._pull, self._key, self._word
+        in_brackets = start[3]
         if in_brackets and not self._starts_with(start, "{"):
             raise _refusal("A colon inside [ ] makes this a key, not a text.", _QUOTE_IT, start)
-        while (event := pull()).__class__ is not end:
-            key = self._key(event, marks)
+        while (event := pull())[0] is not MAPPING_END:
+            key = key_of(event, marks, in_brackets)
             value = pull()
-            if value.__class__ is scalar:
-                if in_brackets and not value.value and _is_missing(event, value):
+            if value[0] is SCALAR:
+                if in_brackets and not value[3] and _is_missing(event, value):
                     raise _refusal(
                         f"{key!r} stands here without a colon and a value.",
                         "Put a list in brackets, as in [Kuriboh, Raigeki], and text with a comma in quotes.",
                         event,
                     )
-                data[key] = word(value)
+                data[key] = word(value, in_brackets)
                 marks[key] = event, value
             else:
-                data[key] = self._collection(value)
+                data[key] = self._collection(value, depth + 1)
                 marks[key] = event, self.mark
         self.mark = start, event, marks
         return data
 
-    def _key(self, event: Any, keys: Mapping[str, tuple[Any, Mark]]) -> str:
+    def _key(self, event: Event, keys: Mapping[str, tuple[Event, Mark]], in_brackets: bool) -> str:
         """The key that an event is. Raises `Unreadable` if it is no text or stands there already."""
-        if event.__class__ is not self._scalar:
-            what = "Aliases are not allowed." if event.__class__ is self._kinds.alias else "A key must be text."
+        if event[0] is not SCALAR:
+            if event[0] is LABELLED and event[3] is SCALAR:
+                raise _labelled(event)
+            what = "Aliases are not allowed." if event[0] is ALIAS else "A key must be text."
             raise _refusal(what, "Write the key as a word, in quotes if it holds brackets.", event)
-        if event.anchor is not None or event.ctag is not None:
-            raise _labelled(event)
-        key: str = event.value
+        key: str = event[3]
         if key in keys:
-            message = f"The key {key!r} stands here again; it is already on line {keys[key][0].start_mark.line + 1}."
+            message = f"The key {key!r} stands here again; it is already on line {keys[key][0][1].line + 1}."
             raise _refusal(message, "Keep one of the two.", event)
-        if not event.implicit[0]:
-            return key
-        if not is_text(key):
-            said = f"The key {key} is no text" if key else "Here is a colon without a key"
-            raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
-        if key == "<<":
-            raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
-        if self._brackets and (":" in key or "?" in key):
-            raise _unquoted(event)
+        if event[4] and not _is_key_anywhere(key):
+            if not is_text(key):
+                said = f"The key {key} is no text" if key else "Here is a colon without a key"
+                raise _refusal(f"{said}; a key must be text.", f'Put quotes around it: "{key}".', event)
+            if key == "<<":
+                raise _refusal("Merge keys (<<) are not allowed.", "Write the values out.", event)
+            if in_brackets:
+                raise _unquoted(event)
         return key
 
-    def _sequence(self, start: Any) -> list[Any]:
+    def _list(self, start: Event, depth: int) -> list[Any]:
         data: list[Any] = []
         marks: list[Mark] = []
-        pull, word, scalar, end = self._pull, self._word, self._scalar, self._kinds.sequence_end
-        while (event := pull()).__class__ is not end:
-            if event.__class__ is scalar:
-                data.append(word(event))
+        pull, word = self._pull, self._word
+        in_brackets = start[3]
+        while (event := pull())[0] is not LIST_END:
+            if event[0] is SCALAR:
+                data.append(word(event, in_brackets))
                 marks.append(event)
             else:
-                data.append(self._collection(event))
+                data.append(self._collection(event, depth + 1))
                 marks.append(self.mark)
         self.mark = start, event, marks
         return data
 
-    def _starts_with(self, event: Any, character: str) -> bool:
-        mark = event.start_mark
+    def _starts_with(self, event: Event, character: str) -> bool:
+        mark = event[1]
         begins: bool = self._lines[mark.line].startswith(character, mark.column)
         return begins
 
 
-def _is_missing(key: Any, value: Any) -> bool:
+@lru_cache(maxsize=1024)  # keys are the same words in file after file
+def _is_key_anywhere(word: str) -> bool:
+    """Is a word without quotes a key, in brackets and outside of them?"""
+    return is_text(word) and word != "<<" and ":" not in word and "?" not in word
+
+
+def _is_missing(key: Event, value: Event) -> bool:
     """Is there neither colon nor value after a key? ``value`` is an empty scalar."""
-    if not value.implicit[0]:
+    if not value[4]:
         return False
-    a, b = value.start_mark, key.end_mark
+    a, b = value[1], key[2]
     return bool(a.column == b.column and a.line == b.line)
 
 
-def _unquoted(event: Any) -> Unreadable:
+def _unquoted(event: Event) -> Unreadable:
     return _refusal("Text with a colon or a question mark needs quotes inside brackets.", _QUOTE_IT, event)
 
 
-def _labelled(event: Any) -> Unreadable:
-    if event.anchor is not None:
-        return _refusal(f"Anchors (&{event.anchor}) are not allowed.", "Write the value out where it is needed.", event)
-    return _refusal(f"Tags ({event.ctag}) are not allowed.", "Remove the tag, or put quotes around the text.", event)
+def _labelled(event: Event) -> Unreadable:
+    *_, anchor, tag = event
+    if anchor is not None:
+        return _refusal(f"Anchors (&{anchor}) are not allowed.", "Write the value out where it is needed.", event)
+    return _refusal(f"Tags ({tag}) are not allowed.", "Remove the tag, or put quotes around the text.", event)
 
 
-def _refusal(message: str, hint: str, event: Any) -> Unreadable:
+def _refusal(message: str, hint: str, event: Event) -> Unreadable:
     return Unreadable(message, hint=hint, span=whole(event))

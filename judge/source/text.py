@@ -29,7 +29,7 @@ _BREAK = re.compile(r"\r\n|\r|\n")
 _FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
 _PLAIN = bytes((*b"\t\n\r", *range(0x20, 0x7F)))
 """The bytes of plain text in English: where there are no others, nothing is forbidden."""
-_MARKS = ((b"\xef\xbb\xbf", ""), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
+_MARKS = ((b"\xef\xbb\xbf", ""), (b"\xff\xfe\0\0", "UTF-32"), (b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
 def read_text(path: str | os.PathLike[str], limit: int = LIMIT) -> str:

@@ -9,6 +9,7 @@ from judge import batch
 from judge.batch.discovery import Selection
 from judge.batch.excluding import patterns
 from judge.kernel.errors import Unreadable
+from tests.cli.conftest import Judge
 
 
 def touch(root: Path, *names: str) -> None:
@@ -65,6 +66,13 @@ def test_a_directory_without_scenarios_and_a_missing_file(here: Path) -> None:
     assert found[0].error is not None
     judged = [*batch.judge_all(found)]
     assert [one.word for one in judged] == ["unreadable", "unreadable"]
+
+
+@pytest.mark.parametrize("name", ["", "x" * 300, "*" * 300 + "x", "a\0b.yaml"])
+def test_names_that_no_file_can_have(judge: Judge, name: str) -> None:
+    result = judge("check", name)
+    assert result.exit_code == 2
+    assert "cannot judge" in result.stdout
 
 
 def test_standard_input_is_judged_once() -> None:

@@ -90,6 +90,26 @@ def test_new_writes_a_file_that_can_be_judged_and_overwrites_nothing(judge: Judg
     assert "not overwritten" in again.stderr
     assert (table / "dispute.yaml").read_text("utf-8") == written
     assert judge("new", "nowhere/x.yaml").exit_code == 2
+    assert "The file has no name." in judge("new", "").stderr
+
+
+def test_new_leaves_no_half_of_a_file(judge: Judge, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import errno
+    import io
+
+    class Full(io.TextIOWrapper):
+        def write(self, text: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    def full(file: str, *_: object, **__: object) -> Full:
+        return Full((table / file).open("xb"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("builtins.open", full)
+        result = judge("new", "half.yaml")
+    assert result.exit_code == 2
+    assert "No space left on device" in result.stderr
+    assert not (table / "half.yaml").exists()
 
 
 @pytest.mark.parametrize("which", ["scenario", "cards", "report"])

@@ -73,6 +73,7 @@ def test_colours_are_for_terminals(judge: Judge, table: Path, monkeypatch: pytes
         ("legal.yaml/x", "there is no directory legal.yaml."),
         ("./legal.yaml", "is one of the files to judge."),
         ("x" * 300, "File name too long."),
+        ("", "The file for the report has no name."),
         ("report\0.txt", "null"),
     ],
 )

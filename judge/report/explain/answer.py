@@ -85,8 +85,11 @@ def _all_legal(verdict: Verdict, speech: Speech) -> str:
     if claims and claims[-1] is verdict.scenario.plays[-1] and len(claims) == 1:
         return f"{claims[0].by} is right: {speech.statement(claims[0])}."
     if claims:
-        right = listing([f"{play.by} is right that {speech.statement(play)}" for play in claims])
-        return f"Every play was legal, and {right}."
+        by: dict[str | None, list[str]] = {}
+        for play in claims:
+            by.setdefault(play.by, []).append(f"that {speech.statement(play)}")
+        right = [f"{player} is right {listing(said)}" for player, said in by.items()]
+        return f"Every play was legal, and {', and '.join(right)}."
     over = all(link.outcome for link in in_order(verdict))
     return f"Every play was legal: {outcomes}." if outcomes and over else "Every play was legal."
 
@@ -98,7 +101,11 @@ def _offences(verdict: Verdict, speech: Speech, otherwise: frozenset[int]) -> st
     if len(said) == 1:
         return said[0]
     number = _NUMBERS.get(len(said), str(len(said)))
-    return f"{number} plays are illegal and are taken back: {'; '.join(said)}."
+    claims = sum(play is not None and play.verb == CLAIM for play in (play_of(verdict, o.play) for o in offences))
+    if claims == len(said):
+        return f"{number} statements do not hold: {'; '.join(said)}."
+    do = "do not hold" if claims else "are illegal and are taken back"
+    return f"{number} plays {do}: {'; '.join(said)}."
 
 
 def _offence(verdict: Verdict, number: int, message: str, speech: Speech, otherwise: frozenset[int], many: bool) -> str:

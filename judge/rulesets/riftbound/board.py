@@ -118,6 +118,7 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
     name = str(entry["name"])
     if name not in game.state.records:
         game.state.records[name] = CardRecord(name, "battlefield")
+        game.assume(f"The judge has no record of the battlefield {name}; it is taken to have no text.")
     _lookup(game, name, path, ("battlefield",), "among the battlefields")
     by = str(entry.get("controller") or "")
     _known_player(game, by, (*path, "controller"))
@@ -131,6 +132,7 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
         _known_player(game, str(contested), (*path, "contested"))
         card.facts["contested"] = str(contested)
     game.table.put(card)
+    game.state.row = (*game.state.row, card.id)
 
 
 def _known_player(game: RGame, name: str, path: Path) -> None:

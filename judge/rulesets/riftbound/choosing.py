@@ -95,6 +95,11 @@ def _places(game: RGame, link: Link) -> list[str]:
     return places(game, link.player, game.table.cards[link.card], _where(link))
 
 
+def entering_unsaid(name: str, place: str) -> str:
+    """What is noted where the file does not say where a unit enters."""
+    return f"The file does not say where {name} enters; {place} is taken."
+
+
 def assume_unsaid(game: RGame, link: Link, found: Plan) -> None:
     """Say what is taken where the file leaves open where a unit enters that an effect plays, or if Deflect is paid.
 
@@ -103,7 +108,7 @@ def assume_unsaid(game: RGame, link: Link, found: Plan) -> None:
     possible = _places(game, link) if ability_of(link).kind == "unit" else []
     names = [telling.place_said(game, place) for place in possible]
     if len(possible) > 1 and terms.BASE in possible:
-        game.assume(f"The file does not say where {link.name} enters; {names[0]} is taken.")
+        game.assume(entering_unsaid(link.name, names[0]))
     elif len(possible) > 1:
         text = f"{link.player} may play {link.name} at {terms.listing(names, 'or')}; the file does not say where."
         answers = tuple(f"{link.name} enters at {name}" for name in names)

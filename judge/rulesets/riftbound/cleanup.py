@@ -7,6 +7,7 @@ from judge.rulesets.riftbound import combat, moves, replacing, scoring, showdown
 from judge.rulesets.riftbound.items import seal
 from judge.rulesets.riftbound.state import (
     RGame,
+    active,
     at_battlefield,
     battlefields,
     is_open,
@@ -72,12 +73,13 @@ def _designations(game: RGame) -> None:
             designate(game, card, role)
 
 
-def designate(game: RGame, card: Card, role: str | None) -> None:
-    """Give a unit its designation, or take it away."""
+def designate(game: RGame, card: Card, role: str | None, *, opens: bool = False) -> None:
+    """Give a unit its designation, or take it away. ``opens``: the combat opens, and its players become attacker and
+    defender too, which they do only once (383.4.e, 383.4.f)."""
     if role is None:
         game.do("undesignated", card.id, card.controller, ("card", card.id, "role", None))
         return
-    first = not any(c.facts.get("role") == role for c in units_at(game, location(card), card.controller))
+    first = opens and not any(c.facts.get("role") == role for c in units_at(game, location(card), card.controller))
     about = {"role": role, "at": location(card), "first": first}
     if card.facts.get("fought"):  # once a combat at most (383.4.e.2.a)
         game.do("designated again", card.id, card.controller, ("card", card.id, "role", role))
@@ -120,7 +122,7 @@ def _recall(game: RGame) -> None:
     records = game.state.records
     gear = [c for c in game.table.cards.values() if c.zone == terms.BOARD and records[c.name].type == "gear"]
     for card in sorted(gear, key=arrival) if gear else ():
-        if at_battlefield(card):
+        if at_battlefield(card) and active(card):
             moves.go(game, card, terms.BASE, "recalled")
 
 

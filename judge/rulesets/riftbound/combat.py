@@ -6,7 +6,7 @@ from judge.kernel.table import Card
 from judge.rulesets.riftbound import moves, sharing, telling, terms
 from judge.rulesets.riftbound.items import seal
 from judge.rulesets.riftbound.scoring import establish
-from judge.rulesets.riftbound.state import RGame, Showdown, might, units_at
+from judge.rulesets.riftbound.state import RGame, Showdown, units_at
 
 DAMAGE, RESULT, OVER = "damage", "result", "over"
 """What comes next: the Combat Cleanup, the result with control of the battlefield, the end of the combat. Before the
@@ -99,20 +99,28 @@ def close(game: RGame) -> None:
 
 
 def _damage(game: RGame, showdown: Showdown) -> None:
-    """The damage of a combat, dealt at the same time, where nobody has a choice to make (465)."""
-    sides = [units_at(game, showdown.at, showdown.attacker), units_at(game, showdown.at, showdown.defender)]
-    if not all(sides):
+    """The damage of a combat, dealt at the same time (465): as the file divides it, or as it can only be divided."""
+    both = sharing.sides(game, showdown)
+    if not both:
         telling.tell(game, "showdown", "Only one side is still there: no damage is dealt.")
         return
-    plans = []
-    for mine, theirs in (sides, sides[::-1]):
-        total = sum(might(game, c) for c in mine if not c.facts.get("stunned"))
-        shared = sharing.shared(game, total, theirs)
+    written = sharing.said(game.scenario.plays[game.play - 1] if game.play else None)
+    plans: sharing.Shares = []
+    for player, (total, theirs) in zip((showdown.attacker, showdown.defender), both, strict=True):
+        shared = sharing.of_side(theirs, written) or sharing.shared(game, total, theirs)
         if shared is None:
-            names = terms.listing(c.name for c in theirs)
-            game.does_not_cover(f"how {total} combat damage is divided among {names}, and what follows")
-        plans.append(shared or [])
-    for card, amount in (pair for shared in plans for pair in shared):
+            _open(game, str(player), total, theirs)
+        plans += shared or []
+    for card, amount in plans:
         if amount:
             moves.damage(game, card, amount, "combat")
             telling.tell(game, "effect", f"{card.name} takes {amount} combat damage.", card=card.name)
+
+
+def _open(game: RGame, player: str, total: int, theirs: list[Card]) -> None:
+    """The file does not say how a player divides their damage, and it matters."""
+    alike = len({c.name for c in theirs}) < len(theirs)
+    names = [c.id if alike else c.name for c in theirs]
+    text = f"{player} divides {total} combat damage among {terms.listing(names)}; the file does not say how."
+    answers = tuple(f"{name} is assigned lethal damage first" for name in names)
+    game.state.unsettled = (*game.state.unsettled, (telling.rule("wrong-damage-assignment"), text, answers))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -10,7 +10,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import moves, replacing, terms
 from judge.rulesets.riftbound.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.selectors import View, candidates, is_item, matches, meaning
-from judge.rulesets.riftbound.state import Ref, RGame, friendly, here, keyword, record_of, ref
+from judge.rulesets.riftbound.state import Ref, RGame, active, friendly, here, keyword, record_of, ref
 from judge.rulesets.riftbound.triggers import holds, others_finalized
 
 
@@ -44,9 +44,8 @@ class Plan:
 
 def find(game: RGame, name: str) -> list[Card]:
     """The cards on the table called this: by id, else by name."""
-    cards = list(game.table.cards.values())
-    named = [c for c in cards if c.name == name]
-    by_id = [c for c in cards if c.id == name]
+    named = [c for c in game.table.cards.values() if c.name == name]
+    by_id = [game.table.cards[name]] if name in game.table.cards else []
     return by_id if by_id and (not named or (len(by_id) == 1 and by_id[0].name != name)) else named or by_id
 
 
@@ -72,6 +71,28 @@ def work_out(
     short = shortage(game, player, found)
     if short:
         found.unpaid.append(short)
+
+
+def work_out_fee(game: RGame, player: Player, power: int, details: Mapping[str, Any], found: Plan) -> None:
+    """Work out what an action that is no play costs: hiding (811.1.b), or moving where that is taxed (204.4)."""
+    found.power = power
+    for name in many(details.get("add")) if power else ():
+        added(game, player, str(name), found)
+    short = shortage(game, player, found)
+    if short:
+        found.unpaid.append(short)
+
+
+def move_tax(game: RGame, player: Player, movers: Sequence[Card], place: Card | None) -> int:
+    """Power that must be paid to move several units to a battlefield at once (an applied cost, 204.4)."""
+    if place is None or len(movers) < 2:
+        return 0
+    rate = 0
+    for card in game.table.everywhere(terms.BOARD):
+        if card.facts.get("at") == place.id and active(card) and not friendly(game, player, card):
+            for ability in record_of(game, card).static:
+                rate += int(ability.static.get("power_for_each_further_mover_here", 0))
+    return rate * (len(movers) - 1)
 
 
 def _card_cost(
@@ -169,18 +190,34 @@ def _discards(game: RGame, player: Player, card: Card, count: int, said: Data, f
 
 
 def added(game: RGame, player: Player, name: str, found: Plan) -> None:
-    """An Add ability with Reaction used while paying (357.1.a, 429.3)."""
+    """An Add ability with Reaction used while paying (357.1.a, 429.3), of the first copy that can use it."""
+    wrong = ""
     for card in find(game, name):
         for ability in record_of(game, card).abilities:
             if ability.adds and ability.kind == "activated" and card.controller == player:
-                if card.facts.get("exhausted") and ability.cost.get("exhaust") == "me":
-                    found.unpaid.append(f"{card.name} is exhausted already")
-                elif ability.timing != terms.REACTION:
-                    found.unpaid.append(f"{card.name}'s Add ability has no Reaction")
-                else:
+                why = _unusable(game, player, card, ability, found)
+                if not why:
                     found.adds.append((card, ability))
-                return
-    found.unpaid.append(f"{player} has no Add ability on {name}")
+                    found.energy += int(ability.cost.get("energy", 0))
+                    found.power += int(ability.cost.get("power", 0))
+                    return
+                wrong = wrong or why
+    found.unpaid.append(wrong or f"{player} has no Add ability on {name}")
+
+
+def _unusable(game: RGame, player: Player, card: Card, ability: Ability, found: Plan) -> str:
+    """Why this Add ability cannot be used while paying; empty if it can."""
+    spent = "me" in (ability.cost.get("exhaust"), ability.cost.get("kill"), ability.cost.get("banish"))
+    if ability.cost.get("exhaust") == "me" and card.facts.get("exhausted"):
+        return f"{card.name} is exhausted already"
+    if spent and any(used is card for used, _ in found.adds):
+        return f"{card.name} is used up already"
+    if ability.timing != terms.REACTION:
+        return f"{card.name}'s Add ability has no Reaction"
+    if not active(card):
+        return f"{card.name} is attached, so its text is inactive"
+    unmet = next((c for c in ability.only_if if not holds(game, c, card, player)), "")
+    return f"{card.name}'s Add ability is used only under the condition: {unmet}" if unmet else ""
 
 
 def shortage(game: RGame, player: Player, found: Plan) -> str:

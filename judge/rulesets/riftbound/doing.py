@@ -69,7 +69,7 @@ class Doing(NamedTuple):
         if word == "me":
             return f"{self.link.name} is not there any more: the instruction is skipped"
         if self.lost:
-            return "its target is legal no longer: the instruction is skipped"
+            return "its target is no longer legal: the instruction is skipped"
         return "nothing was chosen for it"
 
     def amount(self, word: Any) -> int:

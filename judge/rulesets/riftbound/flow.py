@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound import choosing, cleanup, combat, items, phases, resolution, showdowns, telling
+from judge.rulesets.riftbound import choosing, cleanup, combat, items, phases, resolution, showdowns, telling, triggers
 from judge.rulesets.riftbound.state import RGame, ability_of, newest, pending
-from judge.rulesets.riftbound.state import items as waiting
 
 LIMIT = 400
 
@@ -21,7 +20,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
                 return
             items.place(game, state.groups[0].met[0])
             continue
-        if game.chain is not None and not waiting(game):
+        if game.chain is not None and newest(game) is None:
             close_chain(game)
         cleanup.cleanup(game)
         if state.groups:
@@ -32,7 +31,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
                 return
             items.finalize_next(game)
             continue
-        if waiting(game):
+        if newest(game) is not None:
             _give_priority(game, actor)
             return
         if _open_state(game):
@@ -159,8 +158,11 @@ def forced(game: RGame, number: int = 0) -> bool:
         group = state.groups[0]
         mine = [m for m in group.met if m.player == group.turn_of]
         names = [str(m.about.get("name", m.card)) for m in mine]
+        if len(set(names)) < len({(name, m.ability) for name, m in zip(names, mine, strict=True)}):
+            names = [triggers.named(game, m) for m in mine]  # two abilities of one card
         if len(mine) > 1 and len(set(names)) > 1:
-            orders = tuple(f"{a} first, then {b}" for a, b in ((names[0], names[1]), (names[1], names[0])))
+            one, other = names[0], next(name for name in names if name != names[0])
+            orders = tuple(f"{a} first, then {b}" for a, b in ((one, other), (other, one)))
             text = f"{group.turn_of} may place the triggers of {' and '.join(names)} in any order; the file says none."
             state.unsettled = (*state.unsettled, (telling.rule("wrong-trigger-order"), text, orders))
         items.place(game, mine[0])

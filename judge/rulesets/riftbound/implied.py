@@ -15,7 +15,7 @@ from judge.rulesets.riftbound import flow, showdowns, terms
 from judge.rulesets.riftbound.board import unknown_card
 from judge.rulesets.riftbound.costing import find
 from judge.rulesets.riftbound.situation import during, in_position
-from judge.rulesets.riftbound.state import RGame, State, items, newest, pending
+from judge.rulesets.riftbound.state import RGame, State, newest, pending
 
 _TRIGGERS = ("trigger", "finalize", "decline")
 _NAMES_A_CARD = ("play", "activate", "hide")
@@ -75,7 +75,7 @@ def imply(game: RGame, play: Play) -> bool:
         return play.verb != "resolve" and flow.forced(game)
     if game.scenario.strict_passes or play.immediately:
         return False
-    if state.priority is None or not items(game):
+    if state.priority is None or newest(game) is None:
         return False
     if play.verb in _ENDS_CHAIN or play.verb == "claim":
         flow.pass_priority(game, implied=True)

@@ -12,7 +12,7 @@ from judge.rulesets.riftbound.costing import Plan
 from judge.rulesets.riftbound.planning import target_names
 from judge.rulesets.riftbound.records import Ability
 from judge.rulesets.riftbound.selectors import is_item
-from judge.rulesets.riftbound.state import Met, RGame, ability_of, here, items, pending
+from judge.rulesets.riftbound.state import Met, RGame, ability_of, here, newest, pending
 
 
 def seal(game: RGame, why: str = "") -> None:
@@ -26,7 +26,7 @@ def append(
 ) -> Link:  # fmt: skip
     """Put a pending item on the chain; the first one opens it."""
     state = game.state
-    if game.chain is None or (not items(game) and not state.edition.one_chain):
+    if game.chain is None or (newest(game) is None and not state.edition.one_chain):
         game.new_chain()
         opener = "activated" if kind == "activated" else "triggered"
         state.opener = "add" if ability.adds and not ability.is_card else "card" if ability.is_card else opener
@@ -36,6 +36,7 @@ def append(
     stay = game.table.cards[card].stay if card in game.table.cards else 0
     link.facts.update(kind=kind, pending=True, stay=stay, targets=(), to="", paid=(), decided=False, **facts)
     link.kind = _kind(ability, facts.get("timing"))
+    link.facts["shown"] = f"{telling.short(link)} ({player}"  # every line of the trace shows the chain
     game.add_link(link)
     state.priority = None  # until nothing is pending (337.4)
     if state.edition.relevant and state.relevant and player not in state.relevant:

@@ -7,10 +7,10 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.riftbound import replacing, terms
-from judge.rulesets.riftbound.state import RGame, keyword, location, might
+from judge.rulesets.riftbound.state import RGame, attached, keyword, location, might
 
-_BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached_to",
-                "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
+_BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
+                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
 
 
 def move(
@@ -22,7 +22,7 @@ def move(
         "was_controller": card.controller, "owner": card.owner, "might": might(game, card),
         "role": card.facts.get("role"), "stay": card.stay,
     }  # fmt: skip
-    freed = _detached(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
+    freed = _detached(game, card) + _released(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
     if card.facts.get("token") and zone not in (terms.BOARD, terms.CHAIN):
         return game.do("moved", card.id, card.controller, *freed, ("gone", card.id), **about)
     fresh: dict[str, Any] = dict(facts) | ({"at": at} if at else {})
@@ -33,13 +33,31 @@ def move(
     return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
 
 
+def attach(game: RGame, gear: Card, unit: Card) -> None:
+    """Attach a card to a permanent, at whose place it is then; from another one it is detached (434.1.f, 434.4)."""
+    changes = [
+        *_released(game, gear),
+        ("card", gear.id, "attached_to", unit.id),
+        ("card", gear.id, "at", location(unit)),
+    ]
+    mine = tuple(card.id for card in attached(game, unit) if card.id != gear.id)
+    game.do("attached", gear.id, gear.controller, *changes, ("card", unit.id, "attached", (*mine, gear.id)))
+
+
+def _released(game: RGame, gear: Card) -> list[Any]:
+    """What a card is attached to has it no longer."""
+    unit = game.table.cards.get(str(gear.facts.get("attached_to")))
+    if unit is None:
+        return []
+    return [("card", unit.id, "attached", tuple(c.id for c in attached(game, unit) if c.id != gear.id))]
+
+
 def _detached(game: RGame, card: Card) -> list[Any]:
     """The Equipment of a permanent that leaves the board: it detaches and stays where they were (435.4.b, 719.5)."""
     changes: list[Any] = []
-    for gear in game.table.everywhere(terms.BOARD):
-        if gear.facts.get("attached_to") == card.id:
-            changes += [("card", gear.id, "attached_to", None), ("card", gear.id, "at", location(card))]
-            game.tell("effect", f"{gear.name} is detached: {card.name} leaves the board.", card=gear.name)
+    for gear in attached(game, card):
+        changes += [("card", gear.id, "attached_to", None), ("card", gear.id, "at", location(card))]
+        game.tell("effect", f"{gear.name} is detached: {card.name} leaves the board.", card=gear.name)
     return changes
 
 
@@ -47,6 +65,7 @@ def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
     """Move a permanent to a location of the board (a battlefield's id or ``base``)."""
     about = {"name": card.name, "was": location(card), "place": place, "how": how}
     changes: list[Any] = [("card", card.id, "at", place)]
+    changes += [("card", gear.id, "at", place) for gear in attached(game, card)]  # not a move of its own (719.3)
     if card.facts.get("role"):
         changes.append(("card", card.id, "role", None))
     game.do("travelled", card.id, card.controller, *changes, **about)
@@ -64,6 +83,7 @@ def kill(game: RGame, card: Card, how: str = "killed") -> bool:
         game.tell("effect", text, card=card.name)
         return False
     about = {"name": card.name, "might": might(game, card), "was_at": location(card), "stay": card.stay}
+    about["attached"] = bool(card.facts.get("attached_to"))
     game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
     move(game, card, terms.TRASH, how)
     return True
@@ -116,6 +136,13 @@ def gain(game: RGame, player: Player, what: str, amount: int) -> None:
     """Add to a number a player has (never below 0)."""
     total = max(number(game, player, what) + amount, 0)
     game.do("gained", None, player, ("player", player, what, total), what=what, amount=amount)
+
+
+def channel(game: RGame, player: Player, count: int) -> int:
+    """Put runes from the Rune Deck on the board, as many as are left of its twelve (103.3.a, 430.3); how many."""
+    left = min(count, max(terms.RUNE_DECK - number(game, player, "runes"), 0))
+    gain(game, player, "runes", left)
+    return left
 
 
 def set_fact(game: RGame, card: Card, kind: str, fact: str, value: Any, **about: Any) -> None:

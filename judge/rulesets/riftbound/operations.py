@@ -15,6 +15,7 @@ from judge.rulesets.riftbound.selectors import item_of
 from judge.rulesets.riftbound.state import (
     Group,
     Met,
+    at_battlefield,
     location,
     might,
     record_of,
@@ -26,15 +27,26 @@ def _damage(d: Doing, amount: Any) -> None:
     cards = d.cards(d.step.get("on", "target"))
     much = d.amount(amount)
     for card in cards:
-        moves.damage(d.game, card, much)
-        d.tell(f"{card.name} takes {much} damage.", card.name)
+        bonus = _bonus(d, card) if much > 0 else 0
+        moves.damage(d.game, card, much + bonus)
+        with_it = f", {bonus} of it Bonus Damage" if bonus else ""
+        d.tell(f"{card.name} takes {much + bonus} damage{with_it}.", card.name)
+
+
+def _bonus(d: Doing, card: Card) -> int:
+    """The Bonus Damage that a battlefield adds to what spells and abilities deal there (713-715)."""
+    place = d.game.table.cards.get(location(card)) if at_battlefield(card) else None
+    if place is None:
+        return 0
+    return sum(int(a.static.get("bonus_damage_here", 0)) for a in record_of(d.game, place).static)
 
 
 def _draw(d: Doing, count: Any) -> None:
     for player in d.who(d.step.get("who")):
         drawn = moves.draw(d.game, player, int(count), _told(d, "draw"))
         known = [n for n in drawn if n != terms.UNKNOWN]
-        d.tell(f"{player} draws {count}{f' ({terms.listing(known)})' if known else ''}.")
+        cards = "a card" if int(count) == 1 else f"{count} cards"
+        d.tell(f"{player} draws {cards}{f' ({terms.listing(known)})' if known else ''}.")
 
 
 def _told(d: Doing, key: str) -> list[str] | None:
@@ -252,16 +264,26 @@ def _discard(d: Doing, count: Any) -> None:
     said = _told(d, "discard") or []
     hand = d.game.table.zone(d.link.player, terms.HAND)
     chosen = [c for c in hand if c.name in said or c.id in said][: int(count)]
-    chosen += [c for c in hand if c not in chosen][: int(count) - len(chosen)]
+    spare = sorted([c for c in hand if c not in chosen], key=lambda c: _used_later(d, c))
+    left = spare[: int(count) - len(chosen)]
+    if len({c.name for c in spare}) > 1 and 0 < len(left) < len(spare):
+        names = terms.listing(c.name for c in left)
+        d.game.assume(f"The file does not say what {d.link.player} discards for {d.link.name}; {names} is taken.")
+    chosen += left
     for card in chosen:
         moves.move(d.game, card, terms.TRASH, "discarded")
     d.tell(f"{d.link.player} discards {len(chosen)}.")
 
 
+def _used_later(d: Doing, card: Card) -> bool:
+    """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
+    return any(p.by == card.owner and p.value in (card.name, card.id) for p in d.game.scenario.plays[d.game.play :])
+
+
 def _channel(d: Doing, count: Any) -> None:
     for player in d.who(d.step.get("who")):
         if d.game.table.standing[player].get("runes") is not None:
-            moves.gain(d.game, player, "runes", int(count))
+            moves.channel(d.game, player, int(count))
         d.tell(f"{player} channels {count}, exhausted.")
 
 
@@ -290,7 +312,7 @@ def _heal(d: Doing, word: Any) -> None:
 def _attach(d: Doing, word: Any) -> None:
     gear = d.cards(word)[0]
     unit = d.cards(d.step.get("on", "target"))[0]
-    moves.set_fact(d.game, gear, "attached", "attached_to", unit.id)
+    moves.attach(d.game, gear, unit)
     d.tell(f"{gear.name} is attached to {unit.name}.", gear.name)
 
 
@@ -305,7 +327,8 @@ def _swap(d: Doing, word: Any) -> None:
 
 def _if(d: Doing, condition: Any) -> None:
     """A condition later in the text is looked at now (383.2.c)."""
-    source = d.game.table.cards.get(d.link.card)
+    about = d.step.get("of")
+    source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
     if not holds(d.game, str(condition), source, d.link.player):
         raise Skipped(f"it is not so that: {condition}")
     inner = d.step["then"]

@@ -12,10 +12,10 @@ from judge.rulesets.riftbound import flow, terms
 from judge.rulesets.riftbound.records import Ability
 from judge.rulesets.riftbound.rules.book import BOOK
 from judge.rulesets.riftbound.situation import RSituation, considered
-from judge.rulesets.riftbound.state import RGame, is_open, items, record_of
+from judge.rulesets.riftbound.state import RGame, is_open, newest, record_of
 
 _FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
-_IN = (terms.BOARD, terms.LEGEND)
+_IN = (terms.BOARD, terms.LEGEND, terms.ROW)
 
 
 def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
@@ -69,7 +69,7 @@ def choices(game: RGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
         if other == asked or state.invited is not None:
             continue
         then = game.copy()
-        if not items(then):
+        if newest(then) is None:
             _, less = _considered(game, other, "")
             refused += less
             continue

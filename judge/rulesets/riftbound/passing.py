@@ -6,14 +6,14 @@ from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound import flow, phases, showdowns, telling
 from judge.rulesets.riftbound.playing import _accepted, verb
 from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import RGame, items, newest
+from judge.rulesets.riftbound.state import RGame, newest
 
 
 @verb("pass")
 def pass_(s: RSituation) -> None:
     """Pass Priority on a chain, else Focus in a showdown."""
     game = s.game
-    if items(game):
+    if newest(game) is not None:
         flow.pass_priority(game)
     elif s.state.showdown is not None:
         telling.tell(game, "pass", f"{s.player} passes Focus.", actor=s.player, by="no-focus")
@@ -29,7 +29,7 @@ def resolve(s: RSituation) -> None:
     for _ in range(flow.LIMIT):
         if game.state.step in ("place", "finalize"):
             flow.forced(game, s.play.number)
-        elif items(game):
+        elif newest(game) is not None:
             flow.resolve_after_passes(game)
             if wanted != "all":
                 break
@@ -85,7 +85,7 @@ def finish(game: RGame) -> list[Finding]:
     for _ in range(flow.LIMIT):
         if game.state.step in ("place", "finalize", "resolve"):
             flow.forced(game, len(game.scenario.plays) + 1)
-        elif items(game) and newest(game) is not None and game.state.priority is not None:
+        elif newest(game) is not None and game.state.priority is not None:
             flow.resolve_after_passes(game)
         else:
             break

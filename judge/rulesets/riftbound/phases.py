@@ -18,9 +18,9 @@ def enter(game: RGame, phase: str) -> None:
     elif phase == "scoring":
         scoring.hold(game)
     elif phase == "channel" and game.table.standing[who].get("runes") is not None:
-        moves.gain(game, who, "runes", 2)
-        moves.gain(game, who, "ready", 2)
-    elif phase == "draw":
+        channelled = moves.channel(game, who, 3 if _turn(game) == len(state.players) else 2)
+        moves.gain(game, who, "ready", channelled)
+    elif phase == "draw" and not (_turn(game) == 1 and len(state.players) > 2):
         moves.draw(game, who, 1)
     elif phase == "main":
         _empty_pools(game)
@@ -29,6 +29,12 @@ def enter(game: RGame, phase: str) -> None:
     telling.tell(game, "phase", f"{who}: {phase.title()} Phase.", actor=who, implied=True)
     game.do("phase", None, who, phase=phase)
     seal(game, f"{phase} phase")
+
+
+def _turn(game: RGame) -> int:
+    """The number of the turn, if the file says it: the player going last channels one more rune in their first turn,
+    and with more than two players the first one draws no card (485.7, 487.7, 488.7, 489.7). 0 if nobody knows."""
+    return game.state.turn if "turn_count" in game.scenario.board else 0
 
 
 def following(phase: str) -> str:

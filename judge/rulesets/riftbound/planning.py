@@ -24,12 +24,15 @@ from judge.rulesets.riftbound.selectors import (
 from judge.rulesets.riftbound.state import (
     Ref,
     RGame,
+    active,
     battlefield,
     battlefields,
     friendly,
     here,
+    is_open,
     items,
     location,
+    neutral,
     record_of,
     ref,
     units_at,
@@ -160,7 +163,7 @@ def _location(
     game: RGame, player: Player, card: Card, details: Mapping[str, Any], found: Plan, how: Mapping[str, Any]
 ) -> None:  # fmt: skip
     fixed = how.get("facedown") or how.get("only_to")
-    written = details["to"] if "to" in details else places(game, player, card, how)[0]
+    written = details["to"] if "to" in details else usual(game, player, card, how)
     place = battlefield(game, str(written))
     found.to = place.id if place is not None else str(written)
     why = "a hidden unit is played to the battlefield it was hidden at"
@@ -205,6 +208,16 @@ def places(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> l
     return [terms.BASE, *free]
 
 
+def usual(game: RGame, player: Player, card: Card, how: Mapping[str, Any]) -> str:
+    """The place that is taken if nothing is said; where only Ambush makes a play timely, one for Ambush (822.1)."""
+    possible = places(game, player, card, how)
+    record = record_of(game, card)
+    early = record.timing == terms.PLAIN or (record.timing == terms.ACTION and not is_open(game))
+    if not (record.keyword("ambush") and early) or how.get("free") or (is_open(game) and neutral(game)):
+        return possible[0]
+    return next((place for place in possible if place != terms.BASE and units_at(game, place, player)), possible[0])
+
+
 def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> set[str]:
     """The battlefields where a player may play this unit."""
     record = record_of(game, card)
@@ -227,11 +240,11 @@ def allowed(game: RGame, player: Player, card: Card, anywhere: bool = False) -> 
 
 def barrier(game: RGame, player: Player, place: Card) -> str:
     """Why no unit can be played at a battlefield now; empty if it can."""
-    for ability in record_of(game, place).abilities:
+    for ability in record_of(game, place).static:
         if ability.static.get("no_units_played") == "here":
             return f"units cannot be played to {place.name}"
     for card in game.table.everywhere(terms.BOARD):
-        for ability in record_of(game, card).abilities:
+        for ability in record_of(game, card).static if active(card) else ():
             keeps = ability.static.get("opponents_play_units_only_to") == "base" and location(card) != terms.BASE
             if keeps and not friendly(game, player, card):
                 return f"while {card.name} is at a battlefield its opponents play units only to their base"

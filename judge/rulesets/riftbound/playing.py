@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
-from judge.rulesets.riftbound import choosing, costing, flow, items, moves, paying, showdowns, telling, terms
+from judge.rulesets.riftbound import choosing, flow, items, moves, paying, showdowns, telling, terms
 from judge.rulesets.riftbound.situation import RSituation
 from judge.rulesets.riftbound.state import RGame, State, ability_of, pending
 
@@ -66,6 +66,8 @@ def play(s: RSituation) -> None:
         f"{s.player} plays {card.name} {places.get(was, 'from the hand')} ({link.kind}): it is on the chain, pending."
     )
     telling.tell(game, "play", text, actor=s.player, card=card.name, link=link.number)
+    if ability.kind == "unit" and "to" not in s.play.details and s.plan.to != terms.BASE and not hidden:
+        game.assume(choosing.entering_unsaid(card.name, telling.place_said(game, s.plan.to)))
     items.decide(game, link, s.plan)
     _to_the_end(s, link)
 
@@ -105,11 +107,7 @@ def move(s: RSituation) -> None:
         raise Impossible
     game = s.game
     to = s.place.id if s.place is not None else terms.BASE
-    tax = move_tax(s)
-    if tax:
-        s.plan.power = tax
-        for name in _list(s.play.details.get("add")):
-            costing.added(game, s.player, name, s.plan)
+    if s.plan.power:
         paying.pay(game, s.player, s.plan, "the move")
     for card in s.movers:
         moves.set_fact(game, card, "exhausted", "exhausted", True)
@@ -122,31 +120,13 @@ def move(s: RSituation) -> None:
     flow.advance(game, s.player)
 
 
-def _list(value: object) -> list[str]:
-    return [str(v) for v in value] if isinstance(value, list) else [] if value is None else [str(value)]
-
-
-def move_tax(s: RSituation) -> int:
-    """Power that must be paid to move several units to a battlefield at once (an applied cost, 204.4)."""
-    from judge.rulesets.riftbound.state import friendly, record_of
-
-    if s.place is None or len(s.movers) < 2:
-        return 0
-    rate = 0
-    for card in s.game.table.everywhere(terms.BOARD):
-        if card.facts.get("at") == s.place.id and not friendly(s.game, s.player, card):
-            for ability in record_of(s.game, card).abilities:
-                rate += int(ability.static.get("power_for_each_further_mover_here", 0))
-    return rate * (len(s.movers) - 1)
-
-
 @verb("hide")
 def hide(s: RSituation) -> None:
     """Hide a card at a battlefield; no chain, no window (421, 811.1.c.2)."""
     if s.card is None or s.place is None:
         raise Impossible
     game = s.game
-    paying.resources(game, s.player, 0, 1)
+    paying.pay(game, s.player, s.plan, "hiding a card")
     moves.move(game, s.card, terms.FACEDOWN, "hidden", to=s.player, hidden_at=s.place.id, hidden_turn=s.state.turn)
     text = f"{s.player} hides a card at {s.place.name}; hiding is not playing and opens no chain."
     telling.tell(game, "hide", text, actor=s.player, card=s.card.name, by="response-to-what-uses-no-chain")
@@ -171,7 +151,7 @@ def trigger(s: RSituation) -> None:
 
 def _choose(s: RSituation, link: Link) -> None:
     """Choices said while placing; they are made when the item is finalized."""
-    if any(key in s.play.details for key in ("targets", "to", "cost")) or ability_of(link).optional:
+    if any(key in s.play.details for key in ("targets", "to", "cost", "add")) or ability_of(link).optional:
         if pending(s.game)[0] is link and not s.state.groups:
             items.decide(s.game, link, choosing.chosen_plan(s.game, link, s.play.details))
         else:

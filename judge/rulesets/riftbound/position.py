@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.riftbound import telling, terms
-from judge.rulesets.riftbound.state import RGame, battlefields, might, record_of, state_name, units_at
+from judge.rulesets.riftbound.state import RGame, attached, battlefields, might, record_of, state_name, units_at
 
 
 def position(game: RGame) -> dict[str, Any]:
@@ -54,6 +54,8 @@ def _entry(game: RGame, card: Card, owner: bool = False) -> dict[str, Any]:
         for key in ("exhausted", "damage", "stunned", "role"):
             if card.facts.get(key):
                 entry[key] = card.facts[key]
+        if attached(game, card):
+            entry["attached"] = [c.name for c in attached(game, card)]
     if card.zone == terms.FACEDOWN:
         entry["at"] = telling.place_said(game, str(card.facts.get("hidden_at")))
     return entry

@@ -61,7 +61,8 @@ class Ability:
 @fixed
 class CardRecord:
     """What the judge knows of a card. ``energy`` and ``power`` are None where its cost is not recorded,
-    ``mentions`` is every word of its record (names among them), ``triggered`` are those of its abilities that are."""
+    ``mentions`` is every word of its record (names among them), ``triggered`` and ``static`` are those of its abilities
+    that are."""
 
     name: str
     type: str
@@ -79,6 +80,7 @@ class CardRecord:
     raw: Data = field(default_factory=lambda: _NONE)
     mentions: tuple[str, ...] = ()
     triggered: tuple[Ability, ...] = ()
+    static: tuple[Ability, ...] = ()
 
     def ability(self, wanted: str) -> Ability | None:
         """The ability with this id (``play`` is the card itself)."""
@@ -136,6 +138,7 @@ def record(name: str, raw: Data) -> CardRecord:
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw))),
         triggered=tuple([ability for ability in abilities if ability.kind == "triggered"]),
+        static=tuple([ability for ability in abilities if ability.kind == "static"]),
     )
 
 
@@ -194,6 +197,14 @@ def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
         yield Ability(
             name, "temporary", "triggered", "Temporary", when={"phase": "beginning", "whose": "your"},
             resolve=({"kill": "me"},),
+        )  # fmt: skip
+    if keywords.get("hunt"):
+        yield Ability(
+            name, "hunt", "triggered", "Hunt", when={"scores": "me"}, resolve=({"xp": int(keywords["hunt"])},),
+        )  # fmt: skip
+    if keywords.get("vision"):
+        yield Ability(
+            name, "vision", "triggered", "Vision", when={"played": "me"}, resolve=({"untimed": "predicts"},),
         )  # fmt: skip
     if keywords.get("quick_draw"):
         yield Ability(

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.table import Card, Player
+from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.riftbound import terms
 from judge.rulesets.riftbound.records import many
-from judge.rulesets.riftbound.state import RGame, location, record_of
+from judge.rulesets.riftbound.state import RGame, active, location, record_of
 
 SLUG = "which-death-is-replaced"
 
 
 def savers(game: RGame, player: Player | None) -> Iterator[Card]:
-    """The permanents of a player that are killed in place of a friendly unit that would die."""
-    for card in game.table.everywhere(terms.BOARD):
-        saves = any(a.static.get("dies_instead_of") == "friendly unit" for a in record_of(game, card).abilities)
-        if saves and card.controller == player:
-            yield card
+    """The permanents of a player's side that are killed in place of a friendly unit that would die, their own first."""
+    found = [
+        card
+        for card in game.table.cards.values()
+        if card.zone == terms.BOARD
+        and any(a.static.get("dies_instead_of") == "friendly unit" for a in record_of(game, card).static)
+        and active(card)
+        and (card.controller == player or game.state.teammate(card.controller, player))
+    ]
+    yield from sorted(found, key=lambda card: (card.controller != player, arrival(card)))
 
 
 def saver(game: RGame, card: Card) -> Card | None:
@@ -33,16 +38,18 @@ def in_order(game: RGame, dying: list[Card]) -> list[Card]:
     Where fewer deaths can be replaced than there are, the controller of what replaces them chooses (373): the file says
     which (``outcome: {saves: NAME}``), else the question stays open.
     """
-    for player in dict.fromkeys(card.controller for card in dying) if len(dying) > 1 else ():
+    sides = dict.fromkeys(min(game.state.team_of(card.controller)) for card in dying) if len(dying) > 1 else ()
+    for player in sides:
         spare = list(savers(game, player))
-        mine = [c for c in dying if c.controller == player and record_of(game, c).type == "unit"]
+        team = game.state.team_of(player)
+        mine = [c for c in dying if c.controller in team and record_of(game, c).type == "unit"]
         if not spare or len(mine) <= len(spare):
             continue
         told = _told(game)
         saved = [c for c in mine if c.name in told or c.id in told]
         alike = len({(c.name, location(c)) for c in mine}) == 1
         if not saved and not alike:
-            _open(game, str(player), spare[0], mine)
+            _open(game, str(spare[0].controller), spare[0], mine)
         dying = saved + [c for c in dying if c not in saved]
     return dying
 

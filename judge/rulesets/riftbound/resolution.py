@@ -28,6 +28,7 @@ def resolve(game: RGame, link: Link) -> None:
     done = _instructions(game, link)
     if not link.outcome:
         link.outcome = outcomes.RESOLVED if done else outcomes.NO_EFFECT
+        link.reason, link.ground = ("", "") if done else (link.reason, link.ground)
     chain.resolved.append(link.number)
     _leave(game, link)
     items.seal(game, "resolved")
@@ -107,9 +108,11 @@ def _once(
             executed.append(True)
         except Skipped as skipped:
             slug = "lost-target-is-skipped" if lost else ""
+            if not link.reason:  # holds if nothing else can be carried out either
+                link.reason, link.ground = str(skipped), telling.rule(slug) if slug else ""
             telling.tell(game, "skipped", f"{link.name}: {skipped}.", link=link.number, by=slug)
             executed.append(False)
-        game.seal("instruction")
+        items.seal(game, "instruction")
         if link.outcome == terms.COUNTERED:
             break
     return executed

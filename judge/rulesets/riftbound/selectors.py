@@ -155,10 +155,11 @@ def optional_slot(selector: Data) -> bool:
 def all_of(view: View, words: str) -> Iterator[Card]:
     """The cards that words such as ``all enemy units here`` mean, found without choosing."""
     parts = words.split()
+    kinds = [kind for word, kind in (("units", "unit"), ("gear", "gear")) if word in parts]
     for card in view.game.table.everywhere(terms.BOARD):
         mine = friendly(view.game, view.you, card)
         kind = record_of(view.game, card).type
-        if ("units" in parts and kind != "unit") or ("gear" in parts and "units" not in parts and kind != "gear"):
+        if kinds and kind not in kinds:
             continue
         if ("enemy" in parts and mine) or ("friendly" in parts and not mine):
             continue

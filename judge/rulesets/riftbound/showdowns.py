@@ -10,6 +10,7 @@ from judge.rulesets.riftbound.state import (
     Doubt,
     RGame,
     Showdown,
+    battlefield,
     units_at,
 )  # fmt: skip
 
@@ -35,13 +36,22 @@ def open_staged(game: RGame, wanted: str = "") -> None:
     state = game.state
     if not state.staged:
         return
-    ordered = sorted(state.staged, key=lambda s: (s[0] != wanted, s[1]))
-    first, combat = ordered[0]
-    alike = [s for s in state.staged if s[1] == combat]
-    if len(alike) > 1 and not wanted:
+    wanted = wanted or _wanted_next(game)
+    alike = [s for s in state.staged if not s[1]] or list(state.staged)
+    first, combat = next((s for s in alike if s[0] == wanted), alike[0])
+    if len(alike) > 1 and first != wanted:
         names = terms.listing(game.table.cards[s[0]].name for s in alike)
         game.assume(f"{state.turn_player} chooses among {names}; the file does not say which showdown begins first.")
     begin(game, first, combat)
+
+
+def _wanted_next(game: RGame) -> str:
+    """The battlefield where, by the next play of the file, the turn player begins a showdown."""
+    play = next((p for p in game.scenario.plays[game.play :] if p.verb != "claim"), None)
+    if play is None or play.verb != "showdown" or play.by != game.state.turn_player:
+        return ""
+    place = battlefield(game, str(play.value))
+    return place.id if place is not None else ""
 
 
 def begin(game: RGame, at: str, combat: bool) -> None:
@@ -73,7 +83,7 @@ def _designate_all(game: RGame) -> None:
     for card in units_at(game, showdown.at):
         role = {showdown.attacker: "attacker", showdown.defender: "defender"}.get(card.controller)
         if role:
-            designate(game, card, role)
+            designate(game, card, role, opens=True)
 
 
 def _other_side(game: RGame, at: str, player: Player) -> Player | None:
@@ -81,13 +91,14 @@ def _other_side(game: RGame, at: str, player: Player) -> Player | None:
 
 
 def relevant_now(game: RGame) -> None:
-    """1.0: in a combat its two players are relevant, else everybody (531.1, 550)."""
+    """1.0: in a combat its two players and their teammates are relevant, else everybody (531.1, 550, 648.8.e)."""
     state = game.state
     showdown = state.showdown
     if not state.edition.relevant:
         return
     if showdown is not None and showdown.combat:
-        state.relevant = tuple(p for p in state.players if p in (showdown.attacker, showdown.defender))
+        sides = (*state.team_of(str(showdown.attacker)), *state.team_of(str(showdown.defender)))
+        state.relevant = tuple(p for p in state.players if p in sides)
     else:
         state.relevant = state.players
 

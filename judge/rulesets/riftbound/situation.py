@@ -12,7 +12,7 @@ from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import planning, terms
-from judge.rulesets.riftbound.costing import Plan, find
+from judge.rulesets.riftbound.costing import Plan, find, move_tax, work_out_fee
 from judge.rulesets.riftbound.records import Ability, CardRecord
 from judge.rulesets.riftbound.state import (
     Met,
@@ -179,11 +179,13 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
     """Placing, finalizing or declining a trigger (or a card that an effect has played)."""
     position = game.copy()
     s = RSituation(position, play, window)
-    name = str(play.value)
+    name, wanted = str(play.value), play.details.get("effect")
     group = position.state.groups[0].met if position.state.groups else ()
-    named = [m for m in group if name in (m.card, m.about.get("name"))]
+    named = [m for m in group if name in (m.card, m.about.get("name")) and _which(position, m, wanted)]
     s.met = next((m for m in named if m.player == play.by), named[0] if named else None)
-    mine = [k for k in pending(position) if name in (k.card, k.name)]
+    mine = [
+        k for k in pending(position) if name in (k.card, k.name) and wanted in (None, k.effect, ability_of(k).about)
+    ]
     s.item = next((k for k in mine if k.player == play.by), mine[0] if mine else None)
     if s.met is None and s.item is None:
         on_chain = [k for k in items(position) if name in (k.card, k.name)]
@@ -201,6 +203,13 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         if card is not None:
             s.plan = planning.plan(position, s.met.player, card, s.ability, play.details)
     yield s
+
+
+def _which(game: RGame, met: Met, wanted: Any) -> bool:
+    """Is this the ability that a play names, if it names one?"""
+    from judge.rulesets.riftbound import triggers
+
+    return wanted in (None, met.ability, triggers.ability_met(game, met).about)
 
 
 def _others(game: RGame, play: Play) -> Iterator[RSituation]:
@@ -222,6 +231,10 @@ def _others(game: RGame, play: Play) -> Iterator[RSituation]:
         where = play.value
     if isinstance(where, str):
         s.place = battlefield(game, where)
+    if play.verb == "hide":
+        work_out_fee(game, s.player, 1, play.details, s.plan)
+    elif play.verb == "move":
+        work_out_fee(game, s.player, move_tax(game, s.player, s.movers, s.place), play.details, s.plan)
     yield s
 
 

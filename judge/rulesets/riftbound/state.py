@@ -81,7 +81,7 @@ class State:
     player makes the choices of the oldest pending item), ``resolve`` (all have passed, the newest item resolves) or
     ``invited``. ``opener`` is what opened the chain: ``card``, ``activated``, ``triggered`` or ``add``. ``passed``
     are those who passed Priority in this round, ``loosely`` the same if Add abilities did not count; ``focus_passed``
-    those who passed Focus. ``keeper`` keeps Priority while an Add ability is carried out.
+    those who passed Focus, ``row`` are the battlefields. ``keeper`` keeps Priority while an Add ability is carried out.
     """
 
     records: dict[str, CardRecord]
@@ -90,6 +90,7 @@ class State:
     players: tuple[Player, ...]
     turn_player: Player
     teams: tuple[tuple[Player, ...], ...] = ()
+    row: tuple[str, ...] = ()
     turn: int = 1
     phase: str = "main"
     step: str = "act"
@@ -185,8 +186,8 @@ def pending(game: RGame) -> list[Link]:
 
 def newest(game: RGame) -> Link | None:
     """The newest item of the chain."""
-    found = items(game)
-    return found[-1] if found else None
+    links = game.chain.links if game.chain is not None else ()
+    return next((link for link in reversed(links) if not link.outcome), None)
 
 
 def ability_of(link: Link) -> Ability:
@@ -198,7 +199,7 @@ def ability_of(link: Link) -> Ability:
 
 def is_open(game: RGame) -> bool:
     """Is there no chain? (A trigger that was met is on its way there: the state is closed.)"""
-    return not items(game) and not game.state.groups
+    return not game.state.groups and newest(game) is None
 
 
 def neutral(game: RGame) -> bool:
@@ -212,8 +213,8 @@ def state_name(game: RGame) -> str:
 
 
 def battlefields(game: RGame) -> list[Card]:
-    """The battlefields, in the order of the board."""
-    return game.table.everywhere(terms.ROW)
+    """The battlefields, in the order of the board; none comes or goes."""
+    return [game.table.cards[one] for one in game.state.row]
 
 
 def battlefield(game: RGame, name: str) -> Card | None:
@@ -240,6 +241,17 @@ def at_battlefield(card: Card) -> bool:
     return card.zone == terms.BOARD and location(card) != terms.BASE
 
 
+def active(card: Card) -> bool:
+    """Does a card's own text apply? That of a card attached to another is inactive (718.2)."""
+    return not card.facts.get("attached_to")
+
+
+def attached(game: RGame, card: Card) -> list[Card]:
+    """The cards attached to a permanent; they are where it is (719.3)."""
+    found: tuple[str, ...] = card.facts.get("attached") or ()
+    return [game.table.cards[one] for one in found]
+
+
 def on_board(card: Card) -> bool:
     """Is the card a permanent on the board?"""
     return card.zone == terms.BOARD
@@ -261,14 +273,21 @@ def might(game: RGame, card: Card) -> int:
         total += keyword(game, card, "assault")
     if role == "defender":
         total += keyword(game, card, "shield")
-    for other in game.table.everywhere(terms.BOARD):
-        if other.facts.get("attached_to") == card.id:
-            total += int(record_of(game, other).raw.get("might_bonus") or 0)
+    for other in attached(game, card):
+        total += int(record_of(game, other).raw.get("might_bonus") or 0)
     return max(total, 0)
 
 
 def keyword(game: RGame, card: Card, name: str) -> int:
     """The number of a keyword a permanent has, with what it was given this turn; 0 without it."""
-    printed = record_of(game, card).keyword(name)
+    printed = record_of(game, card).keyword(name) if active(card) else None
     given = (card.facts.get("given") or {}).get(name)
-    return sum(int(v) for v in (printed, given) if v)
+    return sum(int(v) for v in (printed, given, _given_here(game, card, name)) if v)
+
+
+def _given_here(game: RGame, card: Card, name: str) -> int:
+    """The number of a keyword that its battlefield gives to the units there."""
+    place = game.table.cards.get(location(card)) if at_battlefield(card) else None
+    if place is None or record_of(game, card).type != "unit":
+        return 0
+    return sum(int(a.static.get("gives_units_here", {}).get(name, 0)) for a in record_of(game, place).static)

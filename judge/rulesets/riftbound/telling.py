@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.table import Card
 from judge.rulesets.riftbound import terms
-from judge.rulesets.riftbound.state import RGame, ability_of, items, location, state_name
+from judge.rulesets.riftbound.state import RGame, ability_of, items, state_name
 
 NAME = "riftbound"
 
@@ -39,7 +38,7 @@ def status(game: RGame) -> str:
         parts.insert(0, f"{state.phase.title()} Phase")
     waiting = items(game)
     if waiting:
-        shown = [f"{short(k)} ({k.player}{', pending' if k.facts['pending'] else ''})" for k in waiting]
+        shown = [k.facts["shown"] + (", pending)" if k.facts["pending"] else ")") for k in waiting]
         parts.append("chain " + " < ".join(shown))
     return " | ".join(parts)
 
@@ -72,17 +71,3 @@ def place_said(game: RGame, place: str) -> str:
         return "base"
     card = game.table.cards.get(place)
     return card.name if card is not None else place
-
-
-def whereabouts(game: RGame, card: Card) -> str:
-    """Where a card is, in words."""
-    if card.zone == terms.BOARD:
-        place = location(card)
-        return f"in {card.controller}'s base" if place == terms.BASE else f"at {place_said(game, place)}"
-    words = {
-        terms.HAND: "in {}'s hand", terms.TRASH: "in {}'s trash",
-        terms.BANISHED: "among {}'s banished cards", terms.DECK: "in {}'s deck", terms.CHAIN: "on the chain",
-        terms.CHAMPION: "in {}'s Champion Zone", terms.LEGEND: "in {}'s Legend Zone",
-        terms.FACEDOWN: "facedown, hidden by {}", terms.ROW: "one of the battlefields",
-    }  # fmt: skip
-    return words[card.zone].format(card.controller)

@@ -21,8 +21,8 @@ PHASE_ALIASES = {"action": "main", "action phase": "main", "main phase": "main",
 
 PLAIN, ACTION, REACTION = "", "action", "reaction"
 CARD_KINDS = ("spell", "unit", "gear")
-ABILITY_KINDS = ("activated", "triggered", "reflexive")
 MIGHTY = 5
+RUNE_DECK = 12
 
 COUNTERED = "countered"
 REMOVED = "removed"

@@ -13,6 +13,7 @@ from judge.rulesets.riftbound.state import (
     Group,
     Met,
     RGame,
+    active,
     friendly,
     might,
     on_board,
@@ -54,7 +55,7 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
     watching = [
         (card, ability)
         for card in game.table.cards.values()
-        if card.zone in _WATCHING
+        if card.zone in _WATCHING and active(card)
         for ability in records[card.name].triggered
     ]
     for event in moment.events:
@@ -69,6 +70,8 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
 def _own_death(game: RGame, event: Event) -> Iterator[Met]:
     """Deathknell and the like: the card has left, what it was is remembered (808, 428.1.a.1.b)."""
     name = str(event.data["name"])
+    if event.data.get("attached"):
+        return
     for ability in game.state.records[name].abilities:
         if ability.when.get("dies") == "me":
             about = {"name": name, "might": event.data["might"], "at": event.data["was_at"]}
@@ -259,3 +262,10 @@ def ability_met(game: RGame, met: Met) -> Ability:
     found = record.ability(met.ability) if record is not None else None
     assert found is not None
     return found
+
+
+def named(game: RGame, met: Met) -> str:
+    """A trigger in words that tell the abilities of one card apart: ``Ahri, Inquisitive (attack)``."""
+    ability = ability_met(game, met)
+    name = str(met.about.get("name", met.card))
+    return f"{name} ({ability.about})" if ability.about and not ability.is_card else name

@@ -92,7 +92,7 @@ def _seat(game: SGame, player: Player, written: Mapping[str, Any]) -> None:
     deck = written.get("deck")
     game.table.standing[player].update(
         defeats=int(written.get("defeats", 0)),
-        deck_empty=deck in (0, []),
+        deck_left=deck if isinstance(deck, int) else 0 if deck == [] else None,
         deck_complete=deck in (0, []),
         teamed=bool(written.get("teamed", False)),
     )

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from judge.kernel.choices import Choice
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight import granting, terms
-from judge.rulesets.starlight.state import SGame, record_of
+from judge.rulesets.starlight.state import SGame, State, record_of
+
+if TYPE_CHECKING:
+    from judge.kernel.ruling import Ruling
 
 DEEDS = {
     "skill": "play {} as a normal link",
@@ -58,7 +62,15 @@ def considered(game: SGame, player: Player) -> Iterator[tuple[Play, Card, str, l
         if card.owner != player or card.name == terms.UNKNOWN:
             continue
         for play, about in plays(game, player, card):
-            yield play, card, about, rule_on(ruleset(""), game, play).offences
+            yield play, card, about, _against(rule_on(ruleset(""), game, play))
+
+
+def _against(ruling: Ruling[State]) -> list[Finding]:
+    """What stands against a play: its offences, or that the rules leave it open."""
+    doubts = [f for f in ruling.findings if f.kind == "unclear" or (f.kind == "offence" and f.readings)]
+    if ruling.offences and not ruling.open:
+        return ruling.offences
+    return [f._replace(message=f"The rules leave this open. {f.message}") for f in doubts]
 
 
 def choices(game: SGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from judge.kernel.chain import RESOLVED, Link
 from judge.kernel.errors import Unreadable
 from judge.rulesets.starlight import skills, terms
 from judge.rulesets.starlight.records import CardRecord
@@ -33,6 +34,11 @@ def dealt(record: CardRecord, targets: Sequence[CardRecord]) -> int | None:
     return max(0, record.damage - less + more)
 
 
+def takes_effect(link: Link) -> bool:
+    """Does a link do what its skill says: is it neither negated nor removed, nor without its performer?"""
+    return not link.negated and link.outcome in ("", RESOLVED)
+
+
 def refute(s: SSituation, what: Mapping[str, Any]) -> Refutation | None:
     """What is wrong with a claim about the damage of a skill or sequence, or about its colour."""
     from judge.rulesets.starlight.claims import Refutation
@@ -55,6 +61,11 @@ def refute(s: SSituation, what: Mapping[str, Any]) -> Refutation | None:
         said = f"{rival} has no {what.get('to')}." if not found else f"The file does not say the damage of {name}."
         raise Unreadable(said, hint="Say `to:` whom, and `damage:` on the card.", path=s.play.path("claim"))
     struck = team_of(s.game, found[0])
+    if not takes_effect(link):
+        if what["damage"] == 0:
+            return None
+        slug = "removed-links-end" if link.negated or link.facts.get("removed") else "links-end-without-performer"
+        return Refutation(slug, f"{name} deals no damage: {link.reason or 'its effect was negated.'}".rstrip("."))
     amount = dealt(record, [record_of(s.game, c) for c in struck])
     if what["damage"] == amount:
         return None
@@ -73,10 +84,11 @@ def _of_a_sequence(s: SSituation, what: Mapping[str, Any], name: str) -> Refutat
         raise Unreadable(
             f"No link of this turn is {name!r}.", hint="Name the skill, as in `link: Ember`.", path=s.play.path("claim")
         )
-    mine = record_of(s.game, cards[0]).colours or ()
+    mine = skills.performer_colours(s.game, cards) or ()
     if what["damage_colour"] in mine:
         return None
-    return Refutation("sequence-damage-has-its-starlights-colour", f"{cards[0].name} is {terms.listing(list(mine))}")
+    slug = "sequence-damage-has-its-starlights-colour"
+    return Refutation(slug, f"{skills.said(cards)} is {terms.listing(list(mine)) or 'colourless'}")
 
 
 def _performers(s: SSituation, play: int) -> set[str]:

@@ -44,6 +44,23 @@ def attempt(
     return Attempt(game, grant.player, record, settings, named, targets, who, grant.waives, terms.EXTRA)
 
 
+def has_one(game: SGame, grant: Grant, settings: Settings) -> bool:
+    """Is there a skill of which the file says enough to know that it can be played on the link?"""
+    return any(
+        _said_enough(grant, record_of(game, card)) and _could(game, grant, card, settings)
+        for card in game.table.zone(grant.player, source_zone(grant))
+    )
+
+
+def _said_enough(grant: Grant, known: CardRecord) -> bool:
+    wanted = grant.criteria
+    said = {
+        "colours": known.colours is not None, "type": bool(known.skill_type), "damage_type": bool(known.damage_type),
+        "willpower": known.willpower is not None,
+    }  # fmt: skip
+    return bool(known.kind) and all(said.get(key, True) for key in wanted)
+
+
 def may_have_one(game: SGame, grant: Grant, settings: Settings) -> bool:
     """Can some skill be played on the link, for all that is known?"""
     cards = {card.name: card for card in game.table.zone(grant.player, source_zone(grant))}  # equal copies can the same

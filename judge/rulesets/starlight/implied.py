@@ -48,13 +48,13 @@ def situations(game: SGame, play: Play) -> Iterator[SSituation]:
             turns.draw(position, position.state.turn_player, position.state.to_draw or 0, implied=True)
         if play.verb in NEEDS_STARLIGHT:
             _substitute(position)
-    yield _situation(position, play)
+    yield _situation(position, play, game)
 
 
 def _may_change(game: SGame, play: Play) -> bool:
-    """Could something happen that nobody said, or a card nobody has seen turn out to be the one named?"""
+    """Could something happen that nobody said?"""
     state = game.state
-    if state.to_draw is not None or state.over or terms.UNKNOWN in [card.name for card in game.table.cards.values()]:
+    if state.to_draw is not None or state.over:
         return True
     return play.verb in NEEDS_STARLIGHT and not all(starlights(game, player) for player in state.players)
 
@@ -87,15 +87,16 @@ def _check_names(game: SGame, play: Play) -> None:
         )
 
 
-def _situation(game: SGame, play: Play) -> SSituation:
+def _situation(game: SGame, play: Play, kept: SGame) -> SSituation:
+    """The play in a position, with what it speaks of. ``kept`` is the position before it, which stays as it is."""
     s = SSituation(game, play, turns.window)
     if play.verb in HOMES:
         zones = HOMES[play.verb]
-        s.card = _card(game, play, str(play.value), zones)
+        s.card = _card(s, kept, str(play.value), zones)
     elif play.verb == "extra":
         s.grant = _grant(game, play)
         zones = (granting.source_zone(s.grant),) if s.grant is not None else (terms.HAND,)
-        s.card = _card(game, play, str(play.value), zones)
+        s.card = _card(s, kept, str(play.value), zones)
     elif play.verb == "skip":
         s.grant = game.state.grant(str(play.value))
         if s.grant is None:
@@ -103,26 +104,30 @@ def _situation(game: SGame, play: Play) -> SSituation:
     elif play.verb in ("resolve", "remove", "negate"):
         _look_up_link(s)
     elif play.verb in ("sequence", "radiance"):
-        s.card = _performer(game, play)
+        s.card = _performer(s, kept)
     elif play.verb == "defeat":
         s.card = _defeated(game, play)
     elif play.verb in ("team_up", "return"):
         for name in many(play.value):
-            _card(game, play, str(name), (terms.SIDE, terms.ACTIVE))
+            _card(s, kept, str(name), (terms.SIDE, terms.ACTIVE))
     return s
 
 
-def _card(game: SGame, play: Play, name: str, zones: tuple[str, ...]) -> Card:
+def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card:
     """The card a play means: in its place, or turning out to be an unknown one there, or wherever it is."""
+    game, play = s.game, s.play
     player = str(play.by)
     found = copies(game, player, name, zones)
     if found:
         return found[0]
-    hidden = [c for zone in zones for c in game.table.zone(player, zone) if c.name == terms.UNKNOWN]
-    if hidden:
+    hidden = next((c.id for zone in zones for c in game.table.zone(player, zone) if c.name == terms.UNKNOWN), None)
+    if hidden is not None:
+        if game is kept:
+            s.game = game = kept.copy()
+            s.state = game.state
         game.state.records = {name: CardRecord(name), **game.state.records}
-        hidden[0].name = name
-        return hidden[0]
+        game.table.cards[hidden].name = name
+        return game.table.cards[hidden]
     elsewhere = copies(game, player, name)
     if elsewhere:
         return elsewhere[0]
@@ -175,11 +180,12 @@ def _is_known(game: SGame, name: str) -> bool:
     return name in tried or any(name in (c.id, c.name) for c in game.table.cards.values())
 
 
-def _performer(game: SGame, play: Play) -> Card | None:
+def _performer(s: SSituation, kept: SGame) -> Card | None:
     """The Starlight of a sequence or radiance: the one named, else the one that has it, else the active one."""
+    game, play = s.game, s.play
     player = str(play.by)
     if "performer" in play.details:
-        return _card(game, play, str(play.details["performer"]), (terms.ACTIVE, terms.SIDE))
+        return _card(s, kept, str(play.details["performer"]), (terms.ACTIVE, terms.SIDE))
     key = "sequences" if play.verb == "sequence" else "radiances"
     mine = [*starlights(game, player), *game.table.zone(player, terms.SIDE)]
     having = [c for c in mine if any(e.get("name") == play.value for e in getattr(record_of(game, c), key))]

@@ -23,18 +23,20 @@ def named(s: SSituation, *zones: str) -> list[Card]:
 def price(s: SSituation) -> list[Card] | None:
     """The cards discarded for a basic swap: as many as the rank of the Starlight; None if there are too few.
 
-    Where the file does not say which, the first cards of the hand are taken.
+    Where the file does not say which, the first cards of the hand are taken; where it does not say the rank, what it
+    says was discarded is enough.
     """
-    needed = 0 if s.play.details.get("by_effect") else record_of(s.game, card_of(s)).rank or 0
+    needed = 0 if s.play.details.get("by_effect") else record_of(s.game, card_of(s)).rank
     hand = s.game.table.zone(s.player, terms.HAND)
     written = s.play.details.get("cost")
     if written is None:
-        return hand[:needed] if len(hand) >= needed else None
+        return hand[: needed or 0] if len(hand) >= (needed or 0) else None
     chosen: list[Card] = []
     for name in many(written.get("discard")):
         mine = [c for c in copies(s.game, s.player, str(name), (terms.HAND,)) if c not in chosen]
         chosen += mine[:1]
-    return chosen if len(chosen) == len(many(written.get("discard"))) == needed else None
+    asked = len(many(written.get("discard")))
+    return chosen if len(chosen) == asked and needed in (None, asked) else None
 
 
 @verb("swap")
@@ -46,6 +48,8 @@ def swap(s: SSituation) -> None:
     if cost and "cost" not in s.play.details:
         what = terms.listing([c.name for c in cost])
         s.game.assume(f"The swap: the file does not say what was discarded; {what} was taken.")
+    if record_of(s.game, card).rank is None and not s.by_effect:
+        s.game.assume(f"The swap: the file does not say the rank of {card.name}, which is what it costs.")
     left = starlights(s.game, s.player)
     for old in left:
         _to_side(s, old, "swap")
@@ -89,7 +93,7 @@ def set_counter(s: SSituation) -> None:
     setup = s.state.turn == 0
     turns.move(s.game, card, terms.COUNTERS, "set")
     fact = ("card", card.id, "set_in_setup" if setup else "set_this_turn", True)
-    s.game.do("set counter", card.id, s.player, fact, turn=s.state.turn)
+    s.game.do("effect set" if s.by_effect else "set counter", card.id, s.player, fact, turn=s.state.turn)
     s.game.tell("set", f"{s.player} sets a counter card ({card.name}).", actor=s.player, card=card.name,
                 rule=rule("counter-set-twice-in-a-turn"))  # fmt: skip
 
@@ -132,8 +136,8 @@ def return_(s: SSituation) -> None:
     gone = named(s, terms.SIDE, terms.ACTIVE)
     for card in gone:
         turns.move(s.game, card, terms.DECK, "returned")
-    s.game.do("returned", None, s.player)
-    drawn = bool(gone) or not s.game.table.standing[s.player]["deck_empty"]
+    s.game.do("effect return" if s.by_effect else "returned", None, s.player)
+    drawn = bool(gone) or s.game.table.standing[s.player]["deck_left"] != 0
     then = "draws one card" if drawn else "draws none: the deck is empty"
     text = f"{s.player} returns {terms.listing([c.name for c in gone]) or 'no Starlight'} to the deck and {then}."
     s.game.tell("return", text, actor=s.player, rule=rule("returning-not-possible"))
@@ -144,13 +148,12 @@ def return_(s: SSituation) -> None:
 def _draw_after_returning(s: SSituation, gone: list[Card]) -> None:
     """The returned Starlights are in the deck when the card is drawn: it is the only one where the deck was empty."""
     standing, before = s.game.table.standing[s.player], s.state.to_draw
-    if standing["deck_empty"] and len(gone) == 1:
+    if standing["deck_left"] == 0 and len(gone) == 1:
         turns.move(s.game, gone[0], terms.HAND, "drawn")
         s.game.tell("draw", f"{s.player} draws {gone[0].name}, the only card of the deck.", actor=s.player,
                     card=gone[0].name, rule=rule("returning-not-possible"))  # fmt: skip
         return
-    if standing["deck_empty"]:
-        s.game.do("refilled", None, s.player, ("player", s.player, "deck_empty", False))
+    turns.deck_grows(s.game, s.player, len(gone))
     turns.draw(s.game, s.player, 1)
     s.state.to_draw = before
 

@@ -10,7 +10,8 @@ from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.table import Card
 from judge.rulesets.starlight import measuring, terms, turns, watching
 from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.state import SGame, State, Waiting, links
+from judge.rulesets.starlight.skills import said
+from judge.rulesets.starlight.state import SGame, State, Waiting, links, team_of
 from judge.rulesets.starlight.telling import rule
 
 Verb = Callable[[SSituation], None]
@@ -129,9 +130,11 @@ def _wait(s: SSituation, name: str, kind: str, by: Card | None) -> None:
 def sequence(s: SSituation) -> None:
     """A sequence is activated: its Starlight is tapped, and it waits until all skills are resolved."""
     card, name = card_of(s), str(s.play.value)
-    s.game.do("tapped", card.id, s.player, ("card", card.id, "tapped", True))
+    together = team_of(s.game, card)
+    for tapped in together:
+        s.game.do("tapped", tapped.id, s.player, ("card", tapped.id, "tapped", True))
     _wait(s, name, "sequence", card)
-    text = f"{s.player} taps {card.name} for the sequence {name}; it waits until all skills are resolved."
+    text = f"{s.player} taps {said(together)} for the sequence {name}; it waits until all skills are resolved."
     s.game.tell("sequence", text, actor=s.player, card=card.name, rule=rule("sequence-before-the-skills"))
 
 

@@ -23,7 +23,7 @@ FREE = frozenset({"swap", "starlight", "set_counter", "team_up", "return"})
 FACTS = frozenset({"grant", "defeat", "remove", "negate", "watch"})
 """What an effect did: facts of the table, nobody's plays."""
 LEAVES_OPEN = frozenset({*FREE, "sequence"})
-"""What nobody does before using the own open extra link, normal links apart."""
+"""What nobody does before using their open extra link, normal links apart."""
 SKILLS = frozenset({"skill", "extra", "counter"})
 
 
@@ -82,6 +82,11 @@ class SSituation(Situation[State]):
         record = self.record
         kind = {"extra": terms.EXTRA, "counter": terms.COUNTER}.get(self.play.verb, terms.NORMAL)
         return Attempt(self.game, self.player, record, self.settings, named, targets, record.performer, kind=kind)
+
+    def printed(self, key: str) -> dict[str, Any]:
+        """The sequence or radiance of the play as its Starlight has it in the file; empty if none has it."""
+        mine = getattr(record_of(self.game, self.card), key) if self.card is not None else ()
+        return next((dict(one) for one in mine if one.get("name") == self.play.value), {})
 
     def where(self, link: Link | Grant | Waiting | None) -> Path:
         """Where in the file a link, a grant or a sequence comes from."""

@@ -102,7 +102,7 @@ def partly_foreign(a: Attempt) -> bool:
 
 
 _WHOSE = {"rival active": "the rival's active Starlight", "rival side": "a Starlight on the rival's side",
-          "own active": "the own active Starlight", "own side": "a Starlight on the own side"}  # fmt: skip
+          "own active": "its player's active Starlight", "own side": "a Starlight on its player's side"}  # fmt: skip
 
 
 def no_target(a: Attempt) -> str:

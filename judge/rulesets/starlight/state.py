@@ -158,6 +158,12 @@ def team_of(game: SGame, card: Card) -> list[Card]:
     return starlights(game, card.owner) if card.facts.get("team") and card.zone == terms.ACTIVE else [card]
 
 
+def is_tapped(card: Card, settings: Settings) -> bool:
+    """Is a Starlight tapped? One that was tapped in an earlier turn only if nothing but effects untaps it."""
+    tapped = card.facts.get("tapped")
+    return bool(tapped) and (tapped != terms.EARLIER or settings["untapping"] == "effects")
+
+
 def rank_too_high(game: SGame, cards: Sequence[Card]) -> bool:
     """Are the ranks of these Starlights together above the unlocked rank?"""
     ranks = [record_of(game, c).rank for c in cards]

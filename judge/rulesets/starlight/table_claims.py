@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.starlight import damage, granting, measuring, skills, terms
+from judge.kernel.rules import Reading
+from judge.rulesets.starlight import damage, granting, measuring, skills, sources, terms
 from judge.rulesets.starlight.claims import Answer, Data, Refutation, hears, link_of, whose
 from judge.rulesets.starlight.situation import SSituation, copies
-from judge.rulesets.starlight.state import SGame, defeats, happened, kind_of, links, starlights
+from judge.rulesets.starlight.sources import written
+from judge.rulesets.starlight.state import SGame, can_substitute, defeats, happened, kind_of, links, starlights
 
 
 @hears("is")
@@ -101,7 +103,7 @@ def _locked(s: SSituation, what: Data) -> Answer:
     if what["locked"] == (lock is not None):
         return None
     fact = (
-        f"{of} has an own extra link that is not resolved, {lock.name}"
+        f"{of} has an extra link that is not resolved, {lock.name}"
         if lock
         else f"{of} has no extra link open or unresolved"
     )
@@ -138,7 +140,19 @@ def _lost(s: SSituation, what: Data) -> Answer:
     lost = s.state.lost
     if lost is not None and lost[0] == what["lost"]:
         return None
+    of = str(what["lost"])
+    if lost is None and of in s.state.players and not starlights(s.game, of) and not can_substitute(s.game, of):
+        return Refutation("play-after-the-game", f"{of} has no active Starlight, and none on the side", _NO_STARLIGHT)
     return Refutation("play-after-the-game", f"{lost[0]} has lost" if lost else "nobody has lost")
+
+
+_NO_STARLIGHT = (
+    Reading("a player who cannot send a Starlight to the active zone has lost", (written(sources.WIN, "SL-V1"),)),
+    Reading(
+        "one that comes from the hand to the side in their own turn can still be sent there",
+        (written(sources.PLAY, "SL-T3"), written(sources.SWAP, "SL-W2")),
+    ),
+)
 
 
 @hears("unlocked_rank")

@@ -34,6 +34,9 @@ KINDS = (NORMAL, EXTRA, COUNTER)
 OPEN, USED, SKIPPED, VOID = "open", "used", "skipped", "void"
 """What may have become of an extra link that an effect gave."""
 
+EARLIER = "earlier"
+"""What ``tapped`` says of a Starlight that was tapped in an earlier turn."""
+
 UNKNOWN = "unknown card"
 LINKS_A_TURN = 3
 SUPPORTS_A_TURN = 3
@@ -51,8 +54,10 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 
 def ordinal(number: int) -> str:
-    """``third`` for 3; beyond ten ``11th``."""
-    return ORDINALS[number - 1] if 0 < number <= len(ORDINALS) else f"{number}th"
+    """``third`` for 3; beyond ten ``11th``, ``21st``."""
+    if 0 < number <= len(ORDINALS):
+        return ORDINALS[number - 1]
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def listing(names: list[str], last: str = "and") -> str:

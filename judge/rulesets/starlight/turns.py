@@ -103,6 +103,8 @@ def next_turn(game: SGame, implied: bool = False) -> None:
         for fact in ("set_this_turn", "entered_this_turn"):
             if card.facts.get(fact):
                 game.do("settled", card.id, card.owner, ("card", card.id, fact, None))
+        if card.facts.get("tapped") is True:
+            game.do("settled", card.id, card.owner, ("card", card.id, "tapped", terms.EARLIER))
     game.seal("a new turn", even_if_empty=True)
     text = f"{state.turn_player}'s turn begins (turn {state.turn})."
     game.tell("turn", text, actor=state.turn_player, rule=rule("the-chain-starts-anew"), implied=implied)
@@ -132,20 +134,30 @@ def cards_to_draw(game: SGame) -> int:
 def draw(game: SGame, player: Player, number: int, implied: bool = False) -> None:
     """Draw cards nobody knows; a player who cannot has lost."""
     state = game.state
-    if number and game.table.standing[player]["deck_empty"]:
+    there = game.table.standing[player]["deck_left"]
+    drawn = number if there is None else min(number, there)
+    for _ in range(drawn):
+        state.unknowns += 1
+        card = Card(f"{terms.UNKNOWN} {state.unknowns}", terms.UNKNOWN, player, player, terms.HAND)
+        game.do("drawn", card.id, player, ("new", card))
+    deck_grows(game, player, -drawn)
+    if drawn < number:
         lose(game, player, "cannot draw from an empty deck")
     else:
-        for _ in range(number):
-            state.unknowns += 1
-            card = Card(f"{terms.UNKNOWN} {state.unknowns}", terms.UNKNOWN, player, player, terms.HAND)
-            game.do("drawn", card.id, player, ("new", card))
         slug = "draw-in-the-first-turn" if state.turn <= 2 else "draw-at-the-wrong-time"
         game.tell(
             "draw", f"{player} draws {terms.count(number, 'card')}.", actor=player, rule=rule(slug), implied=implied
         )
-        if state.turn == 2:
+        if implied and state.turn == 2:
             game.assume("AMB-18: the second player too draws up to 7 cards in the first turn.")
     state.to_draw = None
+
+
+def deck_grows(game: SGame, player: Player, cards: int) -> None:
+    """So many cards more, or fewer, are in a deck whose cards were counted."""
+    there = game.table.standing[player]["deck_left"]
+    if cards and there is not None:
+        game.do("deck", None, player, ("player", player, "deck_left", max(0, there + cards)))
 
 
 def lose(game: SGame, player: Player, why: str) -> None:

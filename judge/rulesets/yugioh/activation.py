@@ -58,8 +58,9 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
         elif payment.kind == "declare":
             words.append("declares a choice")
         elif payment.kind == "detach":
-            overlays.detach(game, source, payment.points)
-            words.append(f"detaches {payment.points}")
+            overlays.detach(game, source, payment.points, payment.cards)
+            names = [c.name for c in payment.cards] if len(payment.cards) == payment.points else []
+            words.append(f"detaches {terms.listing(names) if names else payment.points}")
         elif payment.kind == "remove_counters":
             left = int(source.facts.get("counters") or 0) - payment.points
             game.do("counters", source.id, player, ("card", source.id, "counters", left))

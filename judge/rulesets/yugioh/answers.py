@@ -13,7 +13,7 @@ from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.possibility import split
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, is_kind, matches, referred
-from judge.rulesets.yugioh.state import YGame, here, link_effect, record_of
+from judge.rulesets.yugioh.state import YGame, here, link_effect, on_field, record_of
 
 
 def kinds_of(game: YGame, link: Link) -> set[str]:
@@ -24,10 +24,13 @@ def kinds_of(game: YGame, link: Link) -> set[str]:
     return {own, frame, "any"}
 
 
-def _operations(effect: Effect, link: Link | None = None) -> Iterator[Mapping[str, Any]]:
-    """The operations of an effect, those of the lasting effects it applies included."""
+def _operations(effect: Effect, link: Link | None = None, *, certain: bool = False) -> Iterator[Mapping[str, Any]]:
+    """The operations of an effect, those of the lasting effects it applies included; or only those that are ``certain``
+    to be carried out if it resolves."""
     for step in effect.resolve:
-        op = split(step)[2]
+        _, optional, op = split(step)
+        if certain and (optional or "only_when" in op or "either" in op):
+            continue
         if "only_if" in op and link is not None and not link.facts.get("co_linked"):
             continue
         yield op
@@ -42,6 +45,10 @@ def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
     if isinstance(what, str):
         if what.startswith("target"):
             return [r[0] for r in link.facts["targets"]]
+        if what in ("this card", "itself"):
+            return [link.card] if here(game, (link.card, link.facts["stay"])) is not None else []
+        if what == "that card" and _already_gone(game, link):
+            return []
         if what in ("it", "them"):
             return ["?"]
         about = [r[0] for r in link.facts["about"]] if what.startswith("th") and not what.startswith("the ") else []
@@ -51,15 +58,30 @@ def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
     return found if most is None else found[:most]
 
 
-def _destroys_kind(game: YGame, link: Link, what: Any, kind: str) -> bool:
-    """Would a link destroy a card of this kind on the field? One that is chosen at resolution may be of any kind
-    that its description admits."""
+def _already_gone(game: YGame, link: Link) -> bool:
+    """Is the card answered no longer on the field when it would be destroyed? A Spell or Trap Card whose activation was
+    negated is not (Konami OCG database Q&A, #11290), nor a monster whose Summon was, unless it was a Flip Summon."""
+    effect = link_effect(link)
+    stops = any(op.get("negate") in ("activation", "summon or activation") for op in _operations(effect))
+    below = game.chain.links[link.number - 2] if game.chain is not None and link.number > 1 else None
+    if below is not None and stops and link_effect(below).card_activation:
+        return True
+    card = game.table.cards.get(
+        below.card if below is not None else game.state.attempt.card if game.state.attempt else ""
+    )
+    return card is None or not on_field(card)
+
+
+def _destroys_kind(game: YGame, link: Link, what: Any, kind: str, *, on_the_field: bool) -> bool:
+    """Would a link destroy a card of this kind (on the field)? Of cards chosen at resolution one must be of that kind
+    whatever is chosen (ocg-rule.readthedocs.io, Ash Blossom and Stardust Dragon)."""
     if isinstance(what, dict):
-        doing = Doing(game, link.player, link.card, link_effect(link), link)
-        ids = [c.id for c in candidates(doing, what)]
-    else:
-        ids = _destroys(game, link, what)
-    return any(i == "?" or is_kind(game, game.table.cards[i], kind) for i in ids if i == "?" or i in game.table.cards)
+        found = candidates(Doing(game, link.player, link.card, link_effect(link), link), what)
+        fit = [c for c in found if is_kind(game, c, kind) and (on_field(c) or not on_the_field)]
+        return bool(fit) and (what.get("count") == "all" or len(found) - len(fit) < count_of(what)[0])
+    ids = [i for i in _destroys(game, link, what) if i == "?" or i in game.table.cards]
+    cards = [None if i == "?" else game.table.cards[i] for i in ids]
+    return any(c is None or (is_kind(game, c, kind) and (on_field(c) or not on_the_field)) for c in cards)
 
 
 def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game: YGame) -> bool:
@@ -124,9 +146,14 @@ def includes(game: YGame, link: Link, what: str) -> bool:
                 return True
             if place and _includes_move(op, key, place, link, game):
                 return True
-        if words in _DESTROYED and "destroy" in op and _destroys_kind(game, link, op["destroy"], _DESTROYED[words]):
-            return True
-    return False
+    return words in _DESTROYED and _would_destroy(game, link, words)
+
+
+def _would_destroy(game: YGame, link: Link, words: str) -> bool:
+    """Would the effect of a link certainly destroy something of this description?"""
+    found = [op["destroy"] for op in _operations(link_effect(link), link, certain=True) if "destroy" in op]
+    there = words.endswith("on field")
+    return any(_destroys_kind(game, link, what, _DESTROYED[words], on_the_field=there) for what in found)
 
 
 def activated_in(link: Link, places: Any) -> bool:
@@ -164,7 +191,7 @@ def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
 def _destroys_two(doing: Doing, link: Link, what: Any) -> bool:
     hit = [
         i
-        for op in _operations(link_effect(link))
+        for op in _operations(link_effect(link), link, certain=True)
         if "destroy" in op
         for i in _destroys(doing.game, link, op["destroy"])
     ]

@@ -46,6 +46,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
     for player in players:
         _seat(game, player, board.get(player) or {})
     _attach(game)
+    _lay_materials(game)
     state.asked = turn_player
     game.watch = triggering.watch
     for name, card in state.records.items():
@@ -250,6 +251,14 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
     if joined:
         facts["written"] = joined
     return facts
+
+
+def _lay_materials(game: YGame) -> None:
+    """The Xyz Materials that the file names are cards, too: they can be chosen, and trigger when they are detached."""
+    for card in [c for c in game.table.cards.values() if c.facts.get("materials")]:
+        for name in (n for n in card.facts["materials"] if n in game.state.records):
+            facts = {"under": card.id}
+            game.table.put(Card(game.table.fresh_id(name), name, card.owner, card.controller, terms.MATERIAL, facts))
 
 
 def _attach(game: YGame) -> None:

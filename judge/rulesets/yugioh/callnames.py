@@ -1,6 +1,6 @@
-"""What a card is called where it is: its own name, or another that its text gives it there.
+"""What a card counts as where it is: its own name, or another that its text gives it there; an Attribute more.
 
-A name that an effect gives on the field goes with the effect when that is negated (Yugipedia, "Card name").
+What an effect gives on the field goes with the effect when that is negated (Yugipedia, "Card name").
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.state import YGame, face_up, on_field, record_of
 
 _ASKING: set[int] = set()
-"""Games in which it is being asked whether the effect that gives a name is negated; that question asks for names."""
+"""Games in which it is being asked whether the effect that gives a name is negated; that question asks for names (and
+Attributes)."""
 
 
 def name_of(game: YGame, card: Card) -> str:
@@ -27,8 +28,21 @@ def name_of(game: YGame, card: Card) -> str:
     return card.name
 
 
+def attributes_of(game: YGame, card: Card) -> list[str]:
+    """The Attributes of a card as it is now; none for what has none."""
+    record = record_of(game, card)
+    found = [record.attribute]
+    if "static" in record.has:
+        for effect in record.effects:
+            more = next((str(data["also_attribute"]) for data in effect.static if "also_attribute" in data), "")
+            zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if more else []
+            if more and card.zone in zones and not _lost(game, card):
+                found.append(more)
+    return found
+
+
 def _lost(game: YGame, card: Card) -> bool:
-    """Is the effect that gives the name negated, or the card face-down?"""
+    """Is the effect that gives it negated, or the card face-down?"""
     if not on_field(card):
         return False
     if not face_up(card):

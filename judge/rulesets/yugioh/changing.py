@@ -32,6 +32,8 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         short = known is not None and spec.get("exactly") and known + int(what) < 0
         if short and not values.is_open(doing.game, card, which):
             continue
+        if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:
+            continue
         now = known or 0
         if what == "half" and spec.get("original"):
             by = _halve_original(doing, card, which, str(spec.get("until", "")))

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.records import JOINING, many
+from judge.rulesets.yugioh.records import JOINING, Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, fits, matches
 from judge.rulesets.yugioh.state import YGame
 
@@ -27,6 +27,17 @@ def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
         if hit is not None:
             chosen.append(hit)
     return chosen
+
+
+def only_negates(effect: Effect) -> bool:
+    """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do?
+
+    Source: ygorganization.com, on negations that meet; ocg-rule.readthedocs.io, negation (several at once).
+    """
+    first: Mapping[str, Any] = effect.resolve[0] if effect.resolve else {}
+    if first.get("negate") != "effects" or not str(first.get("cards", "target")).startswith("target"):
+        return False
+    return all(next(iter(step)) in ("and_if_you_do", "then", "and_then") for step in effect.resolve[1:])
 
 
 def whose(game: YGame, name: str) -> tuple[str, str]:

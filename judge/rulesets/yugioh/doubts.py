@@ -22,10 +22,10 @@ from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
-KINDS = ("fights", "attacks", "activations", "summons", "turning", "attributes", "leaving", "life points")
+KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
-player's field or face-up; effects that change battle positions; what asks for Attributes; everything, once a card it
-applies to has left the field; what asks for Life Points, battles among it. (Others are those of
+player's field or face-up; effects that change battle positions; everything, once a card it applies to has left the
+field; what asks for Life Points, battles among it. (Others are those of
 `judge.rulesets.yugioh.text.turning`.)"""
 SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "normal_summon", "summon_tokens")
 COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position")
@@ -126,9 +126,6 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
         return play.verb in ARRIVING or (effect is not None and speaks_of(effect, COMING))
     if what == "turning":
         return effect is not None and speaks_of(effect, ("change_position",))
-    if what == "attributes":
-        met = play.verb in ("activate", *ARRIVING)
-        return met and doubt.doing is not None and _asks_for_attributes(doubt.doing.game, doubt.card)
     return True
 
 
@@ -148,18 +145,6 @@ def _fought(s: YSituation | None, play: Play, doubt: Doubt) -> bool:
         return s.state.step == battle.DAMAGE_STEP
     pair = {r[0] for r in (attack.attacker, attack.target) if r}
     return everybody or bool(pair & mine)
-
-
-def _asks_for_attributes(game: YGame, name: str) -> bool:
-    """Does another card on the table speak of Attributes?"""
-    others = {card.name for card in game.table.cards.values()} - {name}
-    keys = {"attribute", "not_attribute"}
-    return any(
-        keys & part.keys()
-        for other in others
-        for part in every([game.state.records[other].raw.get(key) for key in ("effects", "materials")])
-        if not {"name", "count", "atk"} <= part.keys()
-    )
 
 
 def speaks_of(effect: Effect, keys: Sequence[str]) -> bool:

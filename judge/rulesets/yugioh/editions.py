@@ -28,7 +28,8 @@ class Edition(NamedTuple):
     monsters from the Extra Deck alone. ``damage_step_7``: the Damage Step has seven parts, among them one for turning
     up the attacked monster and one for the effects of that. ``zero_atk_falls``: attackers with 0 ATK destroy each other
     too. ``attack_taken_back``: an attack that is stopped in a replay counts as not declared. ``first_draw``: the player
-    who goes first makes the normal draw in the first turn of the Duel, too.
+    who goes first makes the normal draw in the first turn of the Duel, too. ``leaves_all_the_same``: what a monster
+    says of itself for the moment it would leave the field applies even while its effects are negated.
     """
 
     name: str
@@ -47,12 +48,16 @@ class Edition(NamedTuple):
     last_points: bool | None = None
     hand_triggers_late: bool = False
     controller_disputed: bool = False
+    leaves_all_the_same: bool = False
 
 
 TODAY: Mapping[str, Edition] = {
     "tcg": Edition("tcg"),
     # ocg-rule.readthedocs.io, trigger effects, on triggers in the hand and on control that changes within a Chain
-    "ocg": Edition("ocg", last_points=True, hand_triggers_late=True, controller_disputed=True),
+    # Konami OCG database, Q&A 15321 and 8219; the TCG ruled otherwise (Yugipedia, Card Rulings of Skill Drain: Kristya)
+    "ocg": Edition(
+        "ocg", last_points=True, hand_triggers_late=True, controller_disputed=True, leaves_all_the_same=True
+    ),
 }
 """Each game as it is played today."""
 

@@ -1,8 +1,9 @@
 """What a ruling rests on where cards were read from their text, and whether it would turn on words not understood, or
 on what the record of a card says that it does not model (`judge.rulesets.yugioh.doubts`).
 
-A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed alone is
-wrong whatever the words mean. Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
+A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed or by the
+order of play is wrong whatever the words mean.
+Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
 """
 
 from __future__ import annotations
@@ -15,24 +16,29 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, doubts, terms
+from judge.rulesets.yugioh import battle, doubts, subjects, terms
 from judge.rulesets.yugioh.possibility import split
-from judge.rulesets.yugioh.records import Data, Effect, every
+from judge.rulesets.yugioh.records import Data, Effect, every, many
 from judge.rulesets.yugioh.replacing import there
-from judge.rulesets.yugioh.situation import YSituation, copies
+from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.subjects import Words
 from judge.rulesets.yugioh.telling import rule
 
 WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lock")
 """Offences that stand whatever words that were not understood may mean."""
+BY_THE_ORDER = tuple(
+    rule(slug)
+    for slug in (
+        "actions-not-chainable", "closed-state-fast-only", "chain-alternate", "chain-lifo", "activation-sequence",
+        "effect-stays-with-activator", "duel-is-over", "opt-activate", "opt-use", "once-per-chain",
+    )
+)  # fmt: skip
+"""Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
 BY_WHAT_IT_DOES = ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
-_FIGHTING = ("attack", "next")
 _ARRIVING = (*doubts.ARRIVING, "activate")
 _NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
-
-Words = tuple[str, str]
-"""The name of a card, and words of its text."""
 
 
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
@@ -60,7 +66,9 @@ def _article(word: str) -> str:
 
 
 def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
-    """Is it wrong by Spell Speed, and its kind sure?"""
+    """Is it wrong by Spell Speed, and its kind sure, or by the order of play?"""
+    if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
+        return s.effect is None or not s.effect.unread
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False
     return any(offence.rule == rule(slug) for offence in offences for slug in WHATEVER_THE_WORDS)
@@ -103,7 +111,7 @@ def left_open(game: YGame) -> list[Finding]:
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
     """Words that the ruling turns on; ``broken`` are the rules that the play breaks."""
     for name, words, what in game.state.unknown:
-        if _concerns(s, game, play, name, what):
+        if subjects.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
         by_what_it_does = tuple(rule(slug) for slug in BY_WHAT_IT_DOES)
@@ -121,7 +129,7 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: doubts.Doubt, w
     """Could what is not modelled decide a play like this?"""
     if what in doubts.KINDS:
         return doubts.concerns(s, play, one, what)
-    return _concerns(s, game, play, one.card, what)
+    return subjects.concerns(s, game, play, (one.card, one.words), what)
 
 
 def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
@@ -199,18 +207,26 @@ def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             for static in effect.static:
-                what = static.get("turns_on", "anything")
-                if "unread" in static and _there(card, effect, what) and _concerns(s, game, play, card.name, what):
-                    yield card.name, str(static["unread"])
+                if "unread" not in static:
+                    continue
+                words = (card.name, str(static["unread"]))
+                for what in many(static.get("turns_on", "anything")):
+                    if _there(card, effect, what) and subjects.concerns(s, game, play, words, what):
+                        yield words
             forced = effect.unread and effect.mandatory and effect.is_trigger
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
-                yield card.name, effect.unread[0]
+                words = (card.name, effect.unread[0])
+                what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
+                if (what != "leaving" or _there(card, effect, what)) and subjects.concerns(s, game, play, words, what):
+                    yield words
 
 
 def _there(card: Card, effect: Effect, what: str) -> bool:
     """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
     if what == "arrivals" and card.stay > 0:
         return True
+    if what == "leaving":
+        return card.stay > 0 and not on_field(card)
     return there(card, effect)
 
 
@@ -242,42 +258,3 @@ def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator
                     or (s is not None and s.effect is not None and doubts.speaks_of(s.effect, doubts.SUMMONS))
                 ):
                     yield card.name, words
-
-
-def _concerns(s: YSituation | None, game: YGame, play: Play, name: str, what: str) -> bool:
-    """Could words that decide plays of one kind alone (`judge.rulesets.yugioh.text.turning`) decide this one?"""
-    effect = s.effect if s is not None else None
-    fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
-    if what == "battles":
-        return fighting
-    if what == "destructions":  # those that happen are noted as they happen
-        return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
-    if what in ("attached", "own summon"):
-        return False
-    if what == "points":
-        return fighting or play.verb == "claim" or (effect is not None and doubts.speaks_of(effect, doubts.POINTS))
-    if what == "arrivals":
-        open_to_all = () if "outcome" in play.details else ("unread",)
-        coming = play.verb in _ARRIVING and (effect is None or doubts.speaks_of(effect, (*doubts.COMING, *open_to_all)))
-        return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
-    if what == "tributes":
-        return "tribute" in play.details or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
-    if what == "materials":
-        return "materials" in play.details or (effect is not None and doubts.speaks_of(effect, _FUSING))
-    if what == "normal summons":
-        return play.verb in _NORMAL or (effect is not None and doubts.speaks_of(effect, ("normal_summon",)))
-    if what == "positions":
-        return play.verb in _TURNING or (effect is not None and doubts.speaks_of(effect, ("change_position",)))
-    if what in doubts.KINDS:  # something not modelled that has happened
-        return doubts.concerns(s, play, doubts.Doubt(name, "", (what,)), what)
-    return True
-
-
-_FUSING = ("fusion_summon", "ritual_summon", "materials")
-_TURNING = ("change_position", "flip_summon")
-
-
-def _copies(game: YGame, play: Play, name: str) -> list[Card]:
-    return [
-        card for card in copies(game, play) if card.name == name and not on_field(card) and card.zone != terms.ATTEMPT
-    ]

@@ -55,6 +55,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
         if not waits and not (verb in _OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
             kept = True
@@ -64,6 +65,14 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
             position, kept = position.copy(), False
         if not imply(position, play) or (part and not _still(position, part)):
             return
+
+
+def _is_arriving(game: YGame, play: Play) -> bool:
+    """Is the card that is to be activated the monster being Summoned? It can do nothing before it has arrived."""
+    if game.state.attempt is None or play.verb != "activate" or not _names_a_card(play):
+        return False
+    named = copies(game, play)
+    return bool(named) and all(card.zone == terms.ATTEMPT for card in named)
 
 
 def _may_reveal(game: YGame, play: Play) -> bool:
@@ -119,7 +128,8 @@ def _may_imply(game: YGame, play: Play) -> bool:
         return True
     if play.verb == "activate" and game.state.box == "A" and game.state.attack is None and not game.state.on_the_way:
         return False  # only the turn player could end the open game state, and has not said so
-    strict = game.scenario.strict_passes or play.immediately
+    in_reply = play.verb != "activate" and "chained_to" in play.details
+    strict = game.scenario.strict_passes or play.immediately or in_reply
     return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
 
 
@@ -201,7 +211,10 @@ _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 def _unseen(game: YGame, play: Play) -> Card | None:
     """The unknown card of the player that turns out to be the one named: a Set card where it must have been Set
     (a Trap, a Spell in the opponent's turn), else a card in the hand."""
-    words = set(game.state.records[str(play.value)].words)
+    record = game.state.records.get(str(play.value))
+    if record is None:  # an id, or another name of a card that is elsewhere
+        return None
+    words = set(record.words)
     asked, place = str(play.by), str(play.details.get("from", ""))
     cards = [c for c in game.table.cards.values() if c.owner == play.by and c.name == terms.UNKNOWN]
     in_hand = [c for c in cards if c.zone == terms.HAND]

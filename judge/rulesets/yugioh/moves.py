@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel import chain as outcomes
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh import endings, immunity, loans, quotas, replacing, statics, terms
@@ -48,7 +49,17 @@ def _leaves_to(game: YGame, card: Card) -> bool:
     """Does the monster's own continuous effect banish it when it would leave the field face-up?"""
     if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
         return False
-    return statics.negated_by(game, card) is None
+    return game.state.rules_of.leaves_all_the_same or statics.negated_by(game, card) is None
+
+
+def can_return(game: YGame, card: Card) -> bool:
+    """Can the card be returned to the hand or Deck? Not a Spell or Trap that was activated in this Chain and goes to
+    the Graveyard when the Chain is over, unless its activation was negated, so that it is no longer on the field
+    (ocg-rule.readthedocs.io, activation; Fandom, Return)."""
+    if not on_field(card) or game.chain is None or not record_of(game, card).leaves_at_chain_end:
+        return True
+    used = [k for k in game.chain.links if (k.card, k.facts.get("stay")) == (card.id, card.stay)]
+    return all(k.negated == outcomes.ACTIVATION_NEGATED for k in used)
 
 
 def reaches_graveyard(game: YGame, card: Card) -> bool:

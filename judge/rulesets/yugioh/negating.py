@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, statics, terms
+from judge.rulesets.yugioh.choosing import only_negates
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.selectors import Doing, concrete, fits, matches, referred
 from judge.rulesets.yugioh.state import Lasting, on_field, ref
@@ -22,14 +23,14 @@ def negate(doing: Doing, spec: Spec) -> list[str]:
         return _negate_links(doing, what, spec)
     if what == "summon":
         attempt = game.state.attempt
-        if attempt is None:
+        if attempt is None or not _reaches(doing, attempt.card):
             return []
         attempt.negated = True
         game.do("summon negated", attempt.card, doing.you, how=attempt.how, by=attempt.player)
         return [attempt.card]
     if what == "attack":
         attack = game.state.attack
-        if attack is None or attack.negated or not referred(doing, "the attacker"):
+        if attack is None or attack.negated or not any(_reaches(doing, c.id) for c in referred(doing, "the attacker")):
             return []
         attack.negated = True
         game.do("attack negated", attack.attacker[0], doing.you)
@@ -46,12 +47,26 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
     for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
         if below.outcome or below is link or link.number < 2 or statics.cannot_be_negated(doing.game, below):
             continue
+        if not _reaches(doing, below.card):
+            continue
         if below.negated != outcomes.ACTIVATION_NEGATED:
             below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
             below.reason = f"{link.name} negated it."
         doing.game.do("negated", below.card, doing.you, what=what, number=below.number)
         hit.append(below.card)
     return hit
+
+
+def _reaches(doing: Doing, card_id: str) -> bool:
+    """Does the effect reach a card? What a monster on the field activates is not negated by an effect that it is
+    unaffected by (Konami OCG database Q&A, #17304), nor is its attack (Upper Deck, Advanced FAQ of 2005); away from
+    the field nothing shields it (Q&A #12523)."""
+    card = doing.game.table.cards.get(card_id)
+    if card is None or affected(doing, [card]):
+        return True
+    source = doing.link.name if doing.link else "this effect"
+    doing.game.tell("effect", f"{card.name} is unaffected by {source}.", card=card.name)
+    return False
 
 
 def _bought_off(doing: Doing, spec: Spec) -> bool:
@@ -77,6 +92,8 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     cards = _reached(doing, found, until)
     if "only" in spec:
         cards = [c for c in cards if matches(doing, spec["only"], c)]
+    if doing.effect is not None and only_negates(doing.effect):
+        cards = [c for c in cards if statics.negated_by(doing.game, c) is None]
     last(doing, {"negate_effects": "all"}, cards, until)
     return [c.id for c in cards]
 

@@ -137,6 +137,7 @@ def _plain_count(what: Any) -> int:
 def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Return cards to the hand."""
     cards = affected(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
+    cards = [c for c in cards if moves.can_return(doing.game, c)]
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "returned", by=doing.you)
     return [c.id for c in cards]
@@ -149,6 +150,7 @@ def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
     if spec.get("all_or_none") and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]):
         return []
     cards = affected(doing, cards_for(doing, what, "returned to the Deck"))
+    cards = [c for c in cards if moves.can_return(doing.game, c)]
     for card in cards:
         if card.zone == terms.HAND:
             key = f"shuffled {card.owner}"

@@ -34,18 +34,24 @@ def hand_over(game: YGame, card: Card, to: Card) -> None:
     game.do("materials", to.id, to.controller, *changes)
 
 
-def detach(game: YGame, card: Card, count: int) -> None:
-    """Detach materials as a cost: they go to the Graveyard."""
+def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = ()) -> None:
+    """Detach materials as a cost: they go to the Graveyard. Those ``chosen`` first, then the first ones."""
     names = list(card.facts.get("materials") or ())
     known = under(game, card)
-    for name in names[:count]:
+    wanted = [m for m in chosen if m in known][:count]
+    for named in wanted:
+        known.remove(named)
+        names.remove(named.name)
+        moves.send(game, named, "cost", card.controller)
+    for name in names[: count - len(wanted)]:
         material = next((c for c in known if c.name == name), None)
         if material is not None:
             known.remove(material)
             moves.send(game, material, "cost", card.controller)
         else:
             _appear(game, card, name)
-    game.do("materials", card.id, card.controller, ("card", card.id, "materials", tuple(names[count:])))
+    left = tuple(names[count - len(wanted) :])
+    game.do("materials", card.id, card.controller, ("card", card.id, "materials", left))
 
 
 def drop(game: YGame, card: Card) -> None:

@@ -29,7 +29,8 @@ def next_phase(s: YSituation) -> None:
                 timing.open_state(s.game)
                 return
         return
-    leave(s.game, str(wanted))
+    if s.state.phase != "main 2" or not phases.is_there_already(s.game, str(wanted)):
+        leave(s.game, str(wanted))
 
 
 def leave(game: YGame, wanted: str) -> None:

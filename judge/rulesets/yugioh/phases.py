@@ -124,3 +124,14 @@ def end_battle(game: YGame) -> None:
     """An effect ended the Battle Phase: Main Phase 2 follows."""
     game.state.battle_over = False
     enter(game, "main 2")
+    game.state.main_2_since = game.timeline.now
+
+
+def is_there_already(game: YGame, wanted: str) -> bool:
+    """Does the turn player announce Main Phase 2, into which an effect has just led?"""
+    state = game.state
+    just_now = state.box == "A" and state.phase == "main 2" and state.main_2_since == game.timeline.now
+    try:
+        return just_now and terms.normal_phase(wanted)[0] == "main 2"
+    except KeyError:  # no phase at all, which is refused elsewhere
+        return False

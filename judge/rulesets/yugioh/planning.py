@@ -11,8 +11,8 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import choosing, hindrances, moves, procedures, quotas, statics, terms
-from judge.rulesets.yugioh.choosing import goes_by, named, whose
+from judge.rulesets.yugioh import choosing, hindrances, moves, overlays, procedures, quotas, statics, terms
+from judge.rulesets.yugioh.choosing import goes_by, named, only_negates, whose
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import (
     Doing,
@@ -177,7 +177,7 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         made.payments.append(Payment(kind))
         return
     if kind == "detach":
-        _plan_detach(doing, int(what), made)
+        _plan_detach(doing, int(what), stated, made)
         return
     if kind == "remove_counters":
         source = game.table.cards[doing.source]
@@ -296,12 +296,21 @@ def _plan_points(doing: Doing, what: Any, stated: Any, made: Plan) -> None:
     made.payments.append(Payment("pay_lp", points=points))
 
 
-def _plan_detach(doing: Doing, count: int, made: Plan) -> None:
+def _plan_detach(doing: Doing, count: int, stated: Any, made: Plan) -> None:
     source = doing.game.table.cards[doing.source]
     materials = list(source.facts.get("materials") or ())
     if len(materials) < count:
         made.cost_problem = made.cost_problem or f"{source.name} has no material to detach"
-    made.payments.append(Payment("detach", points=count))
+    known = overlays.under(doing.game, source)
+    chosen = named(doing.game, known, _names_for(doing, stated, known)) if stated else []
+    if len(chosen) > count:
+        made.cost_problem = made.cost_problem or f"only {count} can be detached for the cost"
+    if known and not made.cost_problem:
+        made.cost_problem = _cannot_pay_with(doing, stated, made, chosen)
+    left = [c for c in known if c not in chosen]
+    guessed = len(chosen) < count < len(chosen) + len(left) and len({c.name for c in left}) > 1
+    chosen = (chosen + left)[:count]
+    made.payments.append(Payment("detach", chosen, points=count, guessed=guessed))
 
 
 def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any] | str) -> list[Card]:
@@ -313,6 +322,11 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     if found and statics.of_kind(game, "untargetable"):
         actor = _actor(doing)
         found = [c for c in found if not (on_field(c) and statics.protects(game, c, "untargetable", actor, doing.you))]
+    if only_negates(effect):
+        found = [c for c in found if not on_field(c) or statics.negated_by(game, c) is None]
+    returned = [s.get("return_to_hand", s.get("return_to_deck", "")) for s in effect.resolve]
+    if any(str(what).startswith("target") for what in returned):
+        found = [c for c in found if moves.can_return(game, c)]
     for step in effect.resolve:
         turned, summoned = step.get("change_position", ""), step.get("special_summon", "")
         if str(turned).startswith("target") or str(summoned).startswith("target"):

@@ -286,10 +286,10 @@ def attack(s: YSituation) -> None:
     theirs = game.table.zone(s.opponent, terms.MONSTER)
     target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
     on = ref(target) if target else None
-    what = target.name if target else "the opponent directly"
+    what = target.name if target else ""
     if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
         s.state.attack.target, s.state.attack.replay = on, False
-        text = f"{card.name} goes on with its attack, now on {what}."
+        text = f"{card.name} goes on with its attack, now {f'on {what}' if target else 'directly'}."
         game.tell("attack", text, actor=s.player, card=card.name, rule=rule("replay"))
         timing.settle(game, ())
         return
@@ -299,7 +299,7 @@ def attack(s: YSituation) -> None:
     game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
     game.seal("the attack declaration")
     s.state.attack.since = game.timeline.now
-    text = f"{card.name} declares an attack on {what}."
+    text = f"{card.name} declares {f'an attack on {what}' if target else 'a direct attack'}."
     game.tell("attack", text, actor=s.player, card=card.name, rule=rule("attack-declaration-window"))
     timing.after_action(game, since)
 

@@ -9,11 +9,15 @@ import re
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import terms
-from judge.rulesets.yugioh.records import Data, Effect, open_words
+from judge.rulesets.yugioh.records import Data, Effect, many, open_words
 from judge.rulesets.yugioh.selectors import Doing, referred
 from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
 
-_ITSELF = re.compile(r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed", re.I)
+_ITSELF = re.compile(
+    r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
+    r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by",
+    re.I,
+)
 _OTHERS = re.compile(r"\b(?:an)?other\b[^,]* would be destroyed", re.I)
 _OWN_MONSTER = re.compile(r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed", re.I)
 
@@ -41,7 +45,7 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
         for effect in record_of(game, source).effects:
             for static in effect.static:
                 near = there(source, effect) or _just_left(game, source, effect)
-                if static.get("turns_on") == "destructions" and near:
+                if "destructions" in many(static.get("turns_on")) and near:
                     words = open_words(static)
                     if _concerns(words, source, card, cause) and _meant(game, source, effect, static, card):
                         game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))

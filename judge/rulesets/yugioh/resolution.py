@@ -40,6 +40,8 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     note = doing.link.facts if doing.link else {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
+        if joined in LATER and beaten(doing.game):
+            break
         skip_rest_of_and = skip_rest_of_and and joined == "and"
         if skip_rest_of_and:
             continue

@@ -9,7 +9,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms, values
-from judge.rulesets.yugioh.callnames import name_of
+from judge.rulesets.yugioh.callnames import attributes_of, name_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
 
@@ -99,14 +99,15 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "not_kind" in selector and set(many(selector["not_kind"])) & set(record.kinds):
         return False
-    facts: tuple[tuple[str, str], ...] = (("attribute", record.attribute), ("race", record.race))
-    for key, value in facts:
-        if key in selector and str(value).lower() not in [str(w).lower() for w in many(selector[key])]:
-            return False
-    if "not_attribute" in selector and record.attribute in many(selector["not_attribute"]):
-        return False
-    if "not_race" in selector and record.race in many(selector["not_race"]):
-        return False
+    for key, not_key in (("attribute", "not_attribute"), ("race", "not_race")):
+        if key in selector or not_key in selector:
+            held = attributes_of(game, card) if key == "attribute" else [record.race]
+            if key in selector and {str(v).lower() for v in held}.isdisjoint(
+                str(w).lower() for w in many(selector[key])
+            ):
+                return False
+            if not_key in selector and not set(held).isdisjoint(many(selector[not_key])):
+                return False
     if "material_named" in selector and not _names_material(record, str(selector["material_named"])):
         return False
     if "one_of" in selector and not any(fits(game, part, card) for part in selector["one_of"]):
@@ -356,7 +357,10 @@ def referred(doing: Doing, what: str) -> list[Card]:
     if word == "cost cards":
         return [c for r in _refs(doing, "cost_cards") if (c := game.table.cards.get(r[0])) is not None]
     if word in ("the attacker", "attacker", "attacking monster"):
-        card = here(game, attack.attacker) if attack and not attack.negated else None
+        from judge.rulesets.yugioh import battle
+
+        # once its attack has stopped it attacks no more (ocg-rule.readthedocs.io, battle phase; Fandom, Book of Moon)
+        card = here(game, attack.attacker) if attack and battle.goes_on(game) else None
         return [card] if card is not None else []
     if word in ("the attack target", "attack target"):
         card = here(game, attack.target) if attack and attack.target else None

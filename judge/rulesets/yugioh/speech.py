@@ -14,7 +14,7 @@ from judge.rulesets.yugioh import claims, telling, terms
 from judge.rulesets.yugioh.state import link_effect
 
 _DEEDS = {
-    "activate": "activate {}", "attack": "attack with {}", "summon": "Summon {}",
+    "activate": "activate {}", "summon": "Summon {}",
     "tribute_summon": "Tribute Summon {}", "flip_summon": "Flip Summon {}", "special_summon": "Special Summon {}",
     "set": "Set {}", "change_position": "change the battle position of {}", "skip": "leave {} unused",
     "discard": "discard {}", "draw": "draw",
@@ -47,8 +47,9 @@ def said(play: Play) -> str:
         return f"resolve {what}" if play.by else f"the resolution of {what}"
     if play.verb == "open":
         return "the return to an open game state"
-    if play.verb == "attack" and play.details.get("targets"):
-        return f"attack {written(play.details['targets'])} with {named}"
+    if play.verb == "attack":
+        on = play.details.get("targets", play.details.get("on"))
+        return f"attack {written(on)} with {named}" if on else f"attack directly with {named}"
     return _DEEDS[play.verb].format(named) if play.verb in _DEEDS else deed(play)
 
 

@@ -156,6 +156,7 @@ class State:
     unknowns: int = 0
     proper: int = 0
     battle_over: bool = False
+    main_2_since: int = -1
     attackers_done: tuple[Ref, ...] = ()
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, Set[str]] = field(default_factory=dict)

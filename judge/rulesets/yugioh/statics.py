@@ -15,7 +15,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import immunity, oaths, terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred
-from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of
+from judge.rulesets.yugioh.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 
 
 class Static(NamedTuple):
@@ -202,7 +202,9 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     """The static effect under which this link resolves with its effect negated; None if nothing does.
 
     Spells and Traps are judged by the place of their activation, monsters by where they are now
-    (db.ygoresources.com qa#21698; OCG Perfect Rulebook 2017, p. 155).
+    (db.ygoresources.com qa#21698; OCG Perfect Rulebook 2017, p. 155). A negation that was applied to the monster itself
+    holds for what it had activated on the field, though it left the field (Konami OCG database Q&A, #12385;
+    ygorganization.com, on negations); one of its name, though it was turned face-down (#22672).
     """
     by = _negates_activated(game, link)
     card = game.table.cards.get(link.card)
@@ -211,14 +213,27 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     if card is None or by is not None:
         return by
     if record_of(game, card).frame == "monster":
-        if card.stay == link.facts["stay"]:
-            return negated_by(game, card)
+        if card.stay == link.facts["stay"] and (not on_field(card) or face_up(card)):
+            return negated_by(game, card) or _negated_before_it_left(game, link)
         reaching = [s for _, s in of_kind(game, "negate_effects") if _reaches_off_field(s)]
-        return next((s for s in reaching if _covers(game, s, "negate_effects", card)), None)
+        seen = card
+        if card.zone == terms.MONSTER and not face_up(card):
+            seen = card.copy()
+            seen.facts["face"] = "up"
+        by_name = next((s for s in reaching if _covers(game, s, "negate_effects", seen)), None)
+        return by_name or _negated_before_it_left(game, link)
     zone = link.facts["zone"]
     if card.zone == zone and card.stay == link.facts["stay"]:
         return negated_by(game, card)
     return would_negate(game, card, zone, link.player)
+
+
+def _negated_before_it_left(game: YGame, link: Link) -> Static | None:
+    """The negation that was applied to the monster of a link itself, in the stay on the field in which it activated."""
+    card, was = game.table.cards[link.card], (link.card, link.facts["stay"])
+    if link.facts["was"] != terms.MONSTER or (on_field(card) and ref(card) == was):
+        return None
+    return next((s for _, s in of_kind(game, "negate_effects") if s.lasting and was in s.on), None)
 
 
 def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Static | None:

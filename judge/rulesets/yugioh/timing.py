@@ -260,6 +260,8 @@ def _chain_over(game: YGame) -> None:
         succeed(game)
         return
     state.attempt = None
+    if state.battle_over and state.phase == "battle":
+        state.step, state.substep = "end step", ""  # where an effect ends the Battle Phase (ocg-rule.readthedocs.io)
     settle(game, context)
 
 

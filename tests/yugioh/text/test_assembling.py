@@ -228,11 +228,39 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("Negate its effects, also it loses 500 ATK", "anything"),
         ("This card can attack directly.", "battles"),
         ("This card gains 300 ATK and cannot be targeted.", "anything"),
+        ("This card gains 300 ATK and cannot be targeted by card effects.", "points targeting"),
         ("Negate all effects of reeds that gain ATK.", "anything"),
         ('You can only control 1 "Reed Warden".', "arrivals"),
-        ("If this card battles a monster, neither can be destroyed by that battle.", "battles"),
+        ("If this card battles a monster, neither can be destroyed by that battle.", "battled"),
         ("Cannot attack the turn it is Special Summoned.", "battles"),
-        ("Cannot be destroyed by battle or card effects while the reeds sing.", "anything"),
+        ("Cannot be destroyed by battle or card effects while the reeds sing.", "destructions"),
+        ("Cannot be destroyed, or banished, by card effects.", "anything"),
+        (
+            "Your opponent cannot target reeds with card effects, also they cannot be destroyed by battle.",
+            "targeting battles",
+        ),
+        ("This card gains 300 ATK, also your opponent cannot activate cards.", "anything"),
+        ("This card gains 300 ATK, but its effects are negated.", "anything"),
+        ("If the equipped monster's ATK is 1300 or higher, this card is destroyed.", "anything"),
+        ("Reeds cannot attack or change their battle positions.", "anything"),
+        ("If this card attacks, it is changed to Defense Position at the end of the Battle Phase.", "battled"),
+        ("If you would take battle or effect damage, you can sing instead.", "anything"),
+        ("If this card is destroyed by battle or card effect, sing.", "anything"),
+        ("Each time a Spell Card is activated, place 1 Reed Counter on this card.", "counters"),
+        ("Each time a Spell Card is activated, hum.", "anything"),
+        ("When this card leaves the field, destroy that monster.", "leaving"),
+        ("The Levels of all reeds are reduced by 1.", "levels"),
+        ("Its Level becomes 4 and its original ATK becomes 1800.", "levels points"),
+        ("You cannot Special Summon monsters, except reeds.", "summons"),
+        ("You cannot Special Summon monsters, nor activate reeds.", "anything"),
+        ("Once per turn, you can destroy 1 card on the field.", "own use"),
+        ("If a reed would be Tributed, you can banish this card instead.", "anything"),
+        ("This card is treated as a Normal Monster while face-up on the field or in the GY.", "kinds"),
+        ("You take no effect damage.", "life points"),
+        ("This Fusion Summoned card can make up to 3 attacks during each Battle Phase.", "battles"),
+        ("Cannot be used as a Synchro Material Monster, except for the Synchro Summon of a reed.", "materials"),
+        ("If this card is used for an Xyz Summon, you can treat it as a Level 5 monster.", "materials"),
+        ("Cannot be Pendulum Summoned.", "own use"),
         ("If a reed you control would be destroyed by battle, you can sing instead.", "destructions"),
         ("The first time this card would be destroyed each turn, it is not destroyed.", "destructions"),
         ("This card is unaffected, also if it would be destroyed, you can sing instead.", "anything"),
@@ -246,7 +274,21 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
     ],
 )
 def test_what_words_could_decide(words: str, what: str) -> None:
-    assert turns_on(words) == what
+    assert turns_on(words) == tuple(what.split()) or turns_on(words) == (what,)
+
+
+def test_what_a_card_is_treated_as() -> None:
+    def noted(note: str) -> dict[str, Any]:
+        return made("effect monster", f"Once per turn: You can draw 1 card.\n{note}")
+
+    assert "static" not in str(noted('(This card is not treated as a "Reed" card.)'))
+    assert noted('(This card is always treated as a "Reed", "Song", and "Hum" card.)')["archetypes"] == [
+        "Reed",
+        "Song",
+        "Hum",
+    ]
+    field = made("field spell", 'This card\'s name becomes "Reed" while in the Field Zone. Draw 1 card.')
+    assert {"called": "Reed"} in [static for effect in field["effects"] for static in effect.get("static", ())]
 
 
 def test_where_words_apply() -> None:

@@ -2,6 +2,7 @@
 
 from judge.rulesets.riftbound.rules import (
     chain,
+    combat,
     consequences,
     invitations,
     moving,
@@ -13,5 +14,5 @@ from judge.rulesets.riftbound.rules import (
 )  # fmt: skip
 from judge.rulesets.riftbound.rules.book import BOOK
 
-__all__ = ["BOOK", "chain", "consequences", "invitations", "moving", "playing", "targets", "timing", "triggers",
-           "windows"]  # fmt: skip
+__all__ = ["BOOK", "chain", "combat", "consequences", "invitations", "moving", "playing", "targets", "timing",
+           "triggers", "windows"]  # fmt: skip

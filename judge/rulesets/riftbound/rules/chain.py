@@ -9,7 +9,7 @@ from judge.rulesets.riftbound import showdowns, telling, terms
 from judge.rulesets.riftbound.rules.book import PENDING, WHO, cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.rules.timing import waits
 from judge.rulesets.riftbound.situation import RSituation, during
-from judge.rulesets.riftbound.state import items, pending
+from judge.rulesets.riftbound.state import pending
 
 
 @rule("pass-out-of-turn", cr("338.1.b", "347.2"), old=cr10("540.4", "553.4"), stage=WHO, section="7", verbs=("pass",))
@@ -46,7 +46,7 @@ def resolved_before_all_passed(s: RSituation) -> Iterator[Finding]:
     The newest item resolves once every player has passed Priority in sequence without adding anything. Each resolution
     is followed by a fresh round, and every item that is added begins the round anew.
     """
-    if s.state.step != "act" or not items(s.game) or not _unsaid_passes_count(s):
+    if s.state.step != "act" or s.top is None or not _unsaid_passes_count(s):
         return
     missing = [p for p in showdowns.participants(s.game) if p not in s.state.passed]
     loosely = [p for p in showdowns.participants(s.game) if p not in s.state.loosely]
@@ -76,7 +76,7 @@ def add_and_the_round_of_passes(s: RSituation) -> Iterator[Finding]:
     All must pass in sequence "without adding items"; an Add ability is an item, but moves neither Priority nor Focus.
     The judge lets earlier passes lapse, and says that it is open where a resolution depends on it.
     """
-    if s.state.step != "act" or not items(s.game) or not _unsaid_passes_count(s):
+    if s.state.step != "act" or s.top is None or not _unsaid_passes_count(s):
         return
     round_ = set(showdowns.participants(s.game))
     if not round_ <= set(s.state.passed) and round_ <= set(s.state.loosely):

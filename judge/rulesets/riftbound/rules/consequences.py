@@ -68,7 +68,7 @@ consequence(
 consequence(
     "lost-target-is-skipped", cr("359.3.e.5", "359.3.e.6", "359.3.e.14.a"), faq("cards/hidden-blade"),
     old=cr10("563.2.c.5", "563.2.c.6"), section="10",
-    manual="""Doing something to a target that is legal no longer, or not doing the rest.
+    manual="""Doing something to a target that is no longer legal, or not doing the rest.
 
     Targets are looked at again when the item resolves. What concerns one that is no longer legal is skipped, and so is
     an instruction linked to it; everything else happens. The item still resolves and its card was still played.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound import telling, terms
 from judge.rulesets.riftbound.rules.book import WHAT, WHO, cr, cr10, rule
 from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY, lacks
 from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.state import state_name
 
 
 @rule(
@@ -22,7 +23,8 @@ from judge.rulesets.riftbound.situation import RSituation
 def illegal_invitation(s: RSituation) -> Iterator[Finding]:
     """An invitation that is not one's to make, or an answer to none.
 
-    By version 1.4 only the turn player invites, a teammate, while holding Priority in a Neutral Open State. By version
+    By version 1.4 only the turn player invites, a teammate, while holding Priority; whether in a Neutral Open State
+    alone is not settled: the rule on the Main Phase says so, that on teammates does not. By version
     1.0 the active player, or the holder of Focus, invites somebody to act instead of themselves.
     """
     state = s.state
@@ -38,9 +40,14 @@ def illegal_invitation(s: RSituation) -> Iterator[Finding]:
     elif not state.edition.relevant and not state.teammate(s.player, guest):
         yield s.offence("Only a teammate is invited; all other players take part in every chain and showdown anyway.",
                         fact="no teammate")  # fmt: skip
+    elif not state.edition.relevant and state.turn_player != s.player:
+        yield s.offence(f"Only the turn player invites, and it is {state.turn_player}'s turn.", fact="not their turn")
     elif not state.edition.relevant and not (s.open and s.neutral):
-        yield s.offence(f"{guest} acts here when Priority comes around; teammates are invited in a Neutral Open State.",
-                        fact="not a Neutral Open State")  # fmt: skip
+        yield s.unclear(
+            f"May {s.player} invite {guest} in a {state_name(s.game)} State?",
+            Reading("No: inviting belongs to the Neutral Open State.", (cr("316.5.b.1"),)),
+            Reading("Yes: a teammate acts during the turn with the turn player's Priority.", (cr("489.8.a"),)),
+        )
     elif state.edition.relevant and s.open and s.neutral:
         yield s.offence("There is no chain and no showdown to invite anybody to.", fact="a Neutral Open State")
 

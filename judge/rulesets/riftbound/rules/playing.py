@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound import terms, triggers
 from judge.rulesets.riftbound.costing import Wrong
-from judge.rulesets.riftbound.playing import move_tax
 from judge.rulesets.riftbound.rules.book import COST, FORBIDDEN, PLACE, WHAT, cr, cr10, faq, rule
 from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.state import active
 
 ACTING = ("play", "activate")
 CHOOSING = (*ACTING, "trigger", "finalize")
+
+
+@rule("text-of-an-attached-card", cr("135.4", "718.2", "721.2"), old=cr10("002"), stage=WHAT, section="5",
+      verbs=("activate",))  # fmt: skip
+def text_of_an_attached_card(s: RSituation) -> Iterator[Finding]:
+    """Activating an ability of a card that is attached to another.
+
+    While a card is attached its own text is inactive: its abilities are not activated, do not trigger and do not apply.
+    Equipment that is attached can therefore not be equipped to another unit with its own ability.
+    """
+    if s.card is not None and s.ability is not None and not active(s.card):
+        unit = s.game.table.cards.get(str(s.card.facts["attached_to"]))
+        to = unit.name if unit is not None else "another card"
+        yield s.offence(f"{s.card.name} is attached to {to}: its own text is inactive.", fact="attached")
+
+
+_FEES = {"hide": "of hiding a card ", "move": "of moving so many units there "}
+_PARTICIPLE = {"play": "played", "hide": "hidden"}
 
 
 def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
@@ -25,22 +43,31 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     """Playing or activating something that is not there to be played or activated.
 
     Cards are played from the hand, the Champion Zone or from facedown, unless an effect says otherwise; abilities are
-    activated by the controller of their card, while it is on the board or in the Legend Zone.
+    activated by the controller of their card, while it is on the board or in the Legend Zone. Hidden are cards from the
+    hand or the Champion Zone.
     """
     name = s.play.value
+    sources = (terms.HAND, terms.CHAMPION) if s.play.verb == "hide" else (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
     if s.card is None:
         yield s.offence(f"{s.player} has no {name} there.", fact="not there")
     elif s.play.verb == "activate":
         if s.ability is None:
             yield s.offence(f"{name} has no ability that is activated.", fact="nothing to activate")
-        elif s.card.zone not in (terms.BOARD, terms.LEGEND) or s.card.controller != s.player:
+        elif s.card.zone == terms.ROW and not s.card.controller and s.player == s.state.turn_player:
+            yield s.unclear(
+                f"May {s.player} activate an ability of {name}, which nobody controls?",
+                Reading("Yes: for an uncontrolled battlefield the turn player counts as controller.", (cr("190.6.b"),)),
+                Reading('No: its abilities are uncontrolled, and "you" is nobody.', (cr("190.6.d", "378"),)),
+            )
+        elif s.card.zone not in (terms.BOARD, terms.LEGEND, terms.ROW) or s.card.controller != s.player:
             yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
     elif s.play.verb == "play" and s.ability is None:
         yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
-    elif s.card.owner != s.player or s.card.zone not in (terms.HAND, terms.CHAMPION, terms.FACEDOWN):
-        words = {terms.BOARD: "on the board", terms.TRASH: "in the trash", terms.BANISHED: "banished"}
+    elif s.card.owner != s.player or s.card.zone not in sources:
+        words = {terms.BOARD: "on the board", terms.TRASH: "in the trash", terms.BANISHED: "banished",
+                 terms.FACEDOWN: "facedown"}  # fmt: skip
         where = words.get(s.card.zone, f"in the {s.card.zone}")
-        yield s.offence(f"{name} is {where} and cannot be played from there.", fact=where)
+        yield s.offence(f"{name} is {where} and cannot be {_PARTICIPLE[s.play.verb]} from there.", fact=where)
 
 
 @rule(
@@ -104,19 +131,7 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     for why in s.plan.unpaid:
         deflect = next((p for p in s.plan.parts if "Deflect" in p), "")
         extra = f" (with {deflect})" if deflect else ""
-        yield s.offence(f"The cost cannot be paid: {why}{extra}.", fact="not paid")
-    standing = s.game.table.standing[s.player]
-    if standing.get("runes") is None:
-        return
-    power = int(standing["runes"]) + int(standing["power"])
-    if s.play.verb == "hide" and power < 1:
-        yield s.offence("The cost cannot be paid: hiding a card costs 1 Power.", fact="not paid")
-    if s.play.verb == "move":
-        gold = s.play.details.get("add")
-        power += len(gold) if isinstance(gold, list) else int(gold is not None)
-        tax = move_tax(s)
-        if tax > power:
-            yield s.offence(f"The cost cannot be paid: moving so many units there costs {tax} Power.", fact="not paid")
+        yield s.offence(f"The cost {_FEES.get(s.play.verb, '')}cannot be paid: {why}{extra}.", fact="not paid")
 
 
 @rule("optional-cost-not-offered", cr("805", "820.1.c.3", "355.1.a"), old=cr10("560.2.b.1", "717.2"),

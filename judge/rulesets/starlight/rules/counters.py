@@ -33,11 +33,13 @@ def counter_not_set(s: SSituation) -> Iterator[Finding]:
 def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
     """Setting a second counter card in a turn, or a card that is none.
 
-    Once in the own turn a player sets a counter card from the hand face down in the counter area. That is not playing
-    it.
+    Once in their own turn a player sets a counter card from the hand face down in the counter area. That is not playing
+    it. What an effect sets is not counted, and comes from wherever the effect says.
     """
-    if s.card is None or s.card.zone != terms.HAND or not (s.record.counter or not s.record.kind):
+    if s.card is None or not (s.card.zone == terms.HAND or s.by_effect) or not (s.record.counter or not s.record.kind):
         yield s.offence(f"{s.play.value} is no counter card in {s.player}'s hand.", fact="no counter card in the hand")
+    elif s.by_effect:
+        return
     elif s.state.turn and len(happened(s.game, "set counter", s.player)) >= s.settings["counter_set_max"]:
         yield s.offence(f"{s.player} has set a counter card in this turn already.", fact="once per turn")
 
@@ -48,10 +50,10 @@ def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
 def counter_in_the_turn_it_was_set(s: SSituation) -> Iterator[Finding]:
     """Activating a counter card in the turn in which it was set.
 
-    It can be activated in any other turn: the rival's, or a later own one.
+    It can be activated in any other turn: the rival's, or a later one of its owner's.
     """
     if s.card is not None and s.card.zone == terms.COUNTERS and s.card.facts.get("set_this_turn"):
-        set_now = [m.play for m, e in s.game.timeline.events("set counter") if e.card == s.card.id]
+        set_now = [m.play for m, e in s.game.timeline.events("set counter", "effect set") if e.card == s.card.id]
         clash = s.game.scenario.play_path(set_now[-1]) if set_now else ()
         text = f"{s.card.name} was set in this turn and can be activated only in another one."
         yield s.offence(text, fact="set in this turn", because="set here" if clash else "", clash=clash)

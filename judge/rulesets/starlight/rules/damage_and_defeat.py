@@ -43,7 +43,7 @@ consequence(
 @rule("the-rivals-defeat-ends-no-turn", inferred(sources.PLAY, "SL-D4"), stage=LAST, section="12",
       verbs=("skill", "extra", "support"))  # fmt: skip
 def the_rivals_defeat_ends_no_turn(s: SSituation) -> Iterator[Finding]:
-    """Denying the turn player a play because the own Starlight was defeated.
+    """Denying the turn player a play because their own Starlight was defeated.
 
     Only a defeat that the turn player makes ends the turn. If the other player defeats the turn player's Starlight,
     the turn goes on; the other player gains no extra links any more.

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.rulesets.starlight import granting, sources, terms
 from judge.rulesets.starlight.rules.book import CLOSING, CRITERIA, GRANT, LAST, consequence, rule
 from judge.rulesets.starlight.situation import LEAVES_OPEN, SSituation
 from judge.rulesets.starlight.sources import inferred, written
 from judge.rulesets.starlight.state import Grant
+
+
+def unknown_whether(grant: Grant) -> str:
+    """What a ruling owes to the cards of a player who must use an extra link, and of which nobody knows enough."""
+    what = granting.said(grant.criteria)
+    shown = f"The file does not show that {grant.player} has {what} to play on {grant.name}"
+    return f"{shown}; without one the link is skipped."
 
 
 def _owned(s: SSituation) -> Grant | None:
@@ -49,20 +56,52 @@ consequence(
     written(sources.CHAIN, "SL-E3"),
     stage=GRANT,
     section="7",
-    verbs=("skill", *sorted(LEAVES_OPEN)),
+    verbs=("skill", "counter", "radiance", "resolve", *sorted(LEAVES_OPEN)),
 )
 def free_action_before_the_extra_link(s: SSituation) -> Iterator[Finding]:
-    """Doing something else while an own extra link is open.
+    """Doing something else while one's own extra link is open.
 
     An extra link is to be used immediately: the next thing its player does is to play a skill on it, or to skip it. The
     rival's counters may come between, and what an effect does. Several gained together are taken one by one in any
-    order.
+    order. Whether the player's own counter or radiance, or the end of another of the player's links, may come between
+    is open: their pages bind them to no other moment than their own.
     """
     mine = s.state.open_grants(s.player)
-    if mine and not s.by_effect:
+    if s.play.verb in _OTHERWISE:
+        yield from _before_it(s)
+    elif mine and not s.by_effect:
         first = mine[0]
         text = f"{s.player} has the extra link {first.name} open, and uses it or skips it first."
         yield s.offence(text, fact=f"{first.name} is open", because="the extra link is open", clash=s.where(first))
+
+
+_OTHERWISE = {
+    "counter": Reading("a counter card is activated whenever its condition is met", (written(sources.SKILL, "SL-C3"),)),
+    "radiance": Reading("a radiance is used whenever its condition is met", (written(sources.RADIANCE, "SL-Q7"),)),
+    "resolve": Reading(
+        "a player resolves their own links in any order, and that is no new action", (written(sources.CHAIN, "SL-R1"),)
+    ),
+}
+_AT_ONCE = Reading(
+    "an extra link is used immediately: its player does nothing else before it is used or skipped",
+    (written(sources.CHAIN, "SL-E3"),),
+)
+
+
+def _before_it(s: SSituation) -> Iterator[Finding]:
+    """Triggered radiances, and the end of the link that gave the extra link, are nobody's choice."""
+    verb, link = s.play.verb, s.link if s.play.verb == "resolve" else None
+    player = link.player if link is not None else s.player
+    mine = s.state.open_grants(player)
+    if not mine or (verb == "radiance" and (s.by_effect or s.printed("radiances").get("kind") == "triggered")):
+        return
+    if verb == "resolve":
+        gave = {g.source for g in s.state.grants if g.player == player}
+        if link is None or link.outcome or gave & {"", link.name, link.card}:
+            return
+    done = {"counter": "activates", "radiance": "uses", "resolve": "resolves"}[verb]
+    text = f"{player} has the extra link {mine[0].name} open, and {done} {link.name if link else s.play.value} first."
+    yield s.unclear(text, _AT_ONCE, _OTHERWISE[verb])
 
 
 @rule("skill-outside-the-criteria", written(sources.CHAIN, "SL-E4"), stage=CRITERIA, section="7", verbs=("extra",))
@@ -89,7 +128,7 @@ def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
     hangs_on=("effect_support_ignores_lock",),
 )
 def support_during_an_extra_link(s: SSituation) -> Iterator[Finding]:
-    """A support while an own extra link is open or not resolved.
+    """A support while one's own extra link is open or not resolved.
 
     From the moment an extra link is gained until it is resolved or skipped, its player cannot play supports. Each
     link has its own lock; the rival's links lock nobody else.
@@ -98,7 +137,7 @@ def support_during_an_extra_link(s: SSituation) -> Iterator[Finding]:
     if lock is None or (s.play.details.get("by_effect") and s.settings["effect_support_ignores_lock"]):
         return
     state = "is open" if isinstance(lock, Grant) else "is not resolved"
-    text = f"{s.player} cannot play supports while the own extra link {lock.name} {state}."
+    text = f"{s.player} cannot play supports while their extra link {lock.name} {state}."
     yield s.offence(text, fact="locked", because=f"the extra link {state}", clash=s.where(lock))
 
 
@@ -132,9 +171,11 @@ def mandatory_extra_link_skipped(s: SSituation) -> Iterator[Finding]:
     if grant is None or grant.became != terms.OPEN:
         return
     optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
-    if not optional and granting.may_have_one(s.game, grant, s.settings):
+    if not optional and granting.has_one(s.game, grant, s.settings):
         text = f"{s.player} must use the extra link {grant.name}: a skill can be played on it."
         yield s.offence(text, fact="it can be used", because="it must be used", clash=s.where(grant))
+    elif not optional:
+        yield Finding("note", unknown_whether(grant))
 
 
 @rule(
@@ -170,7 +211,9 @@ def extra_link_used_up(s: SSituation) -> Iterator[Finding]:
     grant = _owned(s)
     if grant is not None and grant.became in (terms.USED, terms.SKIPPED):
         done = "used already" if grant.became == terms.USED else "skipped"
-        yield s.offence(f"The extra link {grant.name} was {done}.", fact=done, now=s.window.now)
+        none = grant.rule.endswith("no-playable-skill-skips-the-link")
+        why = f": {s.player} could play no skill on it when it was given" if none else ""
+        yield s.offence(f"The extra link {grant.name} was {done}{why}.", fact=done, now=s.window.now)
     elif grant is not None and grant.became == terms.VOID and s.play.verb == "skip":
         yield s.offence(f"The extra link {grant.name} was never gained.", fact="never gained", now=s.window.now)
 

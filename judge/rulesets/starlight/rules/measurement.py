@@ -60,9 +60,9 @@ consequence(
     section="11",
     manual="""Finding an order of colours in a chain where it is not.
 
-    The colours of a pattern are those of as many own skills, one directly after the other. The rival's skills and
-    supports between them do not matter; another own skill does. A skill of several colours may stand for any one of
-    them.
+    The colours of a pattern are those of as many skills of the player, one directly after the other. The rival's skills
+    and supports between them do not matter; another skill of the player does. A skill of several colours may stand for
+    any one of them.
     """,
 )
 consequence(

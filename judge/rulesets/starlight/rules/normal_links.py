@@ -90,10 +90,10 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
     when=("links",),
 )
 def normal_link_over_pending_links(s: SSituation) -> Iterator[Finding]:
-    """A normal link while own links are pending, or denying it: the file says how that is read.
+    """A normal link over pending links of the same player, or denying it: the file says how that is read.
 
     A player may have several links that are not resolved, and resolves them in any order; so a normal link may be
-    opened while earlier own ones are pending. No page says so outright: `normal_over_pending: deny` reads it
+    opened while earlier ones are pending. No page says so outright: `normal_over_pending: deny` reads it
     otherwise.
     """
     waiting = pending(s.game, s.player)

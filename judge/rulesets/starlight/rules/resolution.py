@@ -23,12 +23,12 @@ def the_rivals_order_of_resolution(s: SSituation) -> Iterator[Finding]:
         return
     mine = pending(s.game, s.link.player)
     if len(mine) > 1 and s.play.by is not None and s.play.by != s.link.player:
-        text = f"{s.link.player} chooses in which order the own links are resolved."
+        text = f"{s.link.player} chooses in which order their own links are resolved."
         yield s.offence(
             text, fact=f"a link of {s.link.player}'s", clash=s.where(s.link), because=f"{s.link.player}'s link"
         )
     elif len(mine) > 1:
-        yield s.ground(f"{s.link.player} resolves the own links in any order.")
+        yield s.ground(f"{s.link.player} resolves their own links in any order.")
 
 
 consequence(
@@ -53,9 +53,9 @@ consequence(
 def resolved_before_its_answer(s: SSituation) -> Iterator[Finding]:
     """Resolving a link while a link that the rival played later is pending.
 
-    Between the players, the later link comes first, so that a counter is resolved before what it answers; own links
-    stay free. No readable page says how the players' effects follow each other: `cross_player` chooses another
-    reading.
+    Between the players, the later link comes first, so that a counter is resolved before what it answers; among the
+    links of one player the order stays free. No readable page says how the players' effects follow each other:
+    `cross_player` chooses another reading.
     """
     if s.link is None or s.link.outcome:
         return

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from judge.kernel.rules import Finding
-from judge.rulesets.starlight import conditions, measuring, sources, terms
+from judge.kernel.rules import Finding, Reading
+from judge.rulesets.starlight import conditions, measuring, skills, sources, terms
 from judge.rulesets.starlight.rules.book import COUNT, CRITERIA, GRANT, LAST, PERFORMER, TURN, rule
 from judge.rulesets.starlight.situation import SSituation
 from judge.rulesets.starlight.sources import inferred, policy, written
-from judge.rulesets.starlight.state import pending, record_of
+from judge.rulesets.starlight.state import happened, is_tapped, pending, team_of
 
 
 def pattern_of(s: SSituation) -> list[str] | None:
     """The colours of the sequence: those the play says, else those of the Starlight that has it."""
     if "pattern" in s.play.details:
         return list(s.play.details["pattern"])
-    found = _printed(s, "sequences")
-    return list(found["pattern"]) if found is not None else None
-
-
-def _printed(s: SSituation, key: str) -> dict[str, Any] | None:
-    if s.card is None:
-        return None
-    mine = getattr(record_of(s.game, s.card), key)
-    return next((dict(one) for one in mine if one.get("name") == s.play.value), None)
+    found = s.printed("sequences")
+    return list(found["pattern"]) if found else None
 
 
 @rule(
@@ -40,9 +32,9 @@ def _printed(s: SSituation, key: str) -> dict[str, Any] | None:
 def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
     """A sequence whose colours were not played in its order.
 
-    A sequence needs skills of its player's own chain played in exactly its order of colours, and whatever else it
-    asks for. The rival's skills cannot stand in for own ones, and an own skill of another type between them breaks the
-    order as any other would.
+    A sequence needs skills of its player's own chain played in exactly its order of colours, and whatever else it asks
+    for. The rival's skills cannot stand in for them, and a skill of the player's of another type between them breaks
+    the order as any other would.
     """
     pattern = pattern_of(s)
     if pattern is None:
@@ -50,7 +42,7 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
                         now="write `pattern:`, or the sequence on its Starlight")  # fmt: skip
         return
     chain = measuring.measured_links(s.game, s.player, s.settings)
-    wanted = (_printed(s, "sequences") or {}).get("type", "")
+    wanted = s.printed("sequences").get("type", "")
     if not measuring.matches(chain, pattern, s.settings["sequence_match"], wanted):
         kinds = {k.number: f" {k.facts['skill_type']}" if wanted else "" for k in chain}
         played = terms.listing([measuring.colour_said(k) + kinds[k.number] for k in chain]) or "no skill"
@@ -66,20 +58,34 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
     stage=PERFORMER,
     section="10",
     verbs=("sequence",),
-    hangs_on=("sequence_from_side",),
+    hangs_on=("sequence_from_side", "untapping"),
 )
 def sequence_by_a_tapped_starlight(s: SSituation) -> Iterator[Finding]:
     """A sequence by a Starlight that is tapped, or that cannot perform it.
 
     To activate a sequence, the Starlight that performs it is tapped. One that is tapped already cannot. It may be a
-    Starlight on the side.
+    Starlight on the side. A team is one card, and is tapped whichever of its members has the sequence. When a tapped
+    Starlight becomes untapped no page says: `untapping` chooses a reading.
     """
     if s.card is None or s.card.zone not in (terms.ACTIVE, terms.SIDE):
         yield s.offence(f"No Starlight of {s.player}'s can perform {s.play.value}.", fact="no Starlight")
-    elif s.card.facts.get("tapped"):
-        yield s.offence(f"{s.card.name} is tapped and cannot perform {s.play.value}.", fact=f"{s.card.name} is tapped")
+        return
+    whole = team_of(s.game, s.card)
+    tapped = [c for c in whole if is_tapped(c, s.settings)]
+    if tapped and len(tapped) < len(whole):
+        yield s.unclear(f"{tapped[0].name} alone is tapped, of {skills.said(whole)}.", *_HALF_TAPPED)
+    elif tapped:
+        name = skills.said(whole)
+        text = f"{name[:1].upper()}{name[1:]} is tapped and cannot perform {s.play.value}."
+        yield s.offence(text, fact=f"{name} is tapped")
     elif s.card.zone == terms.SIDE and not s.settings["sequence_from_side"]:
         yield s.offence(f"{s.card.name} is not active and cannot perform {s.play.value}.", fact="not active")
+
+
+_HALF_TAPPED = (
+    Reading("a team is one card, and tapped as soon as one of its members is", (written(sources.TEAM, "SL-G2"),)),
+    Reading("the member that is not tapped can still be tapped", (written(sources.RADIANCE, "SL-Q2"),)),
+)
 
 
 @rule(
@@ -122,7 +128,7 @@ def waiting_sequences_in_any_order(s: SSituation) -> Iterator[Finding]:
         return
     mine = [w for w in s.state.waiting if w.player == s.waiting.player]
     if len(mine) > 1 and s.play.by is not None and s.play.by != s.waiting.player:
-        text = f"{s.waiting.player} chooses which of the own sequences is resolved first."
+        text = f"{s.waiting.player} chooses which of their own sequences is resolved first."
         yield s.offence(text, fact=f"{s.waiting.player}'s sequence", clash=s.where(s.waiting))
     elif len(mine) > 1:
         yield s.ground(f"{s.waiting.player} resolves waiting sequences in any order.")
@@ -155,18 +161,25 @@ def radiance_without_its_condition(s: SSituation) -> Iterator[Finding]:
     Permanent radiances work without being used; activated ones are used when their own condition is met, perhaps once
     per turn; triggered ones when their event happens. They are no skills and no links.
     """
-    printed = _printed(s, "radiances") or {}
+    printed = s.printed("radiances")
     name = str(s.play.value)
     if printed.get("kind") == "permanent":
         yield s.offence(f"{name} is always on and is not used.", fact="a permanent radiance")
-    if printed.get("once") and any(
-        m.turn == s.state.turn and e.player == s.player and e.data["name"] == name
-        for m, e in s.game.timeline.events("radiance")
-    ):
+    before = [e.card for e in happened(s.game, "radiance", s.player) if e.data["name"] == name]
+    mine = s.card.id if s.card is not None else None
+    if printed.get("once") and mine in before:
         yield s.offence(f"{name} is used once per turn, and {s.player} has used it.", fact="once per turn")
+    elif printed.get("once") and before:
+        yield s.unclear(f"{s.player} has used the radiance {name} of another Starlight in this turn.", *_ONCE)
     stated = s.play.details.get("condition_met")
     if wrong := conditions.unmet(s.game, s.player, printed.get("condition"), stated):
         yield s.offence(f"{name} cannot be used now: {wrong}.", fact=wrong)
+
+
+_ONCE = (
+    Reading("a radiance is used once per turn, whichever Starlight has it", (written(sources.RADIANCE, "SL-Q7"),)),
+    Reading("each Starlight's radiance is used once per turn", (written(sources.RADIANCE, "SL-Q7"),)),
+)
 
 
 @rule(

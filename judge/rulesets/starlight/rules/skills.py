@@ -133,7 +133,7 @@ consequence(
 def normal_link_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
     """A normal link played in the rival's turn.
 
-    Skills are among the things a player does in the own turn. In the rival's turn there are counter links, and extra
+    Skills are among the things a player does in their own turn. In the rival's turn there are counter links, and extra
     links that an effect gives.
     """
     if s.player != s.state.turn_player and s.settings["normal_offturn"] == "deny":

@@ -11,7 +11,7 @@ from judge.rulesets.starlight.records import CardRecord
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
 from judge.rulesets.starlight.situation import SSituation, copies, many
 from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import happened, pending, rank_too_high, record_of, starlights
+from judge.rulesets.starlight.state import happened, is_tapped, pending, rank_too_high, record_of, starlights
 
 
 @rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
@@ -31,15 +31,28 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
         )
         return
     if moving.price(s) is None:
-        rank = s.record.rank or 0
-        text = f"The swap for {s.card.name} costs {terms.count(rank, 'card')} from the hand: its rank is {rank}."
-        yield s.offence(
-            text, at="cost" if "cost" in s.play.details else "", fact=f"it costs {terms.count(rank, 'card')}"
-        )
+        at = "cost" if "cost" in s.play.details else ""
+        if (rank := 0 if s.by_effect else s.record.rank) is None:
+            text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
+            yield s.offence(text, at=at, fact="not in the hand")
+        else:
+            cards = terms.count(rank, "card")
+            why = "an effect makes it" if s.by_effect else f"its rank is {rank}"
+            text = f"The swap for {s.card.name} costs {cards} from the hand: {why}."
+            yield s.offence(text, at=at, fact=f"it costs {cards}")
+    leaving = starlights(s.game, s.player)
+    if len(s.game.table.zone(s.player, terms.SIDE)) - 1 + len(leaving) > s.settings["side_max"] and len(leaving) > 1:
+        yield s.unclear(f"{s.player}'s side has no room for both members of {skills.said(leaving)}.", *_NO_ROOM)
     if pending(s.game, s.player):
         yield Finding(
             "note", "AMB-22: a skill keeps the performer it was played with when the active Starlight is swapped."
         )
+
+
+_NO_ROOM = (
+    Reading("no member of a team leaves the active zone where the side has no room", (written(sources.TEAM, "SL-G4"),)),
+    Reading("a team is one card, and changes places with one", (written(sources.TEAM, "SL-G2"),)),
+)
 
 
 @rule("substitution-not-possible", written(sources.SWAP, "SL-W2"), stage=LAST, section="13", verbs=("substitute",))
@@ -121,14 +134,14 @@ consequence(
 def team_not_possible(s: SSituation) -> Iterator[Finding]:
     """A team that cannot be formed.
 
-    Two own Starlights of different colours, whose ranks together are not above the unlocked rank, form a team, once per
-    game.
+    Two Starlights of one player, of different colours, whose ranks together are not above the unlocked rank, form a
+    team; the player's own action is that once per game.
     """
     members = moving.named(s, terms.ACTIVE, terms.SIDE)
     if len(members) != 2 or len(many(s.play.value)) != 2:
         yield s.offence("A team is two Starlights on their player's side of the table.", fact="not two Starlights")
         return
-    if s.game.table.standing[s.player].get("teamed"):
+    if s.game.table.standing[s.player].get("teamed") and not s.by_effect:
         yield s.offence(f"{s.player} has formed a team in this game already.", fact="once per game")
     first, second = (record_of(s.game, c) for c in members)
     if first.colours is not None and second.colours is not None:
@@ -136,7 +149,10 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
     if rank_too_high(s.game, members):
         ranks = (first.rank or 0) + (second.rank or 0)
         text = f"Their ranks together are {ranks}; the unlocked rank is {s.state.unlocked_rank}."
-        yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
+        if s.by_effect:
+            yield s.unclear(text, *_BY_EFFECT)
+        else:
+            yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
 
 
 def _same_colours(s: SSituation, first: CardRecord, second: CardRecord) -> Iterator[Finding]:
@@ -200,7 +216,8 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
     others = [c for c in starlights(s.game, s.player) if c.id != s.card.id]
     there = sum(int(c.facts.get("damaged", 0)) for c in others)
     if moved > there:
-        text = f"{moved} damage cannot be moved: nobody may have more than the own shield points, and {there} is there."
+        most = f"no Starlight may have more shield points than printed, and only {there} damage is there"
+        text = f"{moved} damage cannot be moved: {most}."
         yield s.offence(text, at="move", fact=f"only {there} to move")
     sp = s.record.sp
     if sp is not None and moved and int(s.card.facts.get("damaged", 0)) + moved >= sp:
@@ -211,28 +228,40 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
 
 _KEEPS = {
     "damaged": "damaged",
-    "tapped": "tapped",
     "entered_this_turn": "new in this turn",
     "status": "under an effect",
 }
 
 
-@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",))
+@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",),
+      hangs_on=("untapping",))  # fmt: skip
 def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """Returning Starlights that cannot be returned, or a second time in a turn.
 
-    Once in the own turn a player shuffles any number of own Starlights into the deck and draws one card. Starlights
+    Once in their own turn a player shuffles any number of their Starlights into the deck and draws one card. Starlights
     that are damaged, tapped, new in this turn or under an effect stay.
     """
-    if happened(s.game, "returned", s.player):
+    if not s.by_effect and happened(s.game, "returned", s.player):
         yield s.offence(f"{s.player} has returned Starlights in this turn already.", fact="once per turn")
     for name in many(s.play.value):
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
-        if wrong := _kept(found[0] if found else None):
+        if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
+    gone = moving.named(s, terms.SIDE, terms.ACTIVE)
+    team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
+    if 0 < sum(c in gone for c in team) < len(team):
+        yield s.unclear(f"Only one member of {skills.said(team)} is to be returned.", *_HALF_A_TEAM)
 
 
-def _kept(card: Card | None) -> str:
+_HALF_A_TEAM = (
+    Reading("a team is one card: both members are returned, or neither", (written(sources.TEAM, "SL-G2"),)),
+    Reading("any number of Starlights is returned, and the other stays", (written(sources.RETURN, "SL-B1"),)),
+)
+
+
+def _kept(s: SSituation, card: Card | None) -> str:
     if card is None:
         return "not on the table"
+    if is_tapped(card, s.settings):
+        return "tapped"
     return next((word for fact, word in _KEEPS.items() if card.facts.get(fact)), "")

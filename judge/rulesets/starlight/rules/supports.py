@@ -17,10 +17,10 @@ from judge.rulesets.starlight.state import happened
 def support_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
     """A support in the rival's turn.
 
-    Supports are played from the hand in the own turn, unless an effect plays them.
+    Supports are played from the hand in their player's own turn, unless an effect plays them.
     """
     if s.player != s.state.turn_player and not s.play.details.get("by_effect"):
-        text = f"{s.player} plays supports in the own turn only."
+        text = f"{s.player} may play supports only in their own turn."
         yield s.offence(text, fact=f"it is {s.state.turn_player}'s turn")
 
 

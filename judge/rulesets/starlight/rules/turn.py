@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import measuring, sources, terms
+from judge.rulesets.starlight import granting, measuring, sources, terms
 from judge.rulesets.starlight.rules.book import (
     ACTIONS,
     CLOSING,
@@ -18,6 +18,8 @@ from judge.rulesets.starlight.rules.book import (
     consequence,
     rule,
 )
+from judge.rulesets.starlight.rules.extra_links import unknown_whether
+from judge.rulesets.starlight.settings import SWITCHES
 from judge.rulesets.starlight.situation import FREE, OWN_TURN, SSituation
 from judge.rulesets.starlight.sources import inferred, policy, written
 from judge.rulesets.starlight.state import pending
@@ -32,6 +34,7 @@ DEEDS = {
     "next turn": "begin the next turn",
 }  # fmt: skip
 _FREE_VERBS = tuple(sorted(FREE))
+_ON_THE_TABLE = (terms.ACTIVE, terms.SIDE)
 
 
 def unfinished(s: SSituation) -> str:
@@ -95,8 +98,16 @@ def draw_at_the_wrong_time(s: SSituation) -> Iterator[Finding]:
         return
     if s.state.to_draw is None:
         yield s.offence(f"{s.player} draws at the beginning of the turn only.", fact="no draw now")
+    elif s.state.turn == 2 and s.play.value in _first_draws(s):
+        yield Finding("note", SWITCHES["second_first_draw"].note)
     elif s.state.turn > 1 and s.play.value != s.state.to_draw:
         yield s.offence(f"{s.player} draws {s.state.to_draw} cards, not {s.play.value}.", fact=f"{s.play.value} cards")
+
+
+def _first_draws(s: SSituation) -> set[int]:
+    """What the second player may draw in the first turn, where the file does not say how that is read."""
+    hand = len(s.game.table.zone(s.player, terms.HAND))
+    return set() if "second_first_draw" in s.settings.written else {terms.NORMAL_DRAW, max(0, terms.HAND_SIZE - hand)}
 
 
 @rule(
@@ -151,7 +162,8 @@ def no_room_on_the_side(s: SSituation) -> Iterator[Finding]:
 
     A player plays any number of Starlights from the hand to the side in a turn, while the side has room: it holds six.
     """
-    if s.card is None or s.card.zone != terms.HAND or not s.record.can_be_a_starlight:
+    placed = s.card is not None and (s.card.zone == terms.HAND or (s.by_effect and s.card.zone not in _ON_THE_TABLE))
+    if not placed or not s.record.can_be_a_starlight:
         yield s.offence(f"{s.play.value} is no Starlight in {s.player}'s hand.", fact="not a Starlight in the hand")
     elif len(s.game.table.zone(s.player, terms.SIDE)) >= s.settings["side_max"] and s.state.turn > 0:
         yield s.offence(
@@ -218,8 +230,9 @@ consequence(
 def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     """Ending the turn while something is unfinished.
 
-    Links, sequences and effects are resolved first. An own open extra link that may be declined is skipped by ending
-    the turn; one that must be used keeps the turn from ending, and so does one of the rival's, who alone may skip it.
+    Links, sequences and effects are resolved first. The turn player's open extra link that may be declined is skipped
+    by ending the turn; one that must be used keeps the turn from ending, and so does one of the rival's, who alone may
+    skip it.
     """
     if s.state.over:
         return
@@ -234,6 +247,8 @@ def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
             yield s.offence(text, fact=f"{grant.name} is open", because="not skipped", clash=s.where(grant), now=now)
             continue
         optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
-        if not optional:  # one on which nothing can be played is skipped already
+        if not optional and not granting.has_one(s.game, grant, s.settings):
+            yield Finding("note", unknown_whether(grant))
+        elif not optional:  # one on which nothing can be played is skipped already
             text = f"The turn cannot end: {grant.player} must use the extra link {grant.name}."
             yield s.offence(text, fact=f"{grant.name} is open", because="it must be used", clash=s.where(grant))

@@ -61,7 +61,7 @@ def _counts_as(match: re.Match[str], context: Context) -> Data:
     return {"archetypes": listed(match.group("names"))}
 
 
-_ZONE = r"(?:field|hand|GY|Graveyard|Monster Zone|Deck)"
+_ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|Deck)"
 
 
 def _called(match: re.Match[str], context: Context) -> Data | None:
@@ -107,7 +107,11 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             lambda match, context: {"needs_face_up": True},
         ),
         (r"equip only to (?P<what>.+)", _equips),
-        (rf"\(this card is always treated as an? (?P<names>{NAME}(?: and {NAME})*) card\.\)", _counts_as),
+        (
+            rf"\(this card is (?:also )?always treated as an? (?:card )?(?P<names>{NAME}(?:(?:,? and|,) {NAME})*)"
+            r"(?: card)?\.?\)",
+            _counts_as,
+        ),
         (
             rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?"
             rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",

@@ -103,8 +103,10 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     place = terms.ZONE_NAMES[s.card.zone]
     holder = s.card.controller if on_field(s.card) else s.card.owner
     if holder != s.player and not usable_by_both(s.game, s.card) and s.trigger is None:
-        has = "controls" if on_field(s.card) else f"has in the {place}"
-        yield s.offence(f"{s.player} cannot activate {s.card.name}, which {holder} {has}.", fact=f"{holder} {has} it")
+        has, fact = f"has in the {place}", f"it is in {holder}'s {place}"
+        if on_field(s.card):
+            has, fact = "controls", f"{holder} controls it"
+        yield s.offence(f"{s.player} cannot activate {s.card.name}, which {holder} {has}.", fact=fact)
         return
     if s.effect.is_trigger and not phase_effects.is_one(s.effect):
         return

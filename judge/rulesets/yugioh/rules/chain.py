@@ -219,7 +219,7 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
 
 @rule(
     "includes-effect",
-    qa(21685, 22886, 23050, 7984, 10733),
+    qa(21685, 22886, 23050, 7984, 10733, 11290, 18723),
     stage=CONDITION - 1,
     section="4",
     verbs=("activate",),

@@ -59,7 +59,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
     (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed.
     """
-    if not s.activating or s.effect is None or s.card is None or (s.effect.is_trigger and s.effect.mandatory):
+    if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
     if s.plan.no_targets and not s.effect.cost:
         yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
@@ -138,4 +138,19 @@ def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
         return "the monsters that could be Tributed do not have enough Levels"
     if isinstance(what, dict) and key != "summon_tokens":
         return f"there is no {conditions.selector_said(what, s.doing, ' ').strip()}"
-    return f"there is nothing it could {key.replace('_', ' ')}"
+    return _LACKING.get(key) or f"there is nothing it could {_DOES.get(key, key.replace('_', ' '))}"
+
+
+_LACKING = {
+    "summon_tokens": "there are not enough free Monster Zones for the Tokens",
+    "draw": "the Deck does not hold that many cards", "end_battle_phase": "there is no Battle Phase to end",
+}  # fmt: skip
+_DOES = {
+    "add_to_hand": "add to the hand", "apply": "be applied to", "attach": "attach", "change_atk": "change the ATK of",
+    "change_def": "change the DEF of", "change_position": "change the battle position of", "equip": "be equipped to",
+    "exchange_control": "exchange control of", "fusion_summon": "Fusion Summon", "normal_summon": "Normal Summon",
+    "place_counters": "place counters on", "return_to_deck": "return to the Deck", "ritual_summon": "Ritual Summon",
+    "return_to_hand": "return to the hand", "send_to_graveyard": "send to the Graveyard", "set": "Set",
+    "special_summon": "Special Summon", "take_control": "take control of", "tribute": "Tribute",
+}  # fmt: skip
+"""What an operation does, behind "there is nothing it could"."""

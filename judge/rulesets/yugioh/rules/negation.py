@@ -30,13 +30,15 @@ consequence(
     "negate-effect",
     prb(155),
     ocgr("negation, chain basics"),
+    qa(12385, 22672),
     GOAT,
     section="13",
     manual="""Claiming the effect of a link that resolves negated.
 
     If only the effect is negated the activation stands: the link resolves without doing anything, still counts
     as the last thing that happened, and a card that stays on the field stays. A continuous negation matters
-    only if the card is where it reaches when its link resolves.
+    only if the card is where it reaches when its link resolves; one that was applied to a monster itself (Effect
+    Veiler) still matters after the monster has left the field, but not while it is face-down.
     """,
 )
 

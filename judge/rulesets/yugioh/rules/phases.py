@@ -177,7 +177,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
         phase, step = terms.normal_phase(wanted)
     except KeyError:
         return
-    if not phases.can_follow(s.game, phase, step):
+    if not phases.can_follow(s.game, phase, step) and not phases.is_there_already(s.game, wanted):
         if phase == "battle" and phases.first_turn(s.game):
             text = f"{s.player}, who goes first, has no Battle Phase in the first turn of the Duel."
             yield s.offence(text, fact="the first turn")

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, places_of, turns_on
+from judge.rulesets.yugioh.text.turning import ANYTHING, ATTACHED, OWN_USE, happens, places_of, turns_on
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -41,7 +41,7 @@ _NOTE = Expression(
     r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
     r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
-    r"this card)\.?\)"
+    r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
@@ -96,8 +96,8 @@ def _granted(reading: Reading, made: Data) -> None:
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = _flat(part.text)
         if words:
-            what = ATTACHED if before is not None and turns_on(before.text) == ATTACHED else ANYTHING
-            static: Data = {"unread": words, "turns_on": what}
+            whose = turns_on(before.text) if before is not None else (ANYTHING,)
+            static: Data = {"unread": words, "turns_on": whose[0] if whose in ((ATTACHED,), (OWN_USE,)) else ANYTHING}
             made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": ["field"], "text": words})
 
 
@@ -115,7 +115,7 @@ def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
     said = re.sub(r'"[^"]*"', "X", _flat(part.text))
-    if taken_for in ("limit", "note"):
+    if taken_for in ("limit", "note", "name"):
         return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
     return taken_for in _SILENT
 
@@ -177,7 +177,8 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
         return
     if effect.kind == "trigger" and "trigger" not in made:
         wording = "when" if effect.wording == "when" else "if"
-        made["trigger"] = {wording: {"unread": _flat(_text(effect.condition)) or made["unread"][0]}}
+        words = _flat(_text(effect.condition)) or made["unread"][0]
+        made["trigger"] = {wording: {"unread": words, **({"turns_on": w} if (w := happens(words)) != ANYTHING else {})}}
     if effect.kind == "flip":
         made["flip"] = True
     if effect.kind == "quick" and card.frame == "monster":
@@ -196,9 +197,12 @@ def _unread(data: Any) -> Any:
     return [_unread(value) for value in data] if isinstance(data, list) else data
 
 
-def _narrow(words: str) -> Data:
-    what = turns_on(words)
-    return {"turns_on": what} if what != ANYTHING else {}
+def _narrow(words: str, *, several: bool = False) -> Data:
+    """What words could decide, if that is not everything; ``several``: it may be several things."""
+    found = turns_on(words)
+    if ANYTHING in found or (len(found) > 1 and not several):
+        return {}
+    return {"turns_on": found[0] if len(found) == 1 else [*found]}
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
@@ -311,7 +315,7 @@ def _said_already(part: Part, made: Data) -> bool:
 def _open_static(part: Part, places: list[str], made: Data) -> None:
     """A sentence that may apply at any time, and was not understood."""
     words = _flat(part.text)
-    static: Data = {"unread": words, **_narrow(part.text)}
+    static: Data = {"unread": words, **_narrow(part.text, several=True)}
     made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
 
 

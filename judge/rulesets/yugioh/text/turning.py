@@ -9,12 +9,16 @@ import re
 
 from judge.rulesets.yugioh.clauses.expressions import Expression
 
-ANYTHING, BATTLES, POINTS, ARRIVALS = "anything", "battles", "points", "arrivals"
-TRIBUTES, MATERIALS, POSITIONS, NORMAL_SUMMONS = "tributes", "materials", "positions", "normal summons"
-DESTRUCTIONS, ATTACHED, OWN_SUMMON = "destructions", "attached", "own summon"
-"""Everything; attacks and battles; those and what asks for ATK or DEF; another copy coming to the field; Tributes;
-Summons with materials; changes of battle position; Normal Summons and Sets; what is destroyed; what an Xyz Monster
-gains by a material; what follows where the card was Summoned in its own way."""
+ANYTHING, BATTLES, BATTLED, POINTS = "anything", "battles", "battled", "points"
+ARRIVALS, SUMMONS, TRIBUTES, MATERIALS = "arrivals", "summons", "tributes", "materials"
+POSITIONS, LEVELS, COUNTERS, TARGETING = "positions", "levels", "counters", "targeting"
+DESTRUCTIONS, LEAVING, ATTACHED, OWN_SUMMON = "destructions", "leaving", "attached", "own summon"
+OWN_USE, KINDS, LIFE_POINTS = "own use", "kinds", "life points"
+"""Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
+coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
+Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
+an Xyz Monster gains by a material; what follows where the card was Summoned in its own way; plays of the card itself;
+what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks for Life Points, battles among it."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -25,55 +29,113 @@ _UNTIL = (
     r"(?:,? (?:this turn|(?:until|for) (?:the )?(?:end|rest) of (?:this|the|the next) (?:turn|Phase|Damage Step)"
     r"|until the End Phase|(?:during )?the turn (?:it is|they are) (?:\w+ )?Summoned|while on the field))?"
 )
+_KIND = r"(?:Fusion|Synchro|Xyz|Link|Ritual|Special|Normal|Pendulum|Tribute|Flip)"
 _SHAPES = (
     (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
                r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
-               r" once per turn(?: this way)?"),
-    (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"),
+               r" once per turn(?: this way)?(?:, no matter which method you use)?"
+               r"|If you can Pendulum Summon Level \d+, you can Pendulum Summon this face-up card (?:in|from) your "
+               r"Extra Deck"),
+    (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"
+               rf"|{_WHO}can be treated as 2 Tributes for the Tribute Summon of [^.:;]*"),
     (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
-                rf"(?: for [\w ]*Summon)?{_UNTIL}"),
+                rf"(?: Monsters?)?(?: for [\w ]*Summon)?(?:{_UNTIL}|, except [^.:;]*)"
+                r"|This card can be used as a substitute for any 1 Fusion Material[^.:;]*"
+                r"|You can substitute this card for any 1 Fusion Material[^.:;]*"
+                r"|If you Ritual Summon exactly [^.:;]*, this card [^.:;]*can be used as the entire requirement"
+                r"|(?:When|If) this card(?: you control| on the field)? (?:is|would be) used (?:as|for) (?:a |an )?"
+                r"(?:Fusion|Synchro|Xyz|Link) (?:Material|Summon)(?: Monster)?, [^.:;]*"),
     (POSITIONS, rf"(?:but )?{_WHO}cannot change (?:its|their) battle positions?{_UNTIL}"),
-    (BATTLES, rf"(?:but )?{_WHO}can(?:not)? (?:make up to \d+ attacks|make a second attack|attack(?: directly)?"
-              r"|be attacked|declare an attack|be destroyed by battle"
-              r"(?! (?:and|or) |,))[^.:;]*|If this card battles a monster, neither can be destroyed by that battle"),
-    (DESTRUCTIONS, r"(?:(?:once per|each) turn, )?(?:if|the (?:first|next) time)\b(?!.*\balso\b)[^.:;]*\bwould be "
-                   r"destroyed\b[^.:;]*"),
+    (DESTRUCTIONS, r"(?:while [^.:;,]*, )?(?:(?:once per|each) (?:opponent's )?turn, )?"
+                   r"(?:if|the (?:first|next) (?:time|two times))\b(?!.*\balso\b)[^.:;]*\bwould be "
+                   r"destroyed\b[^.:;]*|(?!.*\balso\b)(?:(?:while|if) [^.:;,]*, )?[^.:;,]*\bcannot be destroyed by "
+                   r"(?:battle or )?(?:your opponent's |(?:either|any) player's |other |card |Spell |Trap |/|monster |"
+                   r"Spell/Trap )*effects?(?: of [^.:;,]*)?(?: while [^.:;,]*)?"
+                   r"|\(A monster can only be equipped with 1 Union Monster at a time\. If the equipped monster would "
+                   r"be destroyed(?: by battle(?: or card effect)?)?, destroy this card instead\.\)"),
+    (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
+                  r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
+    (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the|those) [^.:;,]*"),
     (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
                r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
     (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
                  r"[^.:;]*\bthis turn\b[^.:;]*"),
-    (BATTLES, rf"(?:but )?{_WHO}inflicts? (?:double )?piercing (?:battle )?damage[^.:;]*"),
-    (POINTS, rf"[^.:;]*\b(?:gains?|loses?|lose|becomes?|is|are) [^.:;]*\b{_STATS}\b[^.:;]*"
-             rf"|[^.:;]*\b{_STATS} (?:becomes?|is|are)\b[^.:;]*"),
+    (SUMMONS, rf"(?:You|Your opponent|Neither player|Each player|The controller of this card) can(?:not|(?: only)?) "
+              rf"(?:{_KIND}(?:(?: or |, (?:or )?|/){_KIND})* )?Summon (?![^.:;]*\bactivate\b)[^.:;]*"
+              rf"|(?:During your Main Phase, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*, in addition to "
+              r"[^.:;]*"
+              r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
+              r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
+    (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
+               r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
+    (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
+    (LEAVING, r"If this face-up card (?:on the field )?would leave the field, [^.:;,]* instead"),
+    (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"
+              r"at the (?:start|end) of the (?:Damage Step|Battle Phase), )?"
+              r"(?:if|when|while|each time) (?![^,.:;]*\bor by\b)[^,.:;]*\b(?:battles|battled"
+              r"|attacks(?! Position)|attacked|declares? an attack|(?:by|in|of) battle(?! or\b| and\b)"
+              r"|inflict(?:s|ed) (?:battle )?damage)\b[^,.:;]*,? [^.:;]*"),
+    (OWN_USE, r"(?:once per turn, |once, |during your Main Phase(?: 1)?, |by [^,.:;]*, )*you can (?:discard|Tribute|"
+              r"detach|pay|send|banish|target|destroy|draw|add|select|return|remove|change|double|flip|Set|inflict|look"
+              r"|make|use the effect) (?!.*\b(?:would|instead|addition|as if|treat\w*)\b)[^.]*"
+              r"|(?:once per turn, )?you can also Xyz Summon [^.:;]*|You can choose the same effect more than once"
+              r"|Activate (?:this card )?only [^.:;]*|This card can only be activated [^.:;]*"
+              rf"|This card's (?:{_KIND} )?Summon cannot be negated|You cannot {_KIND} Summon this card [^.:;]*"
+              rf"|(?:This card )?cannot be (?:{_KIND} )?(?:Summoned|Set)(?:/Set)?(?: (?:unless|except)\b[^.:;]*)?"
+              r"|For this card's [^.:;,]*Summon, [^.:;]*"
+              r"|While this card is (?:a Normal Monster|face-up) on the field, you can Normal Summon it to have it "
+              r"(?:become|be treated as) an Effect Monster with (?:this|these|the following) effects?:?"),
 )  # fmt: skip
-_SURE = (
-    (BATTLES, r"If this card attacks, it is changed to Defense Position at the end of the (?:Battle Phase|Damage Step)"
-              r"|If this card (?:attacks|battles), your opponent cannot activate (?:any )?(?:cards or effects"
-              r"|(?:Spell|Trap|Spell/Trap|Spell or Trap) Cards?(?: or effects)?|monster effects) until the end of the "
-              r"Damage Step"
-              r"|(?:All )?monsters your opponent controls (?:must attack, if able"
-              r"|that can attack must attack this card)"
-              r"|(?:This card )?cannot be targeted for attacks, but does not prevent your opponent from attacking you "
-              r"directly|Once per turn, this card cannot be destroyed by battle"
-              r"|You must pay \d+ LP to declare an attack with this monster"
-              r"|Your opponent cannot target [^.:;,]* for attacks, except this one"
-              r"|This card can attack while in (?:face-up )?Defense Position"
-              r"|(?:If it does, )?(?:you can )?apply its DEF for damage calculation"),
-    (TRIBUTES, r"While this card is face-up on the field, it cannot be Tributed"),
-    (NORMAL_SUMMONS, r"(?:During your Main Phase, )?you can Normal Summon (?:\d+ )?(?!this)[^.:;]*?"
-                     r"(?:,? in addition to your Normal Summon/Set(?:, except this card)?(?: once per turn)?"
-                     r"| without Tributing)"
-                     r"(?: \(You can only gain this effect once per turn\.?\))?"
-                     r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"
-                     r"|(?:Both players|You) can Normal Summon [^.:;]* for \d+ less Tributes?"),
+"""Sentences that are narrowed down as they stand."""
+_PREDICATES = (
+    (DESTRUCTIONS, r"cannot be destroyed by (?:battle or )?[^,.:;]*\beffects?\b"),
+    (BATTLES, r"can(?:not)? (?:also )?(?:make (?:up to |a |an )?[\w ]*\battacks?\b|attack\b|be attacked\b"
+              r"|be (?:targeted|selected) (?:for|as an) attack|(?:only )?target [^.:;]* for (?:an )?attacks?\b"
+              r"|declare an attack\b|be destroyed by (?:that )?battle\b(?! (?:and|or) |,)"
+              r"|conduct (?:their|your) Battle Phase)"
+              r"|must (?:attack|be attacked)\b|inflicts? (?:double )?piercing\b"
+              r"|takes? (?:no|any) battle damage\b|takes? no damage from (?:battles|attacks)\b"
+              r"|battle damage [^.:;]*\b(?:halved|doubled|becomes? 0|is 0)\b|to declare an attack\b"
+              r"|become direct attacks|neither can be destroyed by that battle"),
+    (POINTS, rf"(?:gains?|loses?|becomes?|is|are) [^.:;]*\b{_STATS}(?![\w/])|{_STATS} (?:becomes?|is|are)\b"
+             rf"|(?:increase|decrease)s? [^.:;]*\b{_STATS}\b"),
+    (LEVELS, r"(?:Levels?|Ranks?)(?: of [^.:;]*?)? (?:is|are|becomes?)\b|(?:increase|decrease|reduce)s? [^.:;]*"
+             r"\b(?:Levels?|Ranks?)\b|is Level \d+"),
+    (TARGETING, r"cannot be targeted by\b(?! attacks)|cannot (?:be )?target(?:ed)? [^.:;]*\bwith [^.:;]*\beffects?\b"),
 )  # fmt: skip
-"""Shapes in which every word counts, whatever else they speak of."""
-_PLAIN = (ARRIVALS, TRIBUTES, MATERIALS, POSITIONS, DESTRUCTIONS, ATTACHED, OWN_SUMMON)
+"""What narrows down a part of a sentence in which nothing else is done."""
 _MORE = Expression(
-    r"\b(?:and|also)\b(?! DEF)|\b(?:negate|destroy(?!ed by (?:that )?battle)|target(?!ed for| gains| loses|s gain)"
-    r"|activat|unaffected|Summon(?!ed| this turn|\b)|instead|control of|banish|treated|return|draw|damage(?! Step))",
+    r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed this turn)|instead|control of|banish|treated"
+    r"|return|draw|damage(?! Step| from (?:battles|attacks))|place|send|sent|add|discard|shuffle|attach|detach|skip"
+    r"|win|equip(?!ped)|remove|lose(?= the Duel)|or (?:by|be|change|cannot|have)|or,? \w+ed by)",
     re.I,
 )
+"""Words for something else that is done."""
+_ASKED = Expression(
+    r"(?:(?:if|when|while|as long as|each time|during|until|after|once|at the (?:start|end)|this turn|for the rest"
+    r"|the (?:first|next|turn))\b[^,]*, )+",
+    re.I,
+)
+_ALSO_ASKED = Expression(
+    r",? (?:while|if|for each|for every|each time|when|as long as|unless|except|until"
+    r"|(?:during )?the turn (?:it|they|this card))\b.*",
+    re.I,
+)
+_QUALIFIED = Expression(
+    r"(?:that (?:was|were|is|are|points?|mentions?|has|have)\b[^,]*?(?= cannot| can\b| gains?\b| loses?\b)"
+    r"|\bused (?:for|as) [^,]*$|(?<!\bbe )(?<!\bis )(?<!\bare )\b(?:equipped with"
+    r"|(?:banished|attached|destroyed|sent|returned"
+    r"|(?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual|Tribute) Summoned)))\b",
+    re.I,
+)
+"""What is asked before and after what is done, and what is said of the cards to which it is done."""
+_PART = Expression(
+    r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player"
+    r"|that monster|those monsters|any|all|if|while|negate)\b|can(?:not)?\b|gains?\b|loses?\b|inflicts?\b|is\b"
+    r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)",
+    re.I,
+)
+"""Where the next part of a sentence begins that does something of its own."""
 _WHERE = (
     ("hand", Expression(r"\bin (?:the|your) hand\b")),
     ("graveyard", Expression(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
@@ -89,24 +151,68 @@ _OUT_OF = (
 """Where this card is when something is done with it, as what stands in for something else."""
 
 
-def turns_on(words: str) -> str:
-    """What the words could decide."""
+def turns_on(words: str) -> tuple[str, ...]:
+    """What the words could decide, all their parts together."""
     said = " ".join(words.split()).rstrip(".")
-    patterns = _patterns()
-    sure = next((what for what, shape in patterns[: len(_SURE)] if shape.fullmatch(said)), None)
-    if sure is not None:
-        return sure
-    found = next((what for what, shape in patterns[len(_SURE) :] if shape.fullmatch(said)), ANYTHING)
-    return found if found in _PLAIN or not _MORE.search(said) else ANYTHING
+    whole = next((what for what, shape in _patterns(_SHAPES) if shape.fullmatch(said)), "")
+    if whole:
+        return (whole,)
+    found: dict[str, None] = {}
+    for part in _parts(said):
+        what = _predicate(part)
+        if not what:
+            return (ANYTHING,)
+        found[what] = None
+    return tuple(found)
 
 
-_compiled: list[tuple[str, Expression]] = []
+_MOVED = Expression(
+    r"\b(?:this card|it) (?:is|was|has been|leaves|would be) (?:\w+ )*?(?:destroyed|sent|banished|returned|Tributed"
+    r"|discarded|excavated|removed|detached|the field)\b"
+)
 
 
-def _patterns() -> list[tuple[str, Expression]]:
-    if not _compiled:
-        _compiled.extend((what, Expression(shape, re.I)) for what, shape in (*_SURE, *_SHAPES))
-    return _compiled
+_IF = re.compile(r"^(?:if|when) ", re.I)
+
+
+def happens(words: str) -> str:
+    """When something happens on which a trigger waits whose words were not understood."""
+    said = " ".join(words.split()).rstrip(".")
+    if " or " not in said and dict(_patterns(_SHAPES))[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x"):
+        return BATTLED
+    return LEAVING if _MOVED.search(said) else ANYTHING
+
+
+def _parts(said: str) -> list[str]:
+    """A sentence in parts, each of which does something, quoted names left out."""
+    said = re.sub(r'"[^"]*"', "X", said)
+    if ":" in said or ";" in said:
+        return [said]
+    between = [found.span() for found in _PART.finditer(said)]
+    begins, ends = [0, *(end for _, end in between)], [*(begin for begin, _ in between), len(said)]
+    return [said[begin:end] for begin, end in zip(begins, ends, strict=True)]
+
+
+def _predicate(part: str) -> str:
+    """The one thing that a part of a sentence does; empty if it does anything else, or nothing that is known."""
+    if ":" in part or ";" in part:
+        return ""
+    asked = _ASKED.match(part)
+    done = part[asked.end() if asked is not None else 0 :]
+    after = _ALSO_ASKED.search(done)
+    done = _QUALIFIED.sub("", done[: after.start()] if after is not None else done)
+    if _MORE.search(done):
+        return ""
+    return next((what for what, shape in _patterns(_PREDICATES) if shape.search(done)), "")
+
+
+_compiled: dict[int, list[tuple[str, Expression]]] = {}
+
+
+def _patterns(rows: tuple[tuple[str, str], ...]) -> list[tuple[str, Expression]]:
+    if id(rows) not in _compiled:
+        _compiled[id(rows)] = [(what, Expression(shape, re.I)) for what, shape in rows]
+    return _compiled[id(rows)]
 
 
 def places_of(words: str) -> list[str]:

@@ -1,0 +1,92 @@
+"""Which plays could be decided by words that were not understood, by what the words speak of.
+
+The kinds are those of `judge.rulesets.yugioh.text.turning`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import battle, doubts, terms
+from judge.rulesets.yugioh.situation import YSituation, copies
+from judge.rulesets.yugioh.state import YGame, on_field
+
+Words = tuple[str, str]
+"""The name of a card, and words of its text."""
+_FIGHTING = ("attack", "next")
+_ARRIVING = (*doubts.ARRIVING, "activate")
+_LEVELS = ("level", "levels", "level_is", "level_up_to", "fusion_summon", "ritual_summon", "materials")
+_COUNTERS = ("counters", "remove_counters", "place_counters", "can_hold")
+_FUSING = ("fusion_summon", "ritual_summon", "materials")
+_TURNING = ("change_position", "flip_summon")
+_ITSELF = re.compile(
+    r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
+    r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
+    r"|(?:this (?:\w+ )*card )?can(?:not)? ",
+    re.I,
+)
+"""Words about the battles of this card."""
+
+
+def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: str) -> bool:
+    """Could words that decide plays of one kind alone (`judge.rulesets.yugioh.text.turning`) decide this one?"""
+    name = words[0]
+    effect = s.effect if s is not None else None
+    fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what == "battles":
+        return fighting and _may_fight(game, play, words)
+    if what == "battled":
+        return (fighting or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
+    if what == "destructions":  # those that happen are noted as they happen
+        return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what in ("attached", "own summon"):
+        return False
+    if what == "own use":
+        return play.value == name or (s is not None and s.card is not None and s.card.name == name)
+    if what == "targeting":
+        return "targets" in play.details or (effect is not None and bool(effect.targets))
+    if what == "kinds":
+        return effect is not None and doubts.speaks_of(effect, ("kind", "not_kind"))
+    if what == "levels":
+        return play.verb in (*doubts.ARRIVING, "claim") or (effect is not None and doubts.speaks_of(effect, _LEVELS))
+    if what == "counters":
+        asks = effect is not None and doubts.speaks_of(effect, (*_COUNTERS, *doubts.POINTS))
+        return fighting or play.verb == "claim" or asks
+    if what == "points":
+        return fighting or play.verb == "claim" or (effect is not None and doubts.speaks_of(effect, doubts.POINTS))
+    if what == "arrivals":
+        open_to_all = () if "outcome" in play.details else ("unread",)
+        coming = play.verb in _ARRIVING and (effect is None or doubts.speaks_of(effect, (*doubts.COMING, *open_to_all)))
+        return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
+    if what == "tributes":
+        return "tribute" in play.details or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
+    if what == "materials":
+        return "materials" in play.details or (effect is not None and doubts.speaks_of(effect, _FUSING))
+    if what == "positions":
+        return play.verb in _TURNING or (effect is not None and doubts.speaks_of(effect, ("change_position",)))
+    if what in doubts.KINDS:  # something not modelled that has happened
+        return doubts.concerns(s, play, doubts.Doubt(name, "", (what,)), what)
+    return True
+
+
+def _may_fight(game: YGame, play: Play, words: Words) -> bool:
+    """Is the card in a battle now, was it in one, or will it be by this play, if the words are about its own alone?"""
+    if not _ITSELF.match(words[1]):
+        return True
+    if play.verb not in ("attack", "claim") and not any(game.timeline.events("attack declared")):
+        return False
+    attack = game.state.attack
+    fought = [] if attack is None else [one[0] for one in (attack.attacker, attack.target) if one]
+    for _, event in game.timeline.events("attack declared"):
+        target = event.data["target"]
+        fought += [str(event.card), *(target[:1] if target else ())]
+    names = {game.table.cards[one].name for one in fought if one in game.table.cards}
+    return words[0] in {*names, *words_in(play.details), str(play.value)}
+
+
+def _copies(game: YGame, play: Play, name: str) -> list[Card]:
+    return [
+        card for card in copies(game, play) if card.name == name and not on_field(card) and card.zone != terms.ATTEMPT
+    ]

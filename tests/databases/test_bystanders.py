@@ -1,0 +1,82 @@
+"""Cards whose words were not understood, merely there: only rulings that the words speak of turn on them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases import build
+from tests.databases.build import Made
+from tests.databases.test_rulings_from_text import said
+
+EFFECT = build.MONSTER | build.EFFECT
+DRAW = "by: A, activate: Pot of Greed"
+AIM = "by: A, activate: Smashing Ground"
+FIGHT = "by: A, next: battle; by: A, attack: Gene-Warped Warwolf, targets: [Celtic Guardian]"
+AFTER = "by: A, next: main 2; by: A, activate: Pot of Greed"
+
+
+@pytest.mark.parametrize(
+    ("words", "stands", "turns"),
+    [
+        ("If a reed you control battles, hum at the end of the Battle Phase", DRAW, f"{FIGHT}; {AFTER}"),
+        ("If this card attacks, hum at the end of the Battle Phase", f"{FIGHT}; {AFTER}", ""),
+        ("All reeds and this card gain 300 ATK while the reeds sing", DRAW, FIGHT),
+        ("Your opponent cannot target reeds that sing with card effects", AIM, "by: A, activate: Book of Moon"),
+        ("Each time a reed hums, place 1 Reed Counter on this card", DRAW, FIGHT),
+        ("Once per turn, you can destroy all reeds that hum", DRAW, "by: B, activate: Reed Idol"),
+        ("The Levels of all reeds that hum are reduced by 1", DRAW, "by: A, summon: Summoned Skull"),
+        ("Neither player can Special Summon reeds, except by humming", DRAW, "by: A, activate: Monster Reborn"),
+        ("Your opponent takes no effect damage while the reeds sing", DRAW, "by: A, activate: Ookazi"),
+        ("The reeds decide what may be activated", "", DRAW),
+    ],
+)
+def test_a_card_that_is_merely_there(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, stands: str, turns: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    burn = Made(32, "Ookazi", build.SPELL, "Inflict 800 damage to your opponent.")
+    build.cdb(
+        tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, f"{words}. Once per turn: You can draw 1 card."), burn
+    )
+    board = (
+        "A: {hand: [Pot of Greed, Smashing Ground, Summoned Skull, Book of Moon, Monster Reborn, Ookazi], "
+        "monsters: [Gene-Warped Warwolf], graveyard: [Kuriboh]}\n"
+        "  B: {monsters: [Reed Idol, Celtic Guardian]}"
+    )
+    extra = {"Book of Moon": ", targets: [Celtic Guardian]", "Monster Reborn": ", targets: [Kuriboh]"}
+    extra["Summoned Skull"] = ", tribute: [Gene-Warped Warwolf]"
+    turns += next((more for name, more in extra.items() if turns.endswith(name)), "")
+    if stands:
+        assert "text-decides" not in said(judge, board, stands, code=0)
+    if turns:
+        assert "text-decides" in said(judge, board, turns, code=3)
+
+
+@pytest.mark.parametrize(
+    ("plays", "rule"),
+    [
+        (
+            "by: A, activate: Jar of Greed; by: A, summon: Summoned Skull, tribute: [Kuriboh], immediately: true",
+            "closed-state-fast-only",
+        ),
+        (
+            "by: A, activate: Pot of Greed; by: A, activate: Jar of Greed; by: A, claim: {resolves_first: 1}",
+            "chain-lifo",
+        ),
+    ],
+)
+def test_what_is_wrong_by_the_order_of_play(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plays: str, rule: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = "The Levels of all reeds are reduced by 1, also they gain 300 ATK."
+    build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, words))
+    board = (
+        "A: {hand: [Pot of Greed, Summoned Skull], monsters: [Kuriboh], "
+        "spell_trap: [{card: Jar of Greed, set: true}]}\n  B: {monsters: [Reed Idol]}"
+    )
+    assert rule in said(judge, board, plays, code=1)
