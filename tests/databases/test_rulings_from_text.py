@@ -231,6 +231,13 @@ def test_what_was_added_can_be_discarded(judge: Judge, table: Path) -> None:
     assert "text-decides" not in shown
 
 
+def test_cards_are_chosen_for_the_parts_in_their_order(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Seeker, Raigeki], deck: [Summoned Skull]}"
+    plays = "by: A, activate: Reed Seeker, choose: [Summoned Skull, Raigeki]; resolve; by: A, claim: {in: %s}"
+    said(judge, board, plays % "{card: Summoned Skull, zone: hand}", code=0)
+    said(judge, board, plays % "{card: Raigeki, zone: graveyard}", code=0)
+
+
 def test_too_slow_is_too_slow_whatever_the_words_mean(judge: Judge, table: Path) -> None:
     board = "A: {hand: [Pot of Greed, Song of the Reeds]}\n  B: {hand: [Reed Piper]}"
     plays = "by: A, activate: Pot of Greed; by: B, activate: Reed Piper; by: A, activate: Song of the Reeds"

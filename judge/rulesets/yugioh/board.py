@@ -10,10 +10,10 @@ from judge.kernel.game import Game
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
-from judge.rulesets.yugioh import phases, terms, triggering
+from judge.rulesets.yugioh import loans, phases, terms, triggering
 from judge.rulesets.yugioh.editions import Edition
-from judge.rulesets.yugioh.records import CardRecord, many, named_by, record, shipped_record
-from judge.rulesets.yugioh.state import State, YGame, ref
+from judge.rulesets.yugioh.records import CardRecord, every, many, named_by, record, shipped_record
+from judge.rulesets.yugioh.state import State, YGame, record_of, ref
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -279,11 +279,19 @@ def _attach(game: YGame) -> None:
             if name == wanted:
                 card.facts["equipped_to"] = ref(monster)
                 game.table.standing["bonds"]["joined"] = True
+                if monster.owner != monster.controller == card.controller and _gives_control(game, card):
+                    monster.facts[loans.HELD] = ref(card)
             else:
                 from judge.rulesets.yugioh.moves import bind
 
                 bind(game, card, monster, "tether")
     game.timeline.open.clear()
+
+
+def _gives_control(game: YGame, card: Card) -> bool:
+    """Does a card give control of what it is equipped to, for as long as it stays?"""
+    steps = every([effect.resolve for effect in record_of(game, card).effects])
+    return any("take_control" in step and "this card" in str(step.get("until")) for step in steps)
 
 
 def position(game: YGame) -> dict[str, Any]:

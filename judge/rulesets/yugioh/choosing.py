@@ -61,6 +61,8 @@ def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose:
     game = doing.game
     stated = named(game, cards, _stated(doing))
     most = len(cards) if most is None else most
+    if len(stated) > most:  # what an earlier part took was named for that
+        stated.sort(key=lambda card: card.id in doing.them)
     if stated:
         return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
     if len(cards) <= least or most == len(cards):

@@ -155,9 +155,7 @@ def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
         yield from (words for words in _about_summons(s.game, card) if _SPECIAL_ALONE.fullmatch(words[1]) is None)
 
 
-_SPECIAL_ALONE = re.compile(
-    r"(?!.*\bNormal (?:Summon|Set)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*", re.S
-)
+_SPECIAL_ALONE = re.compile(r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*", re.S)
 """Words that speak of Special Summons and of no others."""
 
 

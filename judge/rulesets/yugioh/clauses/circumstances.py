@@ -34,6 +34,14 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
     return known[1] + 2, known[0]
 
 
+def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
+    """The state under which it applies, where that stands at the end (``... while you control a Dragon monster``)."""
+    if not words.startswith(" while ", at):
+        return None
+    known = states.state(words, at + len(" while "), memory)
+    return known[0] if known is not None and known[1] == len(words) else None
+
+
 @once
 def DURING() -> Expression:
     """A turn or a phase, before what applies in it."""

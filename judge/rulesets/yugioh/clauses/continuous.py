@@ -52,6 +52,8 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
             return refusal(words)
         return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
+    if words.startswith("Other "):
+        words = f"o{words[1:]}"
     memory = Memory(context)
     at, conditions = circumstances.applies(words, memory)
     if at is None:
@@ -65,6 +67,9 @@ def statement(words: str, context: Context) -> Reading | Refusal:
         if read[1] == len(words):
             break
         joint = _JOINT().match(words, read[1])
+        if joint is None and not conditions and (behind := circumstances.behind(words, read[1], memory)):
+            conditions = behind
+            break
         if joint is None:
             return refusal(words, read[1])
         at = joint.end()

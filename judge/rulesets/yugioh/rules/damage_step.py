@@ -86,7 +86,7 @@ def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     """
     if not in_damage_step(s) or s.effect is None or not cut_off(s):
         return
-    if s.state.rules_of.name == "2003" and s.state.substep == "calc":
+    if s.state.rules_of.name == "2003" and s.state.substep == "calc" and s.effect.substep != "calc":
         yield s.unclear(f"May {s.effect.card} be activated during damage calculation?", *_CALCULATION_2003)
         return
     if not permit(s.effect, s.state.substep, s.record):

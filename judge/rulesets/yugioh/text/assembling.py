@@ -51,6 +51,13 @@ _SILENT_WORDS = Expression(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
 )
 """What may Ritual Summon it stands on that card."""
+_OWN_WAY = Expression(
+    r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
+    r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
+    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?",
+    re.I | re.S,
+)
+"""What concerns nothing but how the card itself is Summoned or Set."""
 _THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
 _OF_AN_EFFECT = Expression(
     r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
@@ -240,7 +247,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         nearest.update(known)
     elif _said_already(part, made):
         pass
-    elif taken_for in _SUMMONS or _THE_TURN.search(part.text):
+    elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         _open_summon(made, part.text)
     elif _about_an_effect(part, made, known):
         return

@@ -14,10 +14,16 @@ Span = tuple[int, int]
 NOWHERE = (0, 0)
 
 _THIS_IN = Expression(
-    r"\b(?:this|This) (?:\w+ )?card(?:,| is| you control| \(from| from| in)?[^,;:.]{0,24}?\b(?:(?:in"
-    r"|from) (?:your|the|its owner's|either) )?(hand|GY|Graveyard)\b(?: or (?:your |the )?(?:face-up )?(GY"
-    r"|Graveyard|hand|field))?"
+    r"\b(?:this|This) (?:\w+ )?card(?:,| is| you control| \(from| from| in)?(?! then)(?:(?! to )[^,;:.]){0,24}?\b"
+    r"(?:(?:in|from) (?:your|the|its owner's|either) )?(?:(?:face-up )?(field|Monster Zone) or (?:your )?)?"
+    r"(hand|GY|Graveyard)\b(?: or (?:your |the )?(?:face-up )?(GY|Graveyard|hand|field))?"
 )
+"""Where this card is; not where it is put (``send this card to the GY``)."""
+_IS_THERE = Expression(
+    r"\b(?:this card (?:was|is) (?:currently )?(?:sent to (?:the|your|its owner's) (GY|Graveyard)|(banished))"
+    r"|you have this card\b[^:;]*? in your (GY|Graveyard)|this card is face-up in your (Extra Deck))\b"
+)
+_JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from your\b")
 _MOVED = Expression(
     r"\bthis (?:[\w-]+ )*card(?: [^,:;]*?)?\b(?:is|are)\b[^:;]*?\b(sent|discarded|banished|added|destroyed"
     r"|Tributed|returned|detached|excavated|drawn|leaves)\b"
@@ -56,6 +62,8 @@ def places(
     if "this " in condition:
         if asks.kind != "event" and (found := _THIS_IN.search(condition)):
             return _named(found), "condition"
+        if asks.kind != "event" and (found := _IS_THERE.search(condition)):
+            return _named(found), "condition"
         if (
             asks.kind == "event"
             and "while this card is in" in condition
@@ -71,6 +79,7 @@ def places(
             or "add this card" in resolution
             or "et this card" in resolution
             or "place this card" in resolution
+            or _JOINED.search(resolution)
         )
         and (found := _THIS_IN.search(resolution))
     ):
@@ -79,7 +88,12 @@ def places(
 
 
 def _named(found: re.Match[str]) -> tuple[str, ...]:
-    return tuple(word if word in ("hand", "field") else "graveyard" for word in found.groups() if word)
+    return tuple(_PLACES.get(word, "graveyard") for word in found.groups() if word)
+
+
+_PLACES = {
+    "hand": "hand", "field": "field", "Monster Zone": "field", "banished": "banished", "Extra Deck": "extra deck",
+}  # fmt: skip
 
 
 def _where_it_went(found: re.Match[str]) -> tuple[str, ...]:
