@@ -7,9 +7,11 @@ takes longer than the parsing. Those here are the same to everybody who looks at
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from ruamel.yaml import events
+
+from judge.kernel.tuples import NamedTuple
 
 
 class Kinds(NamedTuple):
