@@ -1,12 +1,17 @@
-"""Compile the shipped card libraries anew: ``python -m tests.libraries``, after a card file was changed."""
+"""Compile the shipped card libraries anew, and the expressions of the readers of texts: ``python -m tests.libraries``.
+
+To be run after a card file or an expression was changed.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from judge import rulesets
+from judge.rulesets.yugioh.clauses import ready
 from judge.source.compiled import NAME, compile_library
 from judge.source.library import Library
+from tests import expressions
 
 
 def compiled(directory: Path) -> str:
@@ -22,9 +27,12 @@ def directories() -> list[Path]:
 
 
 def main() -> None:
-    """Write those of all rulesets."""
+    """Write those of all rulesets, and what belongs to the expressions (the programs of this version of Python)."""
     for directory in directories():
         (directory / NAME).write_text(compiled(directory), "utf-8", newline="\n")
+    ready.NEEDS.write_text(expressions.needs_text(), "ascii", newline="\n")
+    if ready.engine_of():
+        ready.PROGRAMS.write_text(expressions.programs_text(), "ascii", newline="\n")
 
 
 if __name__ == "__main__":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.batch.databases import base
 from judge.kernel.errors import Declined, Unreadable
+from judge.kernel.tuples import NamedTuple
 from judge.source.scenario import read_library
 
 if TYPE_CHECKING:

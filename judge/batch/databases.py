@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.batch import overriding
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
+from judge.kernel.tuples import NamedTuple
 from judge.source.scenario import read_library
 
 if TYPE_CHECKING:

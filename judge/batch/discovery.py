@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judge.batch.excluding import Ignores, Patterns

@@ -6,11 +6,11 @@ import os
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple
 
 from judge.batch.identity import identity
 from judge.batch.one import Work
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 
 SIZE = 16
 

@@ -6,11 +6,12 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge.batch.discovery import Found, shipped
 from judge.batch.settling import settled
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 from judge.report.outcome import Judged, Outcome, outcome
 
 if TYPE_CHECKING:

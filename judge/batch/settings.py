@@ -7,9 +7,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 
 FILE = "pyproject.toml"
 VARIABLE = "JUDGE_CARDS"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.batch.databases import base
 from judge.batch.explaining import Where, explanations
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 from judge.source.scenario import read_library
 
 if TYPE_CHECKING:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judge.batch import records
 from judge.batch.one import Bug, Work, contents, outcome_of
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judge.batch.discovery import Found

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import typer
 
 from judge.cli.options import Format, Undecided
+from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judge.batch import Found, Work

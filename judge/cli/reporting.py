@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judge.cli import destination
 from judge.cli.options import Format
+from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from judge.batch import Found, Work

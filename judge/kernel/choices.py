@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from judge.kernel.rules import Finding, RuleBook
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Player
+from judge.kernel.tuples import NamedTuple
 from judge.kernel.window import Window
 
 

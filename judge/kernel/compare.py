@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite
 from judge.kernel.ruleset import Ruleset
+from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Verdict
 
 PERMITTED, REFUSED, FOLLOWS, OPEN = "permitted", "not permitted", "follows from an earlier play", "unclear"

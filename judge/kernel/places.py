@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from judge.kernel.tuples import NamedTuple
 
 Path = tuple[str | int, ...]
 """Where a value stands in a document: keys and list indices from the top, ``("plays", 0, "by")``."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.places import Path
+from judge.kernel.tuples import NamedTuple
 
 
 class Cite(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic
 
 from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
@@ -12,6 +12,7 @@ from judge.kernel.game import Game, S
 from judge.kernel.places import Path
 from judge.kernel.rules import CLAIM, Finding, Question, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
+from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Row
 from judge.kernel.window import Window
 

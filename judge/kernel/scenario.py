@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.places import NOWHERE, Path, Span
 from judge.kernel.table import Player
+from judge.kernel.tuples import NamedTuple
 
 _NOTHING: Mapping[str, Any] = {}
 _NOWHERE: Mapping[Path, Span] = {}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
+from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Permission, Step
 
 MARKS = frozenset({"choose", "effect", "immediately", "outcome"})

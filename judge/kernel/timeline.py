@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.table import Card, Player, Table
+from judge.kernel.tuples import NamedTuple
 
 Change = tuple[Any, ...]
 """One elementary change: ``("move", card, zone, controller)``, ``("card", card, fact, value)``,

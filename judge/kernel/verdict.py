@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Scenario
+from judge.kernel.tuples import NamedTuple
 
 LEGAL = "legal"
 ILLEGAL = "illegal"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.kernel.table import Player
+from judge.kernel.tuples import NamedTuple
 
 
 class Window(NamedTuple):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.kernel.places import NOWHERE, Path, Span
+from judge.kernel.tuples import NamedTuple
 
 
 class Difference(NamedTuple):

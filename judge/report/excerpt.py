@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from judge.kernel.places import NOWHERE, Span
+from judge.kernel.tuples import NamedTuple
 from judge.report.text import Look, columns, plain
 
 GUTTER = 5

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
+from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Verdict, Violation
 
 if TYPE_CHECKING:

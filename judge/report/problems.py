@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
+from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.outcome import Outcome

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
+from judge.kernel.tuples import NamedTuple
 from judge.source import schema
 from judge.source.strict_yaml import Document
 

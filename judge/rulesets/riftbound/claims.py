@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound import moves, telling, terms
 from judge.rulesets.riftbound.state import (
     RGame,

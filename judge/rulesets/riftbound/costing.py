@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound import moves, replacing, terms
 from judge.rulesets.riftbound.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.selectors import View, candidates, is_item, matches, meaning

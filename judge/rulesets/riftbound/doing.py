@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound import telling, terms
 from judge.rulesets.riftbound.records import Data
 from judge.rulesets.riftbound.selectors import View, all_of, is_item

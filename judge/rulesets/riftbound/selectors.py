@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound import terms
 from judge.rulesets.riftbound.records import Ability, Data, many
 from judge.rulesets.riftbound.state import (

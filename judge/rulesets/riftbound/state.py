@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.fixed import fixed
 from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player, arrival
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound import terms
 from judge.rulesets.riftbound.editions import Edition
 from judge.rulesets.riftbound.records import Ability, CardRecord

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight.situation import SSituation, link_meant
 
 

@@ -7,9 +7,10 @@ low confidence leaves such a play open, one of medium confidence is noted.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.rules import Cite, Reading
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight import sources
 from judge.rulesets.starlight.sources import policy
 

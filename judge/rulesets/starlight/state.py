@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from judge.kernel.chain import Link
 from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight import terms
 from judge.rulesets.starlight.records import CardRecord, Data
 from judge.rulesets.starlight.settings import Settings

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh import battle, loans, statics, telling, terms, triggerclaims, windows
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 
 
 class Edition(NamedTuple):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.editions import Edition
 from judge.rulesets.yugioh.records import CardRecord, Effect

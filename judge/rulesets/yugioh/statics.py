@@ -8,10 +8,11 @@ Source: OCG Perfect Rulebook 2017, p. 113-114, 130; db.ygoresources.com qa#106.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh import immunity, oaths, terms
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, candidates, matches, referred

@@ -10,9 +10,10 @@ import os
 import stat
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 from judge.source.databases import faults, names
 
 if TYPE_CHECKING:

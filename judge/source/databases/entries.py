@@ -5,12 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from heapq import merge
 from itertools import groupby
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any
 
+from judge.kernel.tuples import NamedTuple
 from judge.source.databases.rows import Row
 
 Likely = Callable[[Sequence[str]], Collection[str]]
 """Which of some names are likely to be meant."""
+
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class CardFile(Protocol):
+        """A file of cards. What it finds by name may be more than what was meant, never less."""
+
+        name: str
+
+        def exact(self, names: Sequence[str]) -> Iterable[tuple[int, str]]:
+            """Passcodes and names of the cards of these names, whatever the case of their letters."""
+
+        def holding(self, letters: str, meant: Callable[[str], object]) -> Iterable[tuple[int, str]]:
+            """Those that are meant of the names that hold these letters in this order."""
+
+        def about(self, pieces: Sequence[str], likely: Likely) -> Iterable[tuple[int, str]]:
+            """The likely ones of those whose names hold one of these pieces."""
+
+        def entry(self, id: int) -> Entry:
+            """What the file has of a card."""
+
+        def entries(self) -> Iterable[Entry]:
+            """What it has of all cards, by their passcodes."""
+
+        def pictures(self, id: int) -> int | None:
+            """The card that a passcode of another picture belongs to, if the file lists them."""
 
 
 class Entry(NamedTuple):
@@ -19,30 +47,6 @@ class Entry(NamedTuple):
     id: int
     data: Mapping[str, Any] | None = None
     text: Mapping[str, Any] | None = None
-
-
-class CardFile(Protocol):
-    """A file of cards. What it finds by name may be more than what was meant, never less."""
-
-    name: str
-
-    def exact(self, names: Sequence[str]) -> Iterable[tuple[int, str]]:
-        """Passcodes and names of the cards of these names, whatever the case of their letters."""
-
-    def holding(self, letters: str, meant: Callable[[str], object]) -> Iterable[tuple[int, str]]:
-        """Those that are meant of the names that hold these letters in this order."""
-
-    def about(self, pieces: Sequence[str], likely: Likely) -> Iterable[tuple[int, str]]:
-        """The likely ones of those whose names hold one of these pieces."""
-
-    def entry(self, id: int) -> Entry:
-        """What the file has of a card."""
-
-    def entries(self) -> Iterable[Entry]:
-        """What it has of all cards, by their passcodes."""
-
-    def pictures(self, id: int) -> int | None:
-        """The card that a passcode of another picture belongs to, if the file lists them."""
 
 
 def row_of(entries: Sequence[Entry]) -> Row | None:

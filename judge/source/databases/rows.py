@@ -7,7 +7,9 @@ game stands here: what follows from a kind is the ruleset's business.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
+
+from judge.kernel.tuples import NamedTuple
 
 Points = int | Literal["?"] | None
 """ATK or DEF: a number, ``?``, or None where the card has none."""

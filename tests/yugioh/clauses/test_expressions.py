@@ -3,54 +3,25 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.rulesets.yugioh import clauses, text
-from judge.rulesets.yugioh.clauses import expressions
-from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression, may_match, needed, outside
-from judge.rulesets.yugioh.clauses.phrases import Phrases
+from judge.rulesets.yugioh.clauses import expressions, ready
+from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression, may_match
+from judge.rulesets.yugioh.clauses.needs import needed, outside
+from tests.expressions import PROGRAMMED, every, needs_text, pieces
 
 _PARSER: Any = importlib.import_module("re._parser")
 _OF_CATEGORY = {"DIGIT": "7", "WORD": "w", "SPACE": " "}
 _TRIES = 12
 
 
-def _modules() -> Iterator[Any]:
-    for package in (clauses, text):
-        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
-            yield importlib.import_module(module.name)
-
-
-def _inside(value: object) -> Iterator[tuple[str, Expression | None]]:
-    """The patterns of all expressions in a value, and of the phrases of a table."""
-    if isinstance(value, Expression):
-        yield value._pattern, value
-    elif isinstance(value, Phrases):
-        rows = (*value._any, *value._open, *(one for many in value._table.values() for one in many))
-        yield from ((BETWEEN.join(row._parts), None) for row in rows)
-    elif isinstance(value, tuple | list):
-        for one in value:
-            yield from _inside(one)
-
-
-def _all() -> dict[str, Expression | None]:
-    found: dict[str, Expression | None] = {}
-    for module in _modules():
-        for name, value in vars(module).items():
-            tables = hasattr(value, "cache_info") and value.__wrapped__.__code__.co_argcount == 0
-            found.update(_inside(value() if tables and name != "_standing_for" else value))
-    return found
-
-
-ALL = _all()
+ALL = every()
 
 
 def _written(tree: Any, chance: random.Random) -> str:
@@ -94,6 +65,41 @@ def test_what_is_needed_is_in_all_that_matches(pattern: str) -> None:
         assert may_match(needed(pattern), words), words
         if one is not None and one._opens:
             assert words.startswith(one._opens), words
+
+
+def test_what_is_worked_out_beforehand_is_that_of_these_expressions() -> None:
+    assert ready.NEEDS.read_text("ascii") == needs_text(), "run: python -m tests.libraries"
+
+
+@pytest.mark.skipif(not PROGRAMMED, reason="no programs were made for this version of Python")
+def test_programs_are_those_that_re_makes() -> None:
+    lines = [line.split(" ", 1) for line in ready.PROGRAMS.read_text("ascii").splitlines()]
+    known = pieces()
+    assert [key for key, _ in lines] == ["engine", *sorted(known)], "run: python -m tests.libraries"
+    for key, made in lines[1:]:
+        pattern, flags = known[key]
+        assert ready.made(pattern, made) == re.compile(pattern, flags), pattern  # the code is compared, too
+
+
+def test_what_is_read_is_what_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = [(pattern, one._flags if one else int(re.IGNORECASE)) for pattern, one in ALL.items()]
+    quick = [(ready.needs(pattern), ready.compiled(pattern, flags)) for pattern, flags in known]
+    monkeypatch.setattr(ready, "_lines", lambda file: {})
+    for (pattern, flags), (needs, made) in zip(known, quick, strict=True):
+        plain = ready.compiled(pattern, flags)
+        assert ready.needs(pattern) is None
+        assert may_match(needs or (), pattern.lower()) == may_match(needed(pattern), pattern.lower())
+        assert (made, made.groups, made.groupindex) == (plain, plain.groups, plain.groupindex)
+
+
+def test_what_is_damaged_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = ready.key("yes", 0)
+    for line in ("[", "[32]", '[32,0,{},"00"]', '[32,0,{},"zz"]', '[32,"",{},""]'):
+        monkeypatch.setattr(ready, "_lines", lambda file, line=line: {one: line, "engine": ready.engine_of()})
+        ready._programs.cache_clear()
+        assert ready.compiled("yes").fullmatch("yes")
+    ready._programs.cache_clear()
+    assert ready.needs("yes") is None or isinstance(ready.needs("yes"), list)
 
 
 def test_phrases_have_no_alternatives_beside_each_other() -> None:

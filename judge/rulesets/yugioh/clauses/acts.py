@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import rituals, selecting, summoning
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.clauses.places import ON_FIELD, PLACES
+from judge.rulesets.yugioh.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
 _GY = r"(?:GY|Graveyard)"
@@ -84,7 +83,7 @@ def _preposed(build: Any) -> Any:
         noun = match.cards[0]
         if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
             return None
-        words = re.findall(r"hand|field|Deck|GY|Graveyard|banishment", match.groups["place"])
+        words = PLACE_NAMES.findall(match.groups["place"])
         where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
         bare = {key: value for key, value in noun.data.items() if key not in noun.added}
         bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}

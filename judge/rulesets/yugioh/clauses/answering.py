@@ -72,7 +72,7 @@ _BY_NAME = {
 
 
 def _numbered(match: re.Match[str], prefix: str) -> int:
-    found = [k for k, v in match.groupdict().items() if v is not None and re.fullmatch(rf"{prefix}\d+", k)]
+    found = [k for k, v in match.groupdict().items() if v is not None and k[:1] == prefix and k[1:].isdigit()]
     return int(found[0][1:]) if found else -1
 
 
@@ -151,7 +151,12 @@ _BULLETS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 
+@once
+def _bullets() -> tuple[tuple[Expression, tuple[str, ...]], ...]:
+    return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in _BULLETS)
+
+
 def included(words: str) -> tuple[str, ...] | None:
     """What one line of a list says an activated effect includes; None if the vocabulary has no word for it."""
     words = words.strip(" ●•.")
-    return next((means for pattern, means in _BULLETS if re.fullmatch(pattern, words, re.IGNORECASE)), None)
+    return next((means for pattern, means in _bullets() if pattern.fullmatch(words)), None)

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import shielding
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.clauses.references import Memory
 from judge.rulesets.yugioh.clauses.selecting import chosen
@@ -18,6 +19,7 @@ UNTIL = (
 _STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
 _AGAIN = _STATS.replace("stats", "again")
 _PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
+_OF_PAID = Expression(_PAID, re.IGNORECASE)
 _OF_WHOM = (
     r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
     r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
@@ -50,7 +52,7 @@ def whose(words: str, memory: Memory) -> str:
         return "equipped monster"
     if words.startswith("the destroyed"):
         return _destroyed(memory)
-    if re.fullmatch(_PAID, words, re.IGNORECASE):
+    if _OF_PAID.fullmatch(words):
         return "cost cards" if memory.context.paid else ""
     if words.startswith(("that target", "the targeted")):
         return memory.context.targets if memory.context.targets == "target" else ""

@@ -218,7 +218,7 @@ def _HERE() -> Expression:
 def _located(match: re.Match[str], found: Data) -> int | None:
     if "in" in found:
         return None
-    words = re.split(r", or | or |, ", match.group("places") or "")
+    words = places.APART.split(match.group("places") or "")
     where = [places.PLACES[w.lower()] for w in words if w] or ["banished"]
     found["in"] = where[0] if len(where) == 1 else where
     return match.end()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import attacks, fates, selecting
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, Found, Match, Noun, Phrases, once
-from judge.rulesets.yugioh.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.clauses.places import APART, ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
 
 _WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link)"
+_WAY = Expression(_WAYS)
 HOW = rf"(?:(?P<how>{_WAYS}(?:(?:, | or |, or ){_WAYS})*) )?Summon"
 _GY = r"(?:GY|Graveyard)"
 _OPPONENTS = r"(?:an|your) opponent's"
@@ -45,13 +46,13 @@ def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | 
 
 def ways(words: str | None) -> list[str]:
     """Kinds of Summon as card files write them; a Tribute Summon is a Normal Summon."""
-    said = [w.lower() for w in re.findall(_WAYS, words or "")]
+    said = [w.lower() for w in _WAY.findall(words or "")]
     found = [w for way in said for w in (("normal", "tribute") if way == "normal" else (way,))]
     return list(dict.fromkeys(found))
 
 
 def _places(words: str | None) -> Any:
-    found = [_OLD_PLACES[w] for w in re.split(r", or | or |, ", words or "") if w]
+    found = [_OLD_PLACES[w] for w in APART.split(words or "") if w]
     return found[0] if len(found) == 1 else found
 
 

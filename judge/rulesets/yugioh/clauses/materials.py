@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting
@@ -38,10 +37,13 @@ def materials(words: str, context: Context) -> Reading | Refusal:
     return Reading(found, (0, len(words)))
 
 
+_NON_TUNERS = Expression(r"non-Tuners?$")
+
+
 def _group(part: str, memory: Memory) -> str | Data | None:
     if _NAMED().match(part):
         return part[1:-1]
-    part = re.sub(r"non-Tuners?$", "non-Tuner monsters", part)
+    part = _NON_TUNERS.sub("non-Tuner monsters", part)
     no_tokens = part.endswith(", except Tokens")
     part = part.removesuffix(", except Tokens")
     number = _GROUP().match(part)

@@ -19,6 +19,7 @@ KINDS = (
 )  # fmt: skip
 AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
 NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
+_NAME = Expression(NAME)
 
 
 @once
@@ -35,7 +36,7 @@ def _list(items: tuple[str, ...] | str) -> str:
 def listed(words: str) -> list[str]:
     """The members of ``A, B, or C``; names in quotation marks are kept whole."""
     if words.startswith('"'):
-        return [n[1:-1] for n in re.findall(NAME, words)]
+        return [n[1:-1] for n in _NAME.findall(words)]
     return [w.removesuffix("-Type") for w in SPLIT().split(words) if w]
 
 

@@ -116,6 +116,9 @@ _PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_contr
 """What may last until something, or for good."""
 
 
+_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+
+
 class _Resolution:
     """One resolution being read, clause by clause."""
 
@@ -194,11 +197,7 @@ class _Resolution:
     def _whole(self, end: int) -> bool:
         """Does a clause end here? Words that narrow it down must not be left over."""
         rest = self.words[end:]
-        return (
-            not rest
-            or bool(_JOINTS().match(rest))
-            or bool(re.match(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b", rest))
-        )
+        return not rest or bool(_JOINTS().match(rest)) or bool(_ENDS.match(rest))
 
     def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
         for number, step in enumerate(steps):

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, wraps
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Needs
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.clauses import ready
+from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression, Needs
 
 Span = tuple[int, int]
 Data = dict[str, Any]
@@ -133,7 +135,7 @@ class _Phrase:
         """One of the pieces."""
         made = self._made[n]
         if made is None:
-            made = self._made[n] = re.compile(self._parts[n], re.IGNORECASE)
+            made = self._made[n] = ready.compiled(self._parts[n], re.IGNORECASE)
         return made
 
 
@@ -186,8 +188,8 @@ class Phrases:
                 yield match, phrase.means
 
 
-_WORD = re.compile(r"[A-Za-z]+(?=[ ,]|$)")
-_FIRST = re.compile(r"[A-Za-z]+")
+_WORD = Expression(r"[A-Za-z]+(?=[ ,]|$)")
+_FIRST = Expression(r"[A-Za-z]+")
 
 
 def _matched(

@@ -73,12 +73,18 @@ def parts(match: re.Match[str]) -> Parts:
     return {**dict.fromkeys(_PARTS), **match.groupdict()}
 
 
+_NUMBERS = Expression(r"\d+")
+PLACE_NAMES = Expression(r"hand|field|Deck|GY|Graveyard|banishment")
+APART = Expression(r", or | or |, ")
+"""What stands between places."""
+
+
 def narrowed(part: Parts, found: Data) -> bool:
     """Enter what stands behind the noun; False if it says again or otherwise what was said."""
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False
-        found["atk"], found["def"] = (int(n) for n in re.findall(r"\d+", part["both"]))
+        found["atk"], found["def"] = (int(n) for n in _NUMBERS.findall(part["both"]))
         return True
     if part["value"]:
         key, number = str(part["what"]).lower(), int(part["value"])

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.clauses.phrases import Context, Noun, once
-from judge.rulesets.yugioh.clauses.places import PLACES
+from judge.rulesets.yugioh.clauses.places import APART, PLACES
 
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
@@ -117,7 +117,7 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
 
 def _this(match: re.Match[str]) -> Noun:
     said = match.group()
-    places = [PLACES[p.lower()] for p in re.split(r", or |, | or ", match.group("places") or "") if p]
+    places = [PLACES[p.lower()] for p in APART.split(match.group("places") or "") if p]
     if "banished" in said:
         places = ["banished"]
     if not places and ("control" in said or "field" in said):

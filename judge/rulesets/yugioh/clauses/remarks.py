@@ -62,12 +62,13 @@ def _counts_as(match: re.Match[str], context: Context) -> Data:
 
 
 _ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|Deck)"
+_ZONES = Expression(_ZONE)
 
 
 def _called(match: re.Match[str], context: Context) -> Data | None:
     """The name it has in some places; ``always`` is everywhere."""
     said = match.groupdict().get("places")
-    words = re.findall(_ZONE, said) if said else ["hand", "Deck", "field", "GY"]
+    words = _ZONES.findall(said) if said else ["hand", "Deck", "field", "GY"]
     if not context.kind.endswith("monster") and "field" in words and said:
         return None
     found = [PLACES[word.lower()] for word in words]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun
 
 Static = Callable[[Match, Any], "list[Data] | None"]
@@ -78,11 +78,12 @@ def _no_material(match: Match, what: Any) -> list[Data] | None:
     said = " ".join(filter(None, (match.groups.get("ways"), match.groups.get("ways2"))))
     if match.groups.get("ways") and match.groups.get("ways2"):
         return None
-    ways = re.findall(_WAY, said)
+    ways = _EACH_WAY.findall(said)
     return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
 
 
 _WAY = r"(?:Fusion|Synchro|Xyz|Link)"
+_EACH_WAY = Expression(_WAY)
 _WAYS = rf"{_WAY}(?:(?:, or |, | or |/){_WAY})*"
 _BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from judge.rulesets.yugioh.clauses import places, selecting
+from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Steps
 from judge.rulesets.yugioh.clauses.references import Memory
+
+_OF_MATERIALS = Expression("hand|field|Deck")
 
 
 def summon(match: Match, memory: Memory) -> Steps | None:
@@ -84,7 +85,7 @@ def fusion_off(match: Match, memory: Memory) -> Steps | None:
     found = match.cards[0].data
     if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
         return None
-    words = re.findall("hand|field|Deck|GY|Graveyard|banishment", match.groups["places"])
+    words = places.PLACE_NAMES.findall(match.groups["places"])
     used = list(dict.fromkeys(places.PLACES[word.lower()] for word in words))
     step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
     step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
@@ -103,7 +104,7 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
         return [{**step, "including": "this card"} if match.groups.get("this") else step]
     used = [
         {"deck": "deck", "hand": "hand", "field": "field"}[w.lower()]
-        for w in re.findall("hand|field|Deck", match.groups["places"])
+        for w in _OF_MATERIALS.findall(match.groups["places"])
     ]
     step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
     if match.groups.get("this"):

@@ -111,10 +111,14 @@ def _in_order(effects: list[Data]) -> list[Data]:
     return found
 
 
+_NAMED = Expression(r'"[^"]*"')
+_SEVERAL = Expression(r"\b(?:each|either|these|those|following)\b")
+
+
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
-    said = re.sub(r'"[^"]*"', "X", _flat(part.text))
+    said = _NAMED.sub("X", _flat(part.text))
     if taken_for in ("limit", "note", "name"):
         return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
     return taken_for in _SILENT
@@ -272,7 +276,7 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
     act = _act(made)
     if act is not None and (_ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
         meant = [act]
-    elif re.search(r"\b(?:each|either|these|those|following)\b", part.text):
+    elif _SEVERAL.search(part.text):
         meant = every
     else:
         meant = before[-1:] or every

@@ -7,9 +7,9 @@ words.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal

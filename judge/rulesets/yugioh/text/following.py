@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.text.reading import EffectText, Part
 
-_FOLLOWS = r"When (?:that monster|that target|it) is destroyed, destroy this card\."
+_FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
 _TETHERS: tuple[tuple[Expression, Data], ...] = (
     (Expression(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
     (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
@@ -32,7 +32,7 @@ def bound(effect: EffectText, found: Data) -> None:
     steps = found.get("resolve", [])
     if mode is None or not steps or steps[0].get("special_summon") != "target":
         return
-    if not mode and not re.search(_FOLLOWS, said):
+    if not mode and not _FOLLOWS.search(said):
         return
     found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
 
@@ -69,7 +69,7 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if _THIS_WAY.fullmatch(part.text.strip()) and _leaving(found):
             continue
-        if re.fullmatch(_FOLLOWS, part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+        if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `_bound` says it
         steps = _going_on(spoken, part.text, context, found) if spoken else None
         if steps is not None:

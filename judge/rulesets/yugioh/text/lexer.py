@@ -8,8 +8,8 @@ one, so every offset holds in both.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses.expressions import Expression
 
 _QUOTED = Expression(r'""[^"\n]{1,80}"[^"\n]{0,80}"|"[^"\n]{0,120}(?:(?<=[\s])"[^"\n]{1,80}"[^"\n]{0,80}){0,3}"')

@@ -6,8 +6,8 @@ Source: yugipedia.com/wiki/Once_per_turn; rules/psct.md, item 8.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses.expressions import Expression
 
 Span = tuple[int, int]

@@ -6,8 +6,8 @@ Source: Konami, Problem-Solving Card Text, parts 3 and 4: ':' ends the condition
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.lexer import Sentence
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses.expressions import Expression
 
 Span = tuple[int, int]

@@ -6,8 +6,9 @@ when a text is read; the smaller facts are worked out when somebody asks for the
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.text import facts
 from judge.rulesets.yugioh.text.conditions import Asked
 from judge.rulesets.yugioh.text.limits import Limit, soft_limit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text.lexer import BLANK, Sentence, between, kept, masks, places
 from judge.rulesets.yugioh.text.parts import PLAIN, UNMARKED, Parts, split, unmarked

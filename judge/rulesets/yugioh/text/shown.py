@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.databases import Printed
 from judge.rulesets.yugioh.text import assembling
 from judge.rulesets.yugioh.text import page as pages
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
 from judge.rulesets.yugioh.text.registered import registered
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.databases import Printed
 
 
 def printed(row: Printed) -> PrintedCard:

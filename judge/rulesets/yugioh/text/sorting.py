@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.text import standing
 from judge.rulesets.yugioh.text.activation import belongs_to_activation, is_activation

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses.expressions import Expression
+from judge.rulesets.yugioh.clauses.phrases import once
 
 ANYTHING, BATTLES, BATTLED, POINTS = "anything", "battles", "battled", "points"
 ARRIVALS, SUMMONS, TRIBUTES, MATERIALS = "arrivals", "summons", "tributes", "materials"
@@ -154,7 +155,7 @@ _OUT_OF = (
 def turns_on(words: str) -> tuple[str, ...]:
     """What the words could decide, all their parts together."""
     said = " ".join(words.split()).rstrip(".")
-    whole = next((what for what, shape in _patterns(_SHAPES) if shape.fullmatch(said)), "")
+    whole = next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
     if whole:
         return (whole,)
     found: dict[str, None] = {}
@@ -172,20 +173,21 @@ _MOVED = Expression(
 )
 
 
-_IF = re.compile(r"^(?:if|when) ", re.I)
+_IF = Expression(r"^(?:if|when) ", re.I)
+_NAMED = Expression(r'"[^"]*"')
 
 
 def happens(words: str) -> str:
     """When something happens on which a trigger waits whose words were not understood."""
     said = " ".join(words.split()).rstrip(".")
-    if " or " not in said and dict(_patterns(_SHAPES))[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x"):
+    if " or " not in said and dict(_shapes())[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x"):
         return BATTLED
     return LEAVING if _MOVED.search(said) else ANYTHING
 
 
 def _parts(said: str) -> list[str]:
     """A sentence in parts, each of which does something, quoted names left out."""
-    said = re.sub(r'"[^"]*"', "X", said)
+    said = _NAMED.sub("X", said)
     if ":" in said or ";" in said:
         return [said]
     between = [found.span() for found in _PART.finditer(said)]
@@ -203,16 +205,17 @@ def _predicate(part: str) -> str:
     done = _QUALIFIED.sub("", done[: after.start()] if after is not None else done)
     if _MORE.search(done):
         return ""
-    return next((what for what, shape in _patterns(_PREDICATES) if shape.search(done)), "")
+    return next((what for what, shape in _predicates() if shape.search(done)), "")
 
 
-_compiled: dict[int, list[tuple[str, Expression]]] = {}
+@once
+def _shapes() -> tuple[tuple[str, Expression], ...]:
+    return tuple((what, Expression(shape, re.I)) for what, shape in _SHAPES)
 
 
-def _patterns(rows: tuple[tuple[str, str], ...]) -> list[tuple[str, Expression]]:
-    if id(rows) not in _compiled:
-        _compiled[id(rows)] = [(what, Expression(shape, re.I)) for what, shape in rows]
-    return _compiled[id(rows)]
+@once
+def _predicates() -> tuple[tuple[str, Expression], ...]:
+    return tuple((what, Expression(shape, re.I)) for what, shape in _PREDICATES)
 
 
 def places_of(words: str) -> list[str]:

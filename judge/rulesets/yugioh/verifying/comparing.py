@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.verifying.sides import AFTER_EVENT, FIELDS, REMARKS, Said, Side
 
 _STOPPED = frozenset({"activation", "effect", "summon", "summon or activation", "attack"})

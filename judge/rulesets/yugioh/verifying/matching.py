@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.verifying.sides import Side
 
 _WEIGHT = {"category": 6, "event": 4, "resolution": 4, "cost": 2, "targets": 2, "answers": 3, "negates": 2, "place": 2}

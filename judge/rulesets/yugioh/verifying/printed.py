@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
-from judge.rulesets.yugioh.databases import Printed, values
+from judge.rulesets.yugioh.databases import values
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reading import Reading
 from judge.rulesets.yugioh.verifying import meaning
 from judge.rulesets.yugioh.verifying.comparing import Difference
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.databases import Printed
 
 VALUES = ("level", "rank", "link", "attribute", "race", "atk", "def")
 FIELDS = ("type", *VALUES, "materials", "summons", "static")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
+from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.records import Effect, record
 from judge.rulesets.yugioh.text.drafting import HOW_OFTEN, Attempt, attempt, once
 from judge.rulesets.yugioh.text.printed import PrintedCard

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.rulesets.yugioh.databases import Printed
 from judge.rulesets.yugioh.records import CardRecord
 from judge.rulesets.yugioh.text.printed import PrintedCard
 from judge.rulesets.yugioh.text.reader import read
@@ -14,6 +13,9 @@ from judge.rulesets.yugioh.verifying import sides
 from judge.rulesets.yugioh.verifying.comparing import Difference, compared
 from judge.rulesets.yugioh.verifying.matching import pairs
 from judge.rulesets.yugioh.verifying.sides import Remarks, Side, both_speeds, of_record, of_text
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.databases import Printed
 
 FIELDS = frozenset({*sides.FIELDS, *cards.FIELDS, "effect", "branches", "text"})
 """Everything that is compared."""
