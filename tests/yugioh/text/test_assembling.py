@@ -257,6 +257,8 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("If a reed would be Tributed, you can banish this card instead.", "anything"),
         ("This card is treated as a Normal Monster while face-up on the field or in the GY.", "kinds"),
         ("You take no effect damage.", "life points"),
+        ("When it is destroyed, destroy this card.", "destructions"),
+        ("When it hums, destroy this card.", "anything"),
         ("This Fusion Summoned card can make up to 3 attacks during each Battle Phase.", "battles"),
         ("Cannot be used as a Synchro Material Monster, except for the Synchro Summon of a reed.", "materials"),
         ("If this card is used for an Xyz Summon, you can treat it as a Level 5 monster.", "materials"),

@@ -47,6 +47,11 @@ def _untargetable(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
 
 
+def _untargetable_by(match: Match, what: Any) -> list[Data]:
+    kinds = [kind.lower() for kind in match.groups["by"].split("/")]
+    return [{"untargetable": what, "by": _one(kinds)}]
+
+
 def _neither(match: Match, what: Any) -> list[Data]:
     return [{"untargetable": what, "by": "any"}, {"indestructible": what, "by": "effect"}]
 
@@ -87,6 +92,7 @@ _EACH_WAY = Expression(_WAY)
 _WAYS = rf"{_WAY}(?:(?:, or |, | or |/){_WAY})*"
 _BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
+_KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
 _END = r"(?![\w-]| (?!this turn|until|for the rest))"
 
 SHIELDS: tuple[tuple[str, Static], ...] = (
@@ -99,6 +105,8 @@ SHIELDS: tuple[tuple[str, Static], ...] = (
     (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
     (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
     (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
+    (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
+    (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
     (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}){_END}", _unaffected),
     (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
     (rf"{{cards}} cannot declare an attack{_END}", _flag("cannot_attack", declaration_only=True)),

@@ -54,6 +54,7 @@ _SHAPES = (
                    r"Spell/Trap )*effects?(?: of [^.:;,]*)?(?: while [^.:;,]*)?"
                    r"|\(A monster can only be equipped with 1 Union Monster at a time\. If the equipped monster would "
                    r"be destroyed(?: by battle(?: or card effect)?)?, destroy this card instead\.\)"),
+    (DESTRUCTIONS, r"When (?:it|that (?:monster|target)|the equipped monster) is destroyed, destroy this card"),
     (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
                   r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
     (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the|those) [^.:;,]*"),
