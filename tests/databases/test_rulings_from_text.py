@@ -318,3 +318,16 @@ def test_words_about_summons(judge: Judge, table: Path) -> None:
     gone = "by: A, special_summon: Reed Runner; by: A, activate: Dark Hole; resolve; by: A, special_summon: Reed Runner"
     again = said(judge, "A: {hand: [Reed Runner, Reed Runner, Dark Hole]}", gone, code=1)
     assert "only once per turn" in again
+
+
+def test_what_is_wrong_is_not_made_right_by_a_ban(judge: Judge, table: Path) -> None:
+    text = (
+        "You can Special Summon this card (from your hand) by Tributing 1 Fiend monster. If Summoned this way, you "
+        "cannot Special Summon from the Extra Deck for the rest of this turn, except reeds that hum. If this card is "
+        "Normal Summoned: You can Special Summon 1 Fiend monster from your Deck."
+    )
+    build.cdb(table / "more.cdb", Made(28, "Reed Dancer", EFFECT, text))
+    os.replace("more.cdb", "cards.cdb")
+    board = "A: {hand: [Reed Dancer], monsters: [Kuriboh], deck: [Kuriboh]}"
+    plays = "by: A, special_summon: Reed Dancer, cost: {tribute: Kuriboh}; by: A, activate: Reed Dancer"
+    assert "yugioh/trigger-not-met" in said(judge, board, plays, code=1)

@@ -119,7 +119,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         yield from doubts.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
-    yield from _in_force(s, game, play)
+    yield from _in_force(s, game, play, wrong=s is not None and bool(broken))
     for one in doubts.standing(game):
         if any(_matters(s, game, play, one, what) for what in one.turns_on) and doubts.of_those(s, one):
             yield one.card, one.words
@@ -200,10 +200,13 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
         yield from ((s.top.name, words) for words in _clauses(answered))
 
 
-def _in_force(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
-    """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined."""
+def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = False) -> Iterator[Words]:
+    """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined.
+
+    What is ``wrong`` anyway is not made right by words that forbid something more.
+    """
     yield from _attached(game)
-    yield from _after_its_summon(s, game, play)
+    yield from ((name, words) for name, words in _after_its_summon(s, game, play) if not (wrong and _forbids(words)))
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             for static in effect.static:
@@ -244,6 +247,10 @@ def _attached(game: YGame) -> Iterator[Words]:
 _NO_SUMMONS = re.compile(r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*", re.S)
 
 
+def _forbids(words: str) -> bool:
+    return _NO_SUMMONS.fullmatch(words) is not None
+
+
 def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
     """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
     for _, event in game.timeline.events("summoned"):
@@ -253,7 +260,7 @@ def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator
             for static in (s for effect in record_of(game, card).effects for s in effect.static):
                 words = str(static.get("unread"))
                 if static.get("turns_on") == "own summon" and (
-                    not _NO_SUMMONS.fullmatch(words)
+                    not _forbids(words)
                     or play.verb in _ARRIVING[:4]
                     or (s is not None and s.effect is not None and doubts.speaks_of(s.effect, doubts.SUMMONS))
                 ):
