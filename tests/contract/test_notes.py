@@ -7,12 +7,12 @@ rulings that turn on it are unclear. A note only explains; each was looked at, a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets import yugioh
 from judge.rulesets.yugioh import doubts
-from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.records import every, record
 from judge.rulesets.yugioh.text import turning
 from judge.source.scenario import read_library
 
@@ -60,16 +60,9 @@ def told(name: str) -> str:
     return " ".join(str(LIBRARY[name].get("notes", "")).split())
 
 
-def parts(value: Any) -> Iterator[Mapping[str, Any]]:
+def parts(value: Any) -> list[Mapping[str, Any]]:
     """Every mapping of a record that says what is not modelled."""
-    if isinstance(value, Mapping):
-        if "unmodelled" in value:
-            yield value
-        for inner in value.values():
-            yield from parts(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from parts(inner)
+    return [part for part in every(value) if "unmodelled" in part]
 
 
 def test_every_note_was_looked_at() -> None:
@@ -87,20 +80,9 @@ def test_what_applies_and_is_not_modelled_says_what_it_could_decide() -> None:
         for effect in raw.get("effects") or []:
             standing = [*(effect.get("static") or []), *(effect.get("oath") or [])]
             for key in ("resolve", "choose"):
-                standing += [part["apply"] for part in _applied(effect.get(key))]
+                standing += [part["apply"] for part in every(effect.get(key)) if "apply" in part]
             missing += [name for static in standing if "unmodelled" in static and "turns_on" not in static]
     assert missing == []
-
-
-def _applied(value: Any) -> Iterator[Mapping[str, Any]]:
-    if isinstance(value, Mapping):
-        if "apply" in value:
-            yield value
-        for inner in value.values():
-            yield from _applied(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _applied(inner)
 
 
 def test_what_it_could_decide_is_known() -> None:

@@ -9,8 +9,8 @@ import pytest
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
+from tests.databases.asking import said
 from tests.databases.build import Made
-from tests.databases.test_rulings_from_text import said
 
 EFFECT = build.MONSTER | build.EFFECT
 STAYS = build.SPELL | build.CONTINUOUS

@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
+from tests.databases.asking import said
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -82,16 +83,6 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     build.cdb(tmp_path / "cards.cdb", *CARDS)
     return tmp_path
-
-
-def said(judge: Judge, board: str, plays: str, *, head: str = "", code: int) -> str:
-    """What `judge check` says of a dispute, in one line; ``board`` are the cards of A and B."""
-    text = f"format: 1\nruleset: yugioh\n{head}board:\n  turn: A\n  phase: main 1\n  {board}\nplays:\n"
-    lines = [f"  - {{{play}}}\n" if play.startswith("by:") else f"  - {play}\n" for play in plays.split("; ")]
-    Path("d.yaml").write_text(text + "".join(lines), "utf-8")
-    result = judge("check", "d.yaml", "--cards", "cards.cdb")
-    assert result.exit_code == code, result.stdout
-    return " ".join(result.stdout.split())
 
 
 WARDEN = "A: {hand: [Reed Warden]}"

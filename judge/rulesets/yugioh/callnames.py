@@ -5,6 +5,8 @@ What an effect gives on the field goes with the effect when that is negated (Yug
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.state import YGame, face_up, on_field, record_of
@@ -16,29 +18,25 @@ Attributes)."""
 
 def name_of(game: YGame, card: Card) -> str:
     """The name of a card as it is now."""
-    record = record_of(game, card)
-    if "static" not in record.has:
-        return card.name
-    for effect in record.effects:
-        called = next((str(data["called"]) for data in effect.static if "called" in data), "")
-        zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if called else []
-        always = "extra deck" in effect.places  # no effect, but how the card is treated
-        if called and card.zone in zones and (always or not _lost(game, card)):
-            return called
-    return card.name
+    return next(_given(game, card, "called"), card.name)
 
 
 def attributes_of(game: YGame, card: Card) -> list[str]:
     """The Attributes of a card as it is now; none for what has none."""
+    return [record_of(game, card).attribute, *_given(game, card, "also_attribute")]
+
+
+def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
+    """What the card's own effects give it, under ``key``, where it is now."""
     record = record_of(game, card)
-    found = [record.attribute]
-    if "static" in record.has:
-        for effect in record.effects:
-            more = next((str(data["also_attribute"]) for data in effect.static if "also_attribute" in data), "")
-            zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if more else []
-            if more and card.zone in zones and not _lost(game, card):
-                found.append(more)
-    return found
+    if "static" not in record.has:
+        return
+    for effect in record.effects:
+        said = next((str(data[key]) for data in effect.static if key in data), "")
+        zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if said else []
+        always = "extra deck" in effect.places  # no effect, but how the card is treated
+        if said and card.zone in zones and (always or not _lost(game, card)):
+            yield said
 
 
 def _lost(game: YGame, card: Card) -> bool:

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effe
 from judge.rulesets.yugioh.subjects import Words
 from judge.rulesets.yugioh.telling import rule
 
-WHATEVER_THE_WORDS = ("spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lock")
+WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
 BY_THE_ORDER = tuple(
     rule(slug)
@@ -35,9 +35,12 @@ BY_THE_ORDER = tuple(
     )
 )  # fmt: skip
 """Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
-BY_WHAT_IT_DOES = ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
+BY_WHAT_IT_DOES = tuple(
+    rule(slug)
+    for slug in ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
+)
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
-_ARRIVING = (*doubts.ARRIVING, "activate")
+_SUMMONING = ("summon", "normal_summon", "tribute_summon", "special_summon")
 _NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 
 
@@ -71,7 +74,7 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
         return s.effect is None or not s.effect.unread
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False
-    return any(offence.rule == rule(slug) for offence in offences for slug in WHATEVER_THE_WORDS)
+    return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
 
 
 def _unclear(game: YGame, words: Words, where: Path) -> Finding:
@@ -114,8 +117,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         if subjects.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
-        by_what_it_does = tuple(rule(slug) for slug in BY_WHAT_IT_DOES)
-        yield from _of_the_play(s, all(one in by_what_it_does for one in broken))
+        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken))
         yield from doubts.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
@@ -261,7 +263,7 @@ def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator
                 words = str(static.get("unread"))
                 if static.get("turns_on") == "own summon" and (
                     not _forbids(words)
-                    or play.verb in _ARRIVING[:4]
+                    or play.verb in _SUMMONING
                     or (s is not None and s.effect is not None and doubts.speaks_of(s.effect, doubts.SUMMONS))
                 ):
                     yield card.name, words

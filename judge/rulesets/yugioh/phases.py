@@ -120,6 +120,11 @@ def _new_turn(game: YGame) -> None:
     state.normal_summons, state.missed, state.attackers_done = 0, [], ()
 
 
+def to_end_step(game: YGame) -> None:
+    """An effect ends the Battle Phase: its End Step is what remains of it (ocg-rule.readthedocs.io, battle phase)."""
+    game.state.step, game.state.substep = "end step", ""
+
+
 def end_battle(game: YGame) -> None:
     """An effect ended the Battle Phase: Main Phase 2 follows."""
     game.state.battle_over = False

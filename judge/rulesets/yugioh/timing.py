@@ -261,7 +261,7 @@ def _chain_over(game: YGame) -> None:
         return
     state.attempt = None
     if state.battle_over and state.phase == "battle":
-        state.step, state.substep = "end step", ""  # where an effect ends the Battle Phase (ocg-rule.readthedocs.io)
+        phases.to_end_step(game)
     settle(game, context)
 
 

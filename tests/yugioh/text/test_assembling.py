@@ -228,7 +228,7 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("Negate its effects, also it loses 500 ATK", "anything"),
         ("This card can attack directly.", "battles"),
         ("This card gains 300 ATK and cannot be targeted.", "anything"),
-        ("This card gains 300 ATK and cannot be targeted by card effects.", "points targeting"),
+        ("This card gains 300 ATK and cannot be targeted by card effects.", "points + targeting"),
         ("Negate all effects of reeds that gain ATK.", "anything"),
         ('You can only control 1 "Reed Warden".', "arrivals"),
         ("If this card battles a monster, neither can be destroyed by that battle.", "battled"),
@@ -237,7 +237,7 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("Cannot be destroyed, or banished, by card effects.", "anything"),
         (
             "Your opponent cannot target reeds with card effects, also they cannot be destroyed by battle.",
-            "targeting battles",
+            "targeting + battles",
         ),
         ("This card gains 300 ATK, also your opponent cannot activate cards.", "anything"),
         ("This card gains 300 ATK, but its effects are negated.", "anything"),
@@ -250,7 +250,7 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("Each time a Spell Card is activated, hum.", "anything"),
         ("When this card leaves the field, destroy that monster.", "leaving"),
         ("The Levels of all reeds are reduced by 1.", "levels"),
-        ("Its Level becomes 4 and its original ATK becomes 1800.", "levels points"),
+        ("Its Level becomes 4 and its original ATK becomes 1800.", "levels + points"),
         ("You cannot Special Summon monsters, except reeds.", "summons"),
         ("You cannot Special Summon monsters, nor activate reeds.", "anything"),
         ("Once per turn, you can destroy 1 card on the field.", "own use"),
@@ -276,7 +276,7 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
     ],
 )
 def test_what_words_could_decide(words: str, what: str) -> None:
-    assert turns_on(words) == tuple(what.split()) or turns_on(words) == (what,)
+    assert turns_on(words) == tuple(what.split(" + "))
 
 
 def test_what_a_card_is_treated_as() -> None:

@@ -1,0 +1,17 @@
+"""What `judge check` says of small disputes with cards of a database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Judge
+
+
+def said(judge: Judge, board: str, plays: str, *, head: str = "", code: int) -> str:
+    """What `judge check` says of a dispute, in one line; ``board`` are the cards of A and B."""
+    text = f"format: 1\nruleset: yugioh\n{head}board:\n  turn: A\n  phase: main 1\n  {board}\nplays:\n"
+    lines = [f"  - {{{play}}}\n" if play.startswith("by:") else f"  - {play}\n" for play in plays.split("; ")]
+    Path("d.yaml").write_text(text + "".join(lines), "utf-8")
+    result = judge("check", "d.yaml", "--cards", "cards.cdb")
+    assert result.exit_code == code, result.stdout
+    return " ".join(result.stdout.split())
