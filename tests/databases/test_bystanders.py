@@ -9,8 +9,8 @@ import pytest
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
+from tests.databases.asking import said
 from tests.databases.build import Made
-from tests.databases.test_rulings_from_text import said
 
 EFFECT = build.MONSTER | build.EFFECT
 DRAW = "by: A, activate: Pot of Greed"
@@ -80,3 +80,17 @@ def test_what_is_wrong_by_the_order_of_play(
         "spell_trap: [{card: Jar of Greed, set: true}]}\n  B: {monsters: [Reed Idol]}"
     )
     assert rule in said(judge, board, plays, code=1)
+
+
+@pytest.mark.parametrize("name", ["Reed Idol", "idol"])
+def test_its_own_battles_by_name_and_by_id(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = "This card can attack directly while the reeds sing."
+    build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, words))
+    board = "A: {monsters: [{card: Reed Idol, id: idol}, Jinzo]}\n  B: {monsters: [Celtic Guardian]}"
+    shown = said(judge, board, f"by: A, next: battle; by: A, attack: {name}", code=3)
+    assert "text-decides" in shown
+    other = "by: A, next: battle; by: A, attack: Jinzo, targets: [Celtic Guardian]"
+    assert "text-decides" not in said(judge, board, other, code=0)

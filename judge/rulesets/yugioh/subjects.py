@@ -44,7 +44,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in ("attached", "own summon"):
         return False
     if what == "own use":
-        return play.value == name or (s is not None and s.card is not None and s.card.name == name)
+        return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
     if what == "targeting":
         return "targets" in play.details or (effect is not None and bool(effect.targets))
     if what == "kinds":
@@ -59,7 +59,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "arrivals":
         open_to_all = () if "outcome" in play.details else ("unread",)
         coming = play.verb in _ARRIVING and (effect is None or doubts.speaks_of(effect, (*doubts.COMING, *open_to_all)))
-        return coming and (name in words_in(play.details) or bool(_copies(game, play, name)))
+        return coming and (name in _written(game, play.details) or bool(_copies(game, play, name)))
     if what == "tributes":
         return "tribute" in play.details or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
     if what == "materials":
@@ -82,8 +82,13 @@ def _may_fight(game: YGame, play: Play, words: Words) -> bool:
     for _, event in game.timeline.events("attack declared"):
         target = event.data["target"]
         fought += [str(event.card), *(target[:1] if target else ())]
-    names = {game.table.cards[one].name for one in fought if one in game.table.cards}
-    return words[0] in {*names, *words_in(play.details), str(play.value)}
+    return words[0] in _written(game, [fought, play.value, play.details])
+
+
+def _written(game: YGame, value: object) -> set[str]:
+    """The names in what is written, also of cards that are called by their ids."""
+    words, cards = words_in(value), game.table.cards
+    return {*words, *(cards[word].name for word in words if word in cards)}
 
 
 def _copies(game: YGame, play: Play, name: str) -> list[Card]:
