@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
+from judge.kernel.naming import no_player, no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
@@ -95,12 +96,9 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
 
 def unknown_card(game: RGame, name: str, path: Path) -> Unreadable:
     """The refusal of a name that is no card the judge knows, with the nearest name it does know."""
-    from difflib import get_close_matches
-
-    known = {n.lower(): n for n in (*game.state.library, *game.state.records) if n != terms.UNKNOWN}
-    close = get_close_matches(name.lower(), known, n=1, cutoff=0.7)
-    hint = f"Did you mean {known[close[0]]}?" if close else "Check the spelling, or define it under `cards:`."
-    return Unreadable(f"The judge knows no card called {name!r}.", hint=hint, path=path)
+    known = [n for n in (*game.state.library, *game.state.records, *game.table.cards) if n != terms.UNKNOWN]
+    otherwise = "Check the spelling, or define it under `cards:`."
+    return no_such(f"The judge knows no card called {name!r}.", name, known, path, otherwise=otherwise)
 
 
 def _lookup(game: RGame, name: str, path: Path, types: tuple[str, ...], where: str) -> CardRecord:
@@ -137,8 +135,7 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
 
 def _known_player(game: RGame, name: str, path: Path) -> None:
     if name and name not in game.state.players:
-        players = terms.listing(game.state.players)
-        raise Unreadable(f"{name!r} is no player of the board.", hint=f"The players are {players}.", path=path)
+        raise no_player(name, game.state.players, path)
 
 
 def _at_battlefield(game: RGame, written: Any, path: Path) -> None:

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
-from judge.rulesets.riftbound import flow, showdowns, terms
-from judge.rulesets.riftbound.board import unknown_card
+from judge.rulesets.riftbound import calling, flow, showdowns, terms
 from judge.rulesets.riftbound.costing import find
 from judge.rulesets.riftbound.situation import during, in_position
 from judge.rulesets.riftbound.state import RGame, State, newest, pending
@@ -26,6 +25,7 @@ def situations(game: RGame, play: Play) -> Iterator[Situation[State]]:
     """The situations in which a play could be judged: now, then after each pass it implies."""
     hidden = any(card.name == terms.UNKNOWN for card in game.table.cards.values())
     position = game.copy() if hidden else game  # a card nobody has seen may turn out to be the one named
+    calling.check(position, play)
     identify(position, play)
     for _ in range(80):
         if not _too_early(position, play):
@@ -50,8 +50,6 @@ def identify(game: RGame, play: Play) -> None:
     if any(play.by in (c.owner, c.controller) for c in found):
         return
     path = play.path(play.verb)
-    if play.value not in game.state.records:
-        raise unknown_card(game, play.value, path)
     hand = [c for c in game.table.zone(str(play.by), terms.HAND) if c.name == terms.UNKNOWN]
     if hand and play.details.get("from", "hand") == "hand" and play.verb in ("play", "hide"):
         hand[0].name = play.value

@@ -141,6 +141,18 @@ def target_names(game: RGame, targets: tuple[Ref | None, ...]) -> list[str]:
     return found
 
 
+def are_chosen(game: RGame, targets: tuple[Ref | None, ...], said: Any) -> bool:
+    """Does a play name, by name, id or number on the chain, nothing but what was chosen already?"""
+    chain, cards = {item_ref(k): (k.name, k.card, str(k.number)) for k in items(game)}, game.table.cards
+    left = [chain.get(t) or (t[0], cards[t[0]].name if t[0] in cards else "") for t in targets if t is not None]
+    for name in map(str, many(said)):
+        called = next((names for names in left if name in names), None)
+        if called is None:
+            return False
+        left.remove(called)
+    return True
+
+
 # -- where a unit goes --
 
 

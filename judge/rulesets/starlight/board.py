@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
+from judge.kernel.naming import no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Player, Table
@@ -163,16 +164,12 @@ def _wrong_place(known: CardRecord, zone: str) -> str:
 
 def unknown_name(game: SGame, name: str, path: Path) -> Unreadable:
     """The refusal of a name that nothing on the table has, with the nearest one that something has."""
-    from difflib import get_close_matches
-
     known = [
         *(n for n in game.state.records if n != terms.UNKNOWN),
         *game.table.cards,
         *(w.name for w in game.state.waiting),
     ]
-    close = get_close_matches(name, known, n=1, cutoff=0.7)
-    hint = f"Did you mean {close[0]}?" if close else "Put the card on the board."
-    return Unreadable(f"There is no {name} on the table.", hint=hint, path=path)
+    return no_such(f"There is no {name} on the table.", name, known, path, otherwise="Put the card on the board.")
 
 
 def position(game: SGame) -> dict[str, Any]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judge.kernel.naming import no_such
 from judge.kernel.table import Player
 from judge.rulesets.starlight import measuring, terms, watching
+from judge.rulesets.starlight.board import unknown_name
 from judge.rulesets.starlight.claims import Answer, Data, Refutation, hears, link_of, whose
 from judge.rulesets.starlight.situation import SSituation, link_meant
-from judge.rulesets.starlight.state import happened, kind_of, links
+from judge.rulesets.starlight.state import SGame, happened, kind_of, links
 
 
 def _chain_said(of: Player | None) -> str:
@@ -115,9 +117,16 @@ def _matches(s: SSituation, what: Data) -> Answer:
 
 @hears("fires")
 def _fires(s: SSituation, what: Data) -> Answer:
-    name, at = str(what["fires"]), what.get("at")
+    known, name, at = _effects(s.game), str(what["fires"]), what.get("at")
+    if name not in known:
+        said, hint = f"No effect that waits for a link is called {name!r}.", "Name it as the file does."
+        raise no_such(said, name, known, s.play.path("claim", "fires"), otherwise=hint)
+    if name in s.state.records:
+        name = f"{name}'s effect"
     seen = [link for effect, link in s.state.fires if effect == name]
     link = link_meant(s.game, at) if at is not None else None
+    if at is not None and link is None:
+        raise unknown_name(s.game, str(at), s.play.path("claim", "at"))
     if (link is not None and measuring.label(s.game, link) in seen) or (at is None and seen):
         return None
     for w in s.state.lapsed:
@@ -127,3 +136,12 @@ def _fires(s: SSituation, what: Data) -> Answer:
             return Refutation("wording-decides-the-chain", fact, watching.LAPSED)
     fact = f'"{name}" happened at {terms.listing(seen)}' if seen else f'"{name}" has not happened'
     return Refutation("wording-decides-the-chain", fact)
+
+
+def _effects(game: SGame) -> list[str]:
+    """The names of all effects that wait for links, of cards, of the board and of the file; a card names its own."""
+    state, plays = game.state, game.scenario.plays
+    named = [watch.name for watch in (*state.watches, *state.lapsed)] + [name for name, _ in state.fires]
+    for card, record in state.records.items():
+        named += [str(one.get("name", card)) for one in record.watches]
+    return [*named, *(str(play.value) for play in plays if play.verb == "watch")]

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
@@ -66,7 +67,7 @@ def whose(s: SSituation, what: Data) -> Player | None:
     """The player of whom a claim speaks, None where it names none. Raises `Unreadable` for nobody at the table."""
     of = what.get("of")
     if of is not None and of not in s.state.players:
-        raise Unreadable(f"{of!r} is no player of the board.", path=s.play.path("claim", "of"))
+        raise no_player(str(of), s.state.players, s.play.path("claim", "of"))
     return str(of) if of is not None else None
 
 

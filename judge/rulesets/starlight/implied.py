@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.starlight import granting, playing, terms, turns
@@ -79,8 +80,7 @@ def _check_names(game: SGame, play: Play) -> None:
     for key in ("to", "of", "by_player"):
         who = play.details.get(key)
         if who is not None and who not in game.state.players and not (play.verb == "watch" and who in ("you", "rival")):
-            hint = f"The players are {' and '.join(game.state.players)}."
-            raise Unreadable(f"{who!r} is no player of the board.", hint=hint, path=play.path(key))
+            raise no_player(str(who), game.state.players, play.path(key))
     if play.verb == "grant" and "to" not in play.details:
         raise Unreadable(
             f"Play {play.number} does not say who gains the extra link.", hint="Add `to: A`.", path=play.path("grant")
@@ -90,6 +90,9 @@ def _check_names(game: SGame, play: Play) -> None:
 def _situation(game: SGame, play: Play, kept: SGame) -> SSituation:
     """The play in a position, with what it speaks of. ``kept`` is the position before it, which stays as it is."""
     s = SSituation(game, play, turns.window)
+    _check_cards(game, play)
+    if "cost" in play.details:
+        _reveal_cost(s, kept)
     if play.verb in HOMES:
         zones = HOMES[play.verb]
         s.card = _card(s, kept, str(play.value), zones)
@@ -122,12 +125,7 @@ def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card
         return found[0]
     hidden = next((c.id for zone in zones for c in game.table.zone(player, zone) if c.name == terms.UNKNOWN), None)
     if hidden is not None:
-        if game is kept:
-            s.game = game = kept.copy()
-            s.state = game.state
-        game.state.records = {name: CardRecord(name), **game.state.records}
-        game.table.cards[hidden].name = name
-        return game.table.cards[hidden]
+        return _reveal(s, kept, hidden, name)
     elsewhere = copies(game, player, name)
     if elsewhere:
         return elsewhere[0]
@@ -137,6 +135,39 @@ def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card
         path = play.path(play.verb)
         raise Unreadable(f"{player} has no {name} to play; {where}.", hint="Put the card on the board.", path=path)
     raise unknown_name(game, name, play.path(play.verb))
+
+
+def _reveal(s: SSituation, kept: SGame, hidden: str, name: str) -> Card:
+    """A card nobody has seen turns out to be the one named."""
+    if s.game is kept:
+        s.game = kept.copy()
+        s.state = s.game.state
+    s.state.records = {name: CardRecord(name), **s.state.records}
+    s.game.table.cards[hidden].name = name
+    return s.game.table.cards[hidden]
+
+
+def _reveal_cost(s: SSituation, kept: SGame) -> None:
+    """Cards the file says were discarded: unknown cards in the hand turn out to be them."""
+    player = str(s.play.by)
+    said = [str(name) for name in many(s.play.details["cost"].get("discard"))]
+    for name in dict.fromkeys(said):
+        for _ in range(said.count(name) - len(copies(s.game, player, name, (terms.HAND,)))):
+            hand = s.game.table.zone(player, terms.HAND)
+            hidden = next((c.id for c in hand if c.name == terms.UNKNOWN), None)
+            if hidden is None:
+                if not _is_known(s.game, name) and name not in s.state.records:
+                    raise unknown_name(s.game, name, s.play.path("cost", "discard"))
+                return
+            _reveal(s, kept, hidden, name)
+
+
+def _check_cards(game: SGame, play: Play) -> None:
+    """Raises `Unreadable` for a performer or a target that nothing at the table is called."""
+    for key in ("performer", "targets"):
+        for name in many(play.details.get(key)):
+            if isinstance(name, str) and name not in game.state.records and not _is_known(game, name):
+                raise unknown_name(game, name, play.path(key))
 
 
 def _grant(game: SGame, play: Play) -> Grant | None:

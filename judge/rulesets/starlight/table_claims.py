@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
 from judge.rulesets.starlight import damage, granting, measuring, skills, sources, terms
+from judge.rulesets.starlight.board import unknown_name
 from judge.rulesets.starlight.claims import Answer, Data, Refutation, hears, link_of, whose
 from judge.rulesets.starlight.situation import SSituation, copies
 from judge.rulesets.starlight.sources import written
@@ -73,6 +75,8 @@ def _supports(s: SSituation, what: Data) -> Answer:
 @hears("copies")
 def _copies(s: SSituation, what: Data) -> Answer:
     of, name = whose(s, what) or s.player, str(what["copies"]["card"])
+    if name not in s.state.records:
+        raise unknown_name(s.game, name, s.play.path("claim", "copies", "card"))
     actual = len(measuring.copies(s.game, of, name, s.settings))
     if what["copies"].get("count") == actual:
         return None
@@ -138,6 +142,8 @@ def _defeats(s: SSituation, what: Data) -> Answer:
 @hears("lost")
 def _lost(s: SSituation, what: Data) -> Answer:
     lost = s.state.lost
+    if what["lost"] not in s.state.players:
+        raise no_player(str(what["lost"]), s.state.players, s.play.path("claim", "lost"))
     if lost is not None and lost[0] == what["lost"]:
         return None
     of = str(what["lost"])

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
+from judge.kernel.naming import no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
@@ -177,16 +178,9 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
 
 def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
     """The refusal of a name that is no card the judge knows, with the nearest name it does know."""
-    from difflib import get_close_matches
-
-    known = {n.lower(): n for n in (*game.state.library, *game.state.records) if n != terms.UNKNOWN}
-    close = get_close_matches(name.lower(), known, n=1, cutoff=0.7)
-    hint = (
-        f"Did you mean {known[close[0]]}?"
-        if close
-        else "Check the spelling, or define the card under `cards:` in the file."
-    )
-    return Unreadable(f"The judge knows no card called {name!r}.", hint=hint, path=path)
+    known = [n for n in (*game.state.library, *game.state.records, *game.table.cards) if n != terms.UNKNOWN]
+    otherwise = "Check the spelling, or define the card under `cards:` in the file."
+    return no_such(f"The judge knows no card called {name!r}.", name, known, path, otherwise=otherwise)
 
 
 def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any], path: Path) -> None:

@@ -51,6 +51,11 @@ def goes_by(card: Card, name: str) -> bool:
     return name in (card.id, card.name) or (name[-3:] == " #1" and card.id == card.name and name[:-3] == card.name)
 
 
+def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    """The things of which a part of an effect does one, by the words that `choose` names them with (``add``)."""
+    return {next(iter(way)).split("_")[0]: way for way in part.get("either", ())}
+
+
 def _stated(doing: Doing) -> list[str]:
     return list(doing.link.facts.get("choose", ())) if doing.link else []
 

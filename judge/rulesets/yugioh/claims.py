@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh import battle, loans, statics, telling, terms, triggerclaims, windows
+from judge.rulesets.yugioh import battle, calling, loans, statics, telling, terms, triggerclaims, windows
+from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
-ACTIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
 _ABOUT_TRIGGERS = {
     "missed_timing": triggerclaims.missed_timing, "still_to_come": triggerclaims.still_to_come,
     "happened_last": triggerclaims.happened_last,
 }  # fmt: skip
+
+
+_CARDS = ("link", "resolves_first", "control", "applies", "missed_timing", "still_to_come", "happened_last")
+"""Claims about a card (or about a link, by its number)."""
 
 
 class Refutation(NamedTuple):
@@ -171,11 +176,46 @@ def refute(game: YGame, play: Play) -> Refutation | None:
         ) from None
 
 
+def _check(game: YGame, play: Play) -> None:
+    """Raises `Unreadable` for a card that is not there, or that nobody knows, and for a player who is not at the table.
+
+    (A Token that was there and is gone can be spoken of.)
+    """
+    for keys, card in _cards_in(play.value):
+        calling.check_card(game, card, play.path("claim", *keys))
+        record = game.state.records.get(card)
+        if record is not None and "token" not in record.words and not _called(game, card):
+            hint = "Put the card on the board, or correct the claim."
+            raise Unreadable(f"There is no {card} on the board.", hint=hint, path=play.path("claim", *keys))
+    for keys, player in _players_in(play.value):
+        if player not in game.state.players:
+            raise no_player(player, game.state.players, play.path("claim", *keys))
+
+
+def _cards_in(what: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+    for key in _CARDS:
+        if isinstance(what.get(key), str):
+            yield (key,), what[key]
+    for key in ("in", "counters"):
+        if key in what:
+            yield (key, "card"), what[key]["card"]
+
+
+def _players_in(what: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+    if "chooses_first" in what:
+        yield ("chooses_first",), what["chooses_first"]
+    if "of" in what.get("in", ()):
+        yield ("in", "of"), what["in"]["of"]
+    points = what.get("lp")
+    yield from ((("lp", player), player) for player in (points if isinstance(points, dict) else ()))
+
+
 def _refute(game: YGame, play: Play) -> Refutation | None:
     what = play.value
     by = str(play.by)
     if not isinstance(what, dict) or not what:
         raise KeyError("claim")
+    _check(game, play)
     if "outcome" in what:
         return _outcome(game, what)
     key = next(iter(what))
@@ -184,12 +224,13 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
     if key in ("chained_to", "responds_to"):
         return _chained_to(str(what[key]))
     if key == "control":
-        cards = [c for c in game.table.cards.values() if what[key] in (c.name, c.id)]
+        cards = _called(game, what[key])
         held = any(c.controller == by for c in cards if on_field(c))
+        fact = f"{by} does not control {_name(cards, what[key])}"
         if not held and any(c.facts.get(loans.PAUSED) for c in cards):
-            fact = f"{by} does not control {what[key]}: what would give control is negated"
+            fact = f"{fact}: what would give control is negated"
             return Refutation(telling.rule("continuous-applies-at-once"), fact)
-        return None if held else _by_board(game, by, f"{by} does not control {what[key]}", cards)
+        return None if held else _by_board(game, by, fact, cards)
     if key == "in":
         return _in_place(game, by, what[key])
     if key == "lp":
@@ -272,13 +313,15 @@ def _resolves_first(game: YGame, wanted: Any) -> Refutation | None:
     if chain is None or not chain.links:
         raise KeyError("resolves_first")
     first = chain.links[chain.resolved[0] - 1] if chain.resolved else chain.links[-1]
-    if wanted in (first.number, first.name):
+    if wanted in (first.number, first.name, first.card):
         return None
+    if isinstance(wanted, int) and wanted > len(chain.links):
+        raise KeyError("link")
     return Refutation(telling.rule("chain-lifo"), f"Chain Link {first.number}, {first.name}, resolves first", first)
 
 
 def _chained_to(action: str) -> Refutation | None:
-    if action in ACTIONS:
+    if action in calling.NO_ACTIVATIONS:
         return Refutation(
             telling.rule("actions-not-chainable"), f"a {action} is not an activation and makes no Chain Link"
         )
@@ -288,11 +331,20 @@ def _chained_to(action: str) -> Refutation | None:
 def _in_place(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | None:
     zone = terms.ZONE_KEYS.get(str(what.get("zone")), str(what.get("zone")))
     owner = str(what.get("of", by))
-    cards = [c for c in game.table.cards.values() if c.name == what.get("card") or c.id == what.get("card")]
+    cards = _called(game, what.get("card"))
     if any(c.zone == zone and c.controller == owner for c in cards):
         return None
     where = f"in the {terms.ZONE_NAMES[cards[0].zone]}" if cards else "nowhere"
-    return _by_board(game, by, f"{what.get('card')} is {where}", cards)
+    return _by_board(game, by, f"{_name(cards, what.get('card'))} is {where}", cards)
+
+
+def _called(game: YGame, wanted: Any) -> list[Card]:
+    return [c for c in game.table.cards.values() if goes_by(c, str(wanted))]
+
+
+def _name(cards: list[Card], wanted: Any) -> str:
+    """The name of the cards that are called so (a claim may have their id)."""
+    return cards[0].name if cards else str(wanted)
 
 
 def _life_points(game: YGame, by: str, what: Any) -> Refutation | None:
@@ -305,10 +357,7 @@ def _life_points(game: YGame, by: str, what: Any) -> Refutation | None:
 
 
 def _counters(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | None:
-    card = next(
-        (c for c in game.table.cards.values() if on_field(c) and what.get("card") in (c.name, c.id)),
-        None,
-    )
+    card = next((c for c in _called(game, what.get("card")) if on_field(c)), None)
     if card is None:
         raise KeyError("card")
     count = int(card.facts.get("counters") or 0)
@@ -321,7 +370,8 @@ def _counters(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | Non
 
 
 def _applies(game: YGame, name: str) -> Refutation | None:
-    cards = {c.id for c in game.table.cards.values() if c.name == name}
+    called = _called(game, name)
+    cards, name = {c.id for c in called}, _name(called, name)
     if any(s.source in cards for s in statics.active(game)):
         return None
     if any(battle.is_marked(game, game.table.cards[i]) for i in cards):

@@ -15,6 +15,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import (
     attempts,
     battle,
+    calling,
     flips,
     mandatory,
     passing,
@@ -25,8 +26,7 @@ from judge.rulesets.yugioh import (
     triggers,
     windows,
 )
-from judge.rulesets.yugioh.board import unknown_card
-from judge.rulesets.yugioh.choosing import goes_by, whose
+from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.claims import needs_end_of_chain
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies, meant, used_as
@@ -50,6 +50,8 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         if _may_reveal(game, play):
             game, kept = game.copy(), False
         identify(game, play)
+    else:
+        calling.check(game, play)
     position = game
     in_damage_step = game.state.step == battle.DAMAGE_STEP
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
@@ -157,16 +159,12 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
 
 def identify(game: YGame, play: Play) -> None:
     """The card a play names must be on the table; an unknown card in the hand may turn out to be it."""
-    if not _names_a_card(play):
-        return
-    _check_names(game, play)
+    calling.check(game, play)
     if copies(game, play):
         if "cost" in play.details:
             _identify_cost(game, play)
         return
     path = play.path(play.verb)
-    if play.value not in game.state.records and not any(goes_by(c, play.value) for c in game.table.cards.values()):
-        raise unknown_card(game, play.value, path)
     unseen = _unseen(game, play)
     if unseen is not None:
         unseen.name = play.value
@@ -181,31 +179,6 @@ def identify(game: YGame, play: Play) -> None:
         else "it is not on the board"
     )
     raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
-
-
-def _check_names(game: YGame, play: Play) -> None:
-    """Raises `Unreadable` for a target, or a card of the cost, that is no card the judge knows."""
-    details = play.details
-    if not details:
-        return
-    if details.keys().isdisjoint(_NAMING):
-        return
-    cost = planning.cost_said(details)
-    parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
-    paid = [n for p in parts for n in planning.stated_names(p)]
-    for key, names in (("targets", details.get("targets")), ("on", details.get("on")), ("cost", paid)):
-        for name in names if isinstance(names, list) else [names]:
-            if not isinstance(name, str) or name in _NO_NAMES:
-                continue
-            plain = whose(game, name)[1]
-            if plain not in game.state.records and not any(goes_by(c, plain) for c in game.table.cards.values()):
-                path = play.path(key) if key in details else play.path(play.verb)
-                raise unknown_card(game, plain, path)
-
-
-_NAMING = frozenset({"cost", "tribute", "targets", "on"})
-"""What of a play names cards that the judge must know."""
-_NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
 def _unseen(game: YGame, play: Play) -> Card | None:

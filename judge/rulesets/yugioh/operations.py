@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import hindrances, immunity, moves, terms, values
-from judge.rulesets.yugioh.choosing import pick, search
+from judge.rulesets.yugioh.choosing import pick, search, ways
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
 from judge.rulesets.yugioh.state import free_zones, lp, on_field, record_of, ref
@@ -295,11 +295,11 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
 def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
-    ways = {next(iter(way)).split("_")[0]: way for way in spec["either"]}
-    named = [word for word in ways if word in stated]
+    open_to = ways(spec)
+    named = [word for word in open_to if word in stated]
     if not named and doing.link:
-        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {next(iter(ways))} was taken.")
-    way = ways[(named or list(ways))[0]]
+        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {next(iter(open_to))} was taken.")
+    way = open_to[(named or list(open_to))[0]]
     return OPERATIONS[next(iter(way))](doing, way)
 
 

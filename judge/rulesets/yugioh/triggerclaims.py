@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh import lastmoment, telling
+from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of
 from judge.rulesets.yugioh.triggers import TIMING
 
@@ -28,37 +29,42 @@ def happened_last(game: YGame, wanted: Any) -> Denial | None:
     return telling.rule("last-moment"), fact, link
 
 
-def missed_timing(game: YGame, name: str) -> Denial | None:
+def missed_timing(game: YGame, wanted: str) -> Denial | None:
     """Has the trigger of this card missed its timing?"""
-    gone = _gone(game, name)
+    gone, name = _gone(game, wanted), _name(game, wanted)
     if any(m.rule in TIMING for m in gone):
         return None
-    waiting = _waiting(game, name)
+    waiting = _waiting(game, wanted)
     if waiting is not None and waiting.mandatory:
         return telling.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing", None
     if waiting is None and gone:
         return gone[-1].rule, gone[-1].why.rstrip("."), None
-    wording = effect_of(game, name, waiting.effect).wording if waiting is not None else "if"
+    wording = effect_of(game, game.table.cards[waiting.card], waiting.effect).wording if waiting is not None else "if"
     if wording == "when":
         fact = f"{name} has not missed its timing: its event was the last thing to happen"
         return telling.rule("last-moment"), fact, lastmoment.last_said(game)[1]
     return telling.rule("timing-if-optional"), f"{name} has not missed its timing", None
 
 
-def still_to_come(game: YGame, name: str) -> Denial | None:
+def still_to_come(game: YGame, wanted: str) -> Denial | None:
     """Does the trigger of this card wait to be placed?"""
-    if _waiting(game, name) is not None:
+    if _waiting(game, wanted) is not None:
         return None
-    gone = _gone(game, name)
+    gone = _gone(game, wanted)
     if gone:
         return gone[-1].rule, gone[-1].why.rstrip("."), None
-    return telling.rule("condition-at-activation"), f"nothing has triggered {name}", None
+    return telling.rule("condition-at-activation"), f"nothing has triggered {_name(game, wanted)}", None
 
 
-def _waiting(game: YGame, name: str) -> Pending | None:
-    return next((p for p in game.state.pending if game.table.cards[p.card].name == name), None)
+def _waiting(game: YGame, wanted: str) -> Pending | None:
+    return next((p for p in game.state.pending if goes_by(game.table.cards[p.card], wanted)), None)
 
 
-def _gone(game: YGame, name: str) -> list[Missed]:
+def _gone(game: YGame, wanted: str) -> list[Missed]:
     cards = game.table.cards
-    return [m for m in game.state.missed if m.card in cards and cards[m.card].name == name]
+    return [m for m in game.state.missed if m.card in cards and goes_by(cards[m.card], wanted)]
+
+
+def _name(game: YGame, wanted: str) -> str:
+    card = game.table.cards.get(wanted)
+    return card.name if card is not None else wanted

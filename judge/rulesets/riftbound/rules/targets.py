@@ -111,15 +111,14 @@ def retargeted_at_resolution(s: RSituation) -> Iterator[Finding]:
     Targets are chosen while a card or ability is played and locked from then on. If one is no longer legal, what
     concerns it is skipped; nothing else is chosen for it.
     """
-    from judge.rulesets.riftbound.planning import target_names
+    from judge.rulesets.riftbound.planning import are_chosen, target_names
 
     top = s.top
     said = s.play.details.get("targets")
     if said is None or top is None:
         return
-    wanted = [str(n) for n in (said if isinstance(said, list) else [said])]
-    chosen = target_names(s.game, top.facts["targets"])
-    if any(name not in chosen for name in wanted):
+    if not are_chosen(s.game, top.facts["targets"], said):
+        chosen = target_names(s.game, top.facts["targets"])
         yield s.offence(
             f"{top.name} has chosen {terms.listing(chosen)}, which cannot be changed.",
             at="targets",

@@ -110,10 +110,7 @@ def declined_trigger(s: RSituation) -> Iterator[Finding]:
 
 def _new_choice(s: RSituation) -> bool:
     assert s.item is not None
-    from judge.rulesets.riftbound.planning import target_names
+    from judge.rulesets.riftbound.planning import are_chosen
 
     said = s.play.details.get("targets")
-    if said is None:
-        return False
-    names = target_names(s.game, s.item.facts["targets"])
-    return [str(n) for n in (said if isinstance(said, list) else [said])] != names
+    return said is not None and not are_chosen(s.game, s.item.facts["targets"], said)

@@ -12,18 +12,21 @@ from judge.rulesets.riftbound.situation import RSituation, during
 from judge.rulesets.riftbound.state import ability_of, pending
 
 
-def _answered(s: RSituation) -> str:
-    """What a play made at once answers, if it left nothing on the chain: ``permanent``, ``add`` or ``off``."""
+def _answered(s: RSituation) -> tuple[str, str]:
+    """What a play made at once answers, if it left nothing on the chain (``permanent``, ``add`` or ``off``), and the
+    name of the card."""
     before = s.before
     if before is None or not s.play.immediately or before.by == s.player or s.state.priority == s.player:
-        return ""
+        return "", ""
     if before.verb in ("move", "hide"):
-        return "off"
-    links = [k for c in s.game.chains for k in c.links if k.play == before.number and k.name == before.value]
-    if not links or not links[0].outcome:
-        return ""
-    ability = ability_of(links[0])
-    return "permanent" if ability.is_permanent else "add" if ability.adds and not ability.lingers else ""
+        return "off", ""
+    played = [k for c in s.game.chains for k in c.links if k.play == before.number]
+    link = next((k for k in played if before.value in (k.name, k.card)), None)
+    if link is None or not link.outcome:
+        return "", ""
+    ability = ability_of(link)
+    kind = "permanent" if ability.is_permanent else "add" if ability.adds and not ability.lingers else ""
+    return kind, link.name
 
 
 @rule(
@@ -41,11 +44,12 @@ def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     A unit or gear leaves the chain as soon as it is finalized: nobody gains Priority for it and nothing can counter it.
     What it triggers when it is played is an item of its own, and can be answered.
     """
-    if _answered(s) == "permanent" and s.before is not None:
+    kind, name = _answered(s)
+    if kind == "permanent":
         yield s.offence(
-            f"{s.before.value} is on the board already: playing a permanent opens no window. {telling.now(s.game)}.",
+            f"{name} is on the board already: playing a permanent opens no window. {telling.now(s.game)}.",
             fact="no window",
-            because=f"{s.before.value} is a permanent",
+            because=f"{name} is a permanent",
             clash=s.last_path(),
         )
 
@@ -66,9 +70,10 @@ def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     An ability that adds resources is carried out as soon as it is finalized. It moves neither Priority nor Focus and
     cannot be answered. A spell that adds resources waits on the chain like any other (by version 1.4).
     """
-    if _answered(s) == "add" and s.before is not None:
+    kind, name = _answered(s)
+    if kind == "add":
         yield s.offence(
-            f"{s.before.value} has added its resources already, which opens no window. {telling.now(s.game)}.",
+            f"{name} has added its resources already, which opens no window. {telling.now(s.game)}.",
             fact="no window",
             because="it adds resources",
             clash=s.last_path(),
@@ -99,7 +104,7 @@ def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
             at="during",
             fact="no window",
         )
-    elif _answered(s) == "off" and s.before is not None:
+    elif _answered(s)[0] == "off" and s.before is not None:
         what = "a move" if s.before.verb == "move" else "hiding a card"
         yield s.offence(
             f"The answer comes too late: {what} does not use the chain. {telling.now(s.game)}.",

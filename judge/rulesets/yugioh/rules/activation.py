@@ -12,6 +12,7 @@ from judge.rulesets.yugioh import (
     terms,
 )
 from judge.rulesets.yugioh.answers import kinds_of
+from judge.rulesets.yugioh.calling import NO_ACTIVATIONS
 from judge.rulesets.yugioh.phases import HAND_SIZE
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import (
@@ -298,12 +299,10 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     Spell Speed and are no Chain Links. They are responded to, where a window exists, with a new Chain; the payment of
     a cost opens no window at all.
     """
-    from judge.rulesets.yugioh.claims import ACTIONS
-
     claimed = s.play.details.get("chained_to")
     if claimed == "summon" and s.effect is not None and any("summon_attempt" in event for event in s.effect.events):
         return
-    if s.play.verb == "activate" and claimed in ACTIONS:
+    if s.play.verb == "activate" and claimed in NO_ACTIVATIONS:
         yield s.offence(
             f"{_action(str(claimed))} is not an activation, so nothing can be chained to it. "
             f"{s.play.value} may start a new Chain where its own timing allows it.",

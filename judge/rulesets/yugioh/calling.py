@@ -1,0 +1,88 @@
+"""What plays call cards by: a name that no card has is refused, and never ruled on.
+
+A card is called by its name, by its id, or by its owner and name (``B: Kuriboh``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.places import Path
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh import planning
+from judge.rulesets.yugioh.board import unknown_card
+from judge.rulesets.yugioh.choosing import goes_by, ways, whose
+from judge.rulesets.yugioh.records import Effect, every, many
+from judge.rulesets.yugioh.state import YGame, record_of
+
+NO_ACTIVATIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
+"""What players say they chain to, and nothing can be chained to."""
+_CALLING = frozenset(
+    {
+        "activate", "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set",
+        "change_position", "attack", "discard", "skip", "draw", "resolve",
+    }
+)  # fmt: skip
+_NAMING = ("targets", "on", "materials", "draws", "chained_to")
+_SPENDING = ("cost", "tribute")
+_DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
+_NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
+
+
+def is_known(game: YGame, name: str) -> bool:
+    """Is there a card of this name that the judge knows, or one on the table that is called so?"""
+    plain = whose(game, name)[1]
+    return plain in game.state.records or any(goes_by(c, plain) for c in game.table.cards.values())
+
+
+def check(game: YGame, play: Play) -> None:
+    """Raises `Unreadable` for a name in a play that is no card's (`claims` looks at what is claimed)."""
+    if play.verb in _CALLING and isinstance(play.value, str):
+        check_card(game, play.value, play.path(play.verb))
+    details = play.details
+    if not details or details.keys().isdisjoint(_DETAILS):
+        return
+    for name, path in _named(play):
+        if name not in _NO_NAMES:
+            check_card(game, name, path)
+    if play.verb == "activate" and "choose" in details:
+        _check_choices(game, play)
+
+
+def _named(play: Play) -> Iterator[tuple[str, Path]]:
+    details = play.details
+    for key in _NAMING:
+        said = details.get(key)
+        for name in said if isinstance(said, list) else [said]:
+            if isinstance(name, str) and not (key == "chained_to" and name in NO_ACTIVATIONS):
+                yield name, play.path(key)
+    if not details.keys().isdisjoint(_SPENDING):
+        cost = planning.cost_said(details)
+        for part in cost if isinstance(cost, list) else [cost]:
+            for name in planning.stated_names(part) if isinstance(part, dict) else ():
+                yield name, play.path("cost") if "cost" in details else play.path(play.verb)
+
+
+def _check_choices(game: YGame, play: Play) -> None:
+    """What is chosen is a card; or a branch of the effect (`situation.meant` looks at those), or what it declares."""
+    effects = _effects(game, str(play.value))
+    declared = [item["declare"] for effect in effects for item in effect.cost if "declare" in item]
+    if any(effect.choices for effect in effects) or any(what != "card name" for what in declared):
+        return
+    words = {"none", *(word for effect in effects for part in every(effect.resolve) for word in ways(part))}
+    for name in many(play.details["choose"]):
+        if isinstance(name, str) and name not in words:
+            check_card(game, name, play.path("choose"))
+
+
+def _effects(game: YGame, name: str) -> list[Effect]:
+    records = [record_of(game, c) for c in game.table.cards.values() if goes_by(c, name)]
+    if name in game.state.records:
+        records.append(game.state.records[name])
+    return [effect for record in records for effect in record.effects]
+
+
+def check_card(game: YGame, name: str, path: Path) -> None:
+    """Raises `Unreadable` for a name that is no card's."""
+    if not is_known(game, name):
+        raise unknown_card(game, whose(game, name)[1], path)
