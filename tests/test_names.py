@@ -175,3 +175,18 @@ def test_claims_by_id(claim: str, rule: str) -> None:
     verdict = adjudged(read_scenario_text(CLAIMED % claim, "claims.yaml"))
     assert [one.rule for one in verdict.violations] == [rule] * bool(rule)
     assert not any("mine" in one.message for one in verdict.violations)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "board", "message"),
+    [
+        ("yugioh", 'A: {monsters: [{card: "Number 39: Utopia", materials: [Kuribo]}]}', "no card called 'Kuribo'"),
+        ("yugioh", 'A: {monsters: [{card: "Number 39: Utopia", overlay: [Kuriboh, Jinso]}]}', "no card called 'Jinso'"),
+        ("riftbound", "battlefields: [{name: Void Gat}, {name: Zaun Warrens}]", "no battlefield called 'Void Gat'"),
+    ],
+)
+def test_names_on_the_board(ruleset: str, board: str, message: str) -> None:
+    text = f"format: 1\nruleset: {ruleset}\nboard:\n  turn: A\n  {board}\nplays: []\n"
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(text, "board.yaml"))
+    assert message in refused.value.message

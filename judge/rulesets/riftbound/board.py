@@ -115,6 +115,7 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
     entry = written if isinstance(written, dict) else {"name": written}
     name = str(entry["name"])
     if name not in game.state.records:
+        _check_spelling(game, name, path)
         game.state.records[name] = CardRecord(name, "battlefield")
         game.assume(f"The judge has no record of the battlefield {name}; it is taken to have no text.")
     _lookup(game, name, path, ("battlefield",), "among the battlefields")
@@ -131,6 +132,19 @@ def _battlefield(game: RGame, written: Any, path: Path) -> None:
         card.facts["contested"] = str(contested)
     game.table.put(card)
     game.state.row = (*game.state.row, card.id)
+
+
+def _check_spelling(game: RGame, name: str, path: Path) -> None:
+    """Raises `Unreadable` for a battlefield without record whose name is nearly one that the judge knows."""
+    from difflib import get_close_matches
+
+    known = {card.lower(): card for card, raw in game.state.library.items() if raw.get("type") == "battlefield"}
+    if close := get_close_matches(name.lower(), known, n=1, cutoff=0.85):
+        raise Unreadable(
+            f"The judge knows no battlefield called {name!r}.",
+            hint=f"Did you mean {known[close[0]]}? If not, define {name} under `cards:`.",
+            path=path,
+        )
 
 
 def _known_player(game: RGame, name: str, path: Path) -> None:

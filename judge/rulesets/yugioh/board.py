@@ -164,6 +164,9 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
         raise unknown_card(game, name, path)
     if zone not in _ANYTHING:
         _check_zone(known, name, zone, entry, path)
+    for n, material in enumerate(many(entry.get("materials", entry.get("overlay")))):
+        if material not in game.state.records:
+            raise unknown_card(game, str(material), (*path, "materials" if "materials" in entry else "overlay", n))
     card_id = str(entry.get("id", "")) or game.table.fresh_id(name)
     if card_id in game.table.cards:
         raise Unreadable(
@@ -250,7 +253,7 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
 def _lay_materials(game: YGame) -> None:
     """The Xyz Materials that the file names are cards, too: they can be chosen, and trigger when they are detached."""
     for card in [c for c in game.table.cards.values() if c.facts.get("materials")]:
-        for name in (n for n in card.facts["materials"] if n in game.state.records):
+        for name in card.facts["materials"]:
             facts = {"under": card.id}
             game.table.put(Card(game.table.fresh_id(name), name, card.owner, card.controller, terms.MATERIAL, facts))
 
