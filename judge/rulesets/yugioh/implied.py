@@ -52,7 +52,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         identify(game, play)
     else:
         calling.check(game, play)
-    position = game
+    position, offered = game, False
     in_damage_step = game.state.step == battle.DAMAGE_STEP
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
@@ -60,13 +60,15 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
         if not waits and not (verb in _OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
-            kept = True
+            kept = offered = True
         if stay or not _may_imply(position, play):
-            return
+            break
         if kept:
             position, kept = position.copy(), False
         if not imply(position, play) or (part and not _still(position, part)):
-            return
+            break
+    if not offered:  # it waits for what nobody lets happen
+        yield from _in_position(position, play)
 
 
 def _is_arriving(game: YGame, play: Play) -> bool:
