@@ -15,7 +15,12 @@ from judge.kernel.tuples import NamedTuple
 FILE = "pyproject.toml"
 VARIABLE = "JUDGE_CARDS"
 """The environment variable that names card databases, as `PATH` names directories."""
-_MENTIONED = re.compile(rb"tool\"?\s*\.\s*\"?judge\b")
+_MENTIONED = re.compile(
+    rb"[\"']?tool[\"']?\s*\.\s*[\"']?judge\b"
+    rb"|^\s*(?:\[\s*[\"']?tool[\"']?\s*\]|[\"']?tool[\"']?\s*=)(?s:.*)\bjudge\b",
+    re.M,
+)
+"""TOML without it has no settings of the judge and is not read: ``[tool.judge]``, or ``judge = ...`` in ``[tool]``."""
 
 
 class Settings(NamedTuple):

@@ -32,6 +32,23 @@ def test_the_nearest_file_with_settings_counts(tmp_path: Path) -> None:
     assert read_settings(inner) == Settings(tmp_path, jobs=3, exclude=("x",), cache_dir="c")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[tool]\njudge = {jobs = 3}\n",
+        "[tool]\njudge.jobs = 3\n",
+        "tool = {judge = {jobs = 3}}\n",
+        "['tool'.judge]\njobs = 3\n",
+    ],
+)
+def test_settings_may_be_written_in_other_ways(tmp_path: Path, text: str) -> None:
+    (tmp_path / "pyproject.toml").write_text(text, "utf-8")
+    assert read_settings(tmp_path) == Settings(tmp_path, jobs=3)
+    (tmp_path / "pyproject.toml").write_text("[tool]\njudge = 5\n", "utf-8")
+    with pytest.raises(Unreadable, match=r"tool\.judge is no table"):
+        read_settings(tmp_path)
+
+
 def test_toml_is_read_only_where_it_has_something_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "tomllib", None)
     (tmp_path / "pyproject.toml").write_text("[tool.ruff]\n[tool.judges]\nbroken", "utf-8")
