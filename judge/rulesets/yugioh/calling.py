@@ -12,7 +12,7 @@ from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import planning
 from judge.rulesets.yugioh.board import unknown_card
 from judge.rulesets.yugioh.choosing import goes_by, ways, whose
-from judge.rulesets.yugioh.records import Effect, every, many
+from judge.rulesets.yugioh.records import Data, Effect, every, many
 from judge.rulesets.yugioh.state import YGame, record_of
 
 NO_ACTIVATIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
@@ -32,7 +32,20 @@ _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 def is_known(game: YGame, name: str) -> bool:
     """Is there a card of this name that the judge knows, or one on the table that is called so?"""
     plain = whose(game, name)[1]
-    return plain in game.state.records or any(goes_by(c, plain) for c in game.table.cards.values())
+    if plain in game.state.records or any(goes_by(c, plain) for c in game.table.cards.values()):
+        return True
+    return is_token_to_come(game, plain)
+
+
+def is_token_to_come(game: YGame, name: str) -> bool:
+    """Is there no Token of this name yet, but a card that makes one as its effect resolves?"""
+    effects = (effect for record in game.state.records.values() for effect in record.effects)
+    parts = (part.get("summon_tokens") for effect in effects for part in every(_resolved(effect)))
+    return any(isinstance(made, dict) and made.get("name") == name for made in parts)
+
+
+def _resolved(effect: Effect) -> list[Data]:
+    return [*effect.resolve, *(step for branch in effect.choices for step in branch.resolve)]
 
 
 def check(game: YGame, play: Play) -> None:
@@ -66,6 +79,8 @@ def _named(play: Play) -> Iterator[tuple[str, Path]]:
 def _check_choices(game: YGame, play: Play) -> None:
     """What is chosen is a card; or a branch of the effect (`situation.meant` looks at those), or what it declares."""
     effects = _effects(game, str(play.value))
+    if any(effect.unread or any("unread" in part for part in every(effect.resolve)) for effect in effects):
+        return  # it may speak of words that were not understood
     declared = [item["declare"] for effect in effects for item in effect.cost if "declare" in item]
     if any(effect.choices for effect in effects) or any(what != "card name" for what in declared):
         return

@@ -175,6 +175,8 @@ def identify(game: YGame, play: Play) -> None:
     theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
     if theirs and play.verb == "activate":
         return
+    if not theirs and calling.is_token_to_come(game, play.value):
+        return
     where = (
         f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}"
         if theirs
