@@ -128,3 +128,17 @@ def test_what_is_implied_is_said_so_in_the_trace() -> None:
     assert passes
     assert all(s.implied for s in passes)
     assert all(s.rule for s in passes)
+
+
+def test_a_trigger_that_is_named_before_the_chain_has_resolved() -> None:
+    board = "A: {hand: [Raigeki]}\nB: {monsters: [Dandylion]}"
+    early = judged(board, "{by: A, activate: Raigeki}\n{by: B, activate: Dandylion}")
+    assert broken(early) == [(2, "trigger-not-met")]
+    assert "Raigeki has not resolved (if it had, write `resolve` before)" in early.violations[0].message
+    assert broken(judged(board, "{by: A, activate: Raigeki}\nresolve\n{by: B, activate: Dandylion}")) == []
+
+
+def test_a_token_that_is_named_before_it_is_there() -> None:
+    board = "A: {spell_trap: [{card: Scapegoat, set: true}, {card: Jar of Greed, set: true}]}\nB: {}"
+    plays = "{by: A, activate: Jar of Greed}\n{by: A, activate: Scapegoat}\n{by: A, change_position: Sheep Token}"
+    assert broken(judged(board, plays)) == [(3, "position-change-not-possible")]

@@ -76,8 +76,9 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
     wants = telling.pattern_said(s.effect.events[0]) if s.effect.events else "its event"
+    pending = f"; {s.top.name} has not resolved (if it had, write `resolve` before)" if s.top is not None else ""
     yield s.offence(
-        f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity.",
+        f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity{pending}.",
         fact=f"needs {wants}",
     )
 
