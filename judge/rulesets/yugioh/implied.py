@@ -28,6 +28,7 @@ from judge.rulesets.yugioh import (
 )
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.claims import needs_end_of_chain
+from judge.rulesets.yugioh.linkclaims import of_a_trigger
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, ref
@@ -57,6 +58,7 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        waits = waits or (verb == "claim" and isinstance(play.value, dict) and of_a_trigger(position, play.value))
         waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
         if not waits and not (verb in _OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
@@ -227,9 +229,10 @@ def imply(game: YGame, play: Play) -> bool:
         if box == "Q" and play.verb == "resolve":
             mandatory.place_quick(game)
             return True
-        return box == "Y" and play.verb == "resolve" and mandatory.place(game, play.number)
+        placing = play.verb == "resolve" or (play.verb == "claim" and of_a_trigger(game, play.value))
+        return box == "Y" and placing and mandatory.place(game, play.number)
     if play.verb == "claim":
-        return box in ("D", "R") and _close(game)
+        return _on_to_a_claim(game, play)
     if play.verb == "next" and _within_attack(game, play):
         return False
     if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
@@ -286,6 +289,26 @@ def _within_attack(game: YGame, play: Play) -> bool:
     return (
         game.state.attack is not None and bool(battle.part_meant(play.value)) and game.state.box in ("A", "B", "C", "Y")
     )
+
+
+_OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
+
+
+def _on_to_a_claim(game: YGame, play: Play) -> bool:
+    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, the phase
+    that the turn player announced, if the file has the opponent do nothing before it."""
+    box = game.state.box
+    if box in ("D", "R"):
+        return _close(game)
+    if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
+        return False
+    if box == "Y":
+        return triggers.groups_open(game)[0].mandatory and mandatory.place(game, play.number)
+    later = next((p for p in game.scenario.plays[play.number :] if p.verb != "claim"), None)
+    if box != "E" or game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
+        return False
+    passing.pass_end_of_phase(game)
+    return True
 
 
 def _answers_phase_end(game: YGame, play: Play) -> bool:
