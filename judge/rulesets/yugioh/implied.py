@@ -13,6 +13,7 @@ from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import (
+    ahead,
     attempts,
     battle,
     calling,
@@ -33,10 +34,6 @@ from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, ref
 
-_OPEN_VERBS = (
-    "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
-    "draw", "next",
-)  # fmt: skip
 _CARD_ZONES: dict[str, tuple[str, ...]] = {
     "summon": (terms.HAND,), "normal_summon": (terms.HAND,), "tribute_summon": (terms.HAND,),
     "flip_summon": (terms.MONSTER,), "special_summon": (terms.HAND, terms.EXTRA, terms.GRAVEYARD, terms.BANISHED),
@@ -60,7 +57,8 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
         waits = waits or (verb == "claim" and isinstance(play.value, dict) and of_a_trigger(position, play.value))
         waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
-        if not waits and not (verb in _OPEN_VERBS and _complete(position)):
+        waits = waits or bool(ahead.phase_meant(position, play))
+        if not waits and not (verb in ahead.OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
             kept = offered = True
         if stay or not _may_imply(position, play):
@@ -253,9 +251,14 @@ def imply(game: YGame, play: Play) -> bool:
         mandatory.place_quick(game)
         return True
     if box == "R":
-        return (play.verb in _OPEN_VERBS or _complete(game)) and _close(game)
+        return (play.verb in ahead.OPEN_VERBS or _complete(game)) and _close(game)
     if box == "D":
         return _chain_step(game, play)
+    if box == "E" and (going_to := ahead.phase_meant(game, play)):
+        here = state.phase
+        passing.pass_end_of_phase(game)
+        state.on_the_way = going_to if state.phase != here else state.on_the_way
+        return True
     if box == "E" and play.by != state.turn_player and _answers_phase_end(game, play):
         return _opponents_mandatory(game) or (play.verb == "activate" and _next_stop(game))
     if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
@@ -336,7 +339,7 @@ def _trigger_step(game: YGame, play: Play) -> bool:
 def _chain_step(game: YGame, play: Play) -> bool:
     """While a Chain is built: another player's pass, where it was no decision."""
     state = game.state
-    if play.verb in _OPEN_VERBS:
+    if play.verb in ahead.OPEN_VERBS:
         timing.pass_(game, implied=True)
         return True
     if play.by == state.asked or state.passes:
