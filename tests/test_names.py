@@ -83,6 +83,14 @@ def with_id(scenario: Scenario, name: str) -> Scenario | None:
     return scenario._replace(board=put(scenario.board, path[:-1], {**entry, "id": "the one"}))
 
 
+def with_owner(scenario: Scenario, play: Play, path: Path, name: str) -> Scenario | None:
+    """The dispute of Yu-Gi-Oh! with the card called by its owner and name; None if the board has several of it."""
+    found = [place for place, said in strings(scenario.board) if said == name]
+    if scenario.ruleset != "yugioh" or len(found) != 1 or path[0] in ("open", "outcome", "effect"):
+        return None
+    return with_name(scenario, play, path, f"{found[0][0]}: {name}")
+
+
 def one_spot(found: Found) -> tuple[Scenario, Play, Path, str] | None:
     """A name in a play of the file; None if its plays name nothing, or the ruling stops before them."""
     assert found.path is not None
@@ -117,6 +125,9 @@ def test_names_and_ids(found: Found) -> None:
     called = with_id(scenario, name)
     if called is not None:
         assert decided(adjudged(with_name(called, play, path, "the one"))) == decided(adjudged(scenario))
+    owned = with_owner(scenario, play, path, name)
+    if owned is not None:
+        assert decided(adjudged(owned)) == decided(adjudged(scenario))
 
 
 def test_most_files_name_cards() -> None:
@@ -151,6 +162,8 @@ plays:
         ("lp: {C: 8000}", "'C' is no player of the board."),
         ("chooses_first: C", "'C' is no player of the board."),
         ("happened_last: Sangaan", "The judge knows no card called 'Sangaan'."),
+        ("control: Sangan, chain: 1", "In this claim chain says nothing that can be judged."),
+        ("link: 1", "In this claim link says nothing that can be judged."),
         ("resolves_first: 3", "The claim cannot be judged: there is no such link at this point."),
     ],
 )
@@ -190,3 +203,26 @@ def test_names_on_the_board(ruleset: str, board: str, message: str) -> None:
     with pytest.raises(Unreadable) as refused:
         adjudged(read_scenario_text(text, "board.yaml"))
     assert message in refused.value.message
+
+
+BOTH = """
+format: 1
+ruleset: yugioh
+board:
+  turn: A
+  A: {spell_trap: [{card: Call of the Haunted, set: true}, {card: Call of the Haunted, set: true}], gy: [Sangan, Jinzo]}
+  B: {hand: [Raigeki Break, Mystical Space Typhoon, Kuriboh]}
+plays:
+  - {by: A, activate: Call of the Haunted, targets: [Sangan]}
+  - {by: A, activate: "Call of the Haunted #2", targets: [Jinzo]}
+  - resolve
+  - {by: A, claim: {link: Call of the Haunted, outcome: %s}}
+"""
+
+
+def test_a_claim_about_one_of_two_links_of_a_name() -> None:
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(BOTH % "resolved", "claims.yaml"))
+    assert (
+        refused.value.message == "Chain Links 1 and 2 are both Call of the Haunted, and it went differently with them."
+    )

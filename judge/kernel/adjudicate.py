@@ -106,7 +106,7 @@ def _play_through(
         game.status, game.worded = None, False
     line = _Line(game, {} if brief else ruleset.position(game))
     look(0, game)
-    for play in scenario.plays[:upto]:
+    for play in game.scenario.plays[:upto]:
         _judge_play(ruleset, line, play)
         if line.stopped:
             break

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
+from judge.kernel.claims import decisive, statements
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
@@ -24,6 +25,13 @@ from judge.rulesets.riftbound.state import (
     state_name,
 )  # fmt: skip
 
+STATEMENTS: dict[str, tuple[str, ...]] = {
+    "outcome": ("item",), "focus": (), "priority": (), "state": (), "showdown": (), "resolves_first": (),
+    "finalized_first": (), "played": (), "controls": (), "points": (), "may_respond_to": (), "trigger": (),
+    "pays": ("for",),
+}  # fmt: skip
+"""What claims can state, each with the keys that go with it."""
+
 
 class Refutation(NamedTuple):
     """Why a claim does not hold: the rule that decides, the true state of things, the play it turns on; or, where the
@@ -40,8 +48,10 @@ def said(play: Play) -> str:
     what = play.value
     if not isinstance(what, dict) or not what:
         return str(what)
-    key, value = next(iter(what.items()))
-    item = what.get("item", "the item")
+    return ", and ".join(_said(play, key, what[key]) for key in what if key in STATEMENTS) or str(what)
+
+
+def _said(play: Play, key: str, value: Any) -> str:
     return {
         "focus": f"Focus is {value}'s",
         "priority": f"Priority is {value}'s",
@@ -49,15 +59,14 @@ def said(play: Play) -> str:
         "showdown": f"the showdown is {value}",
         "resolves_first": f"{value} resolves first",
         "finalized_first": f"{value} is finalized first",
-        "outcome": f"{item}: {value}",
-        "item": f"{value}: {what.get('outcome')}",
+        "outcome": f"{play.value.get('item', 'the item')}: {value}",
         "played": f"{value} was played",
         "controls": f"{play.by} controls {value}",
         "points": f"{play.by} has {value} point{'' if value == 1 else 's'}",
         "may_respond_to": f"{value} can be responded to",
         "trigger": f"{value} has a trigger to place",
-        "pays": f"{value} is paid now for {what.get('for')}",
-    }.get(str(key), f"{key}: {value}")
+        "pays": f"{value} is paid now for {play.value.get('for')}",
+    }[key]
 
 
 def _links(game: RGame, name: Any) -> list[Link]:
@@ -69,14 +78,8 @@ def refute(game: RGame, play: Play) -> Refutation | None:
     what = play.value
     if not isinstance(what, dict):
         raise Unreadable("A claim is a mapping, such as {focus: B}.", path=play.path("claim"))
-    for key, ask in _CLAIMS.items():
-        if key in what:
-            return ask(game, play, what)
-    raise Unreadable(
-        f"The judge cannot weigh the claim {said(play)!r}.",
-        hint=f"Claims are {', '.join(_CLAIMS)}.",
-        path=play.path("claim"),
-    )
+    stated = statements(what, STATEMENTS, play.path("claim"))
+    return decisive([_CLAIMS[key](game, play, what) for key in stated], lambda denial: bool(denial.readings))
 
 
 def _no(slug: str, fact: str, play: int = 0) -> Refutation:

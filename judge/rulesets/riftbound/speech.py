@@ -46,6 +46,8 @@ def said(play: Play) -> str:
 def stated(play: Play) -> str:
     """A claim as it stands after "A says that"."""
     what = play.value if isinstance(play.value, dict) else {}
+    if len(what.keys() & claims.STATEMENTS.keys()) > 1:
+        return claims.said(play)
     if "outcome" in what:
         return f"{what.get('item', 'the item')} {_BECAME.get(what['outcome'], what['outcome'])}"
     if "showdown" in what:

@@ -17,7 +17,7 @@ def _chain_said(of: Player | None) -> str:
     return f"{of}'s chain" if of else "the chain of both players"
 
 
-@hears("index")
+@hears("index", details=("link", "of"))
 def _index(s: SSituation, what: Data) -> Answer:
     link, of = link_of(s, what), whose(s, what)
     actual = link.facts["p" if of else "g"]
@@ -40,7 +40,7 @@ def _index(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"{link.name} is the {terms.ordinal(actual)} skill of {_chain_said(of)}")
 
 
-@hears("length")
+@hears("length", details=("of",))
 def _length(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     found = measuring.measured_links(s.game, of)
@@ -82,7 +82,7 @@ def _attempts(s: SSituation, of: Player | None) -> int:
     return sum(not of or p.by == of for p in tried)
 
 
-@hears("colours")
+@hears("colours", details=("of",))
 def _colours(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     actual = [measuring.colour_said(k) for k in measuring.measured_links(s.game, of)]
@@ -94,7 +94,7 @@ def _colours(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"the colours of {_chain_said(of)} are {terms.listing(actual) or 'none'}")
 
 
-@hears("kinds")
+@hears("kinds", details=("of",))
 def _kinds(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     kinds = Counter(map(kind_of, measuring.measured_links(s.game, of)))
@@ -105,7 +105,7 @@ def _kinds(s: SSituation, what: Data) -> Answer:
     return Refutation("counter-links-count" if counter else "extra-links-count", f"{_chain_said(of)} has {said}")
 
 
-@hears("matches")
+@hears("matches", details=("of",))
 def _matches(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     chain = measuring.measured_links(s.game, of)
@@ -115,7 +115,7 @@ def _matches(s: SSituation, what: Data) -> Answer:
     return Refutation("own-skills-break-the-colour-order", f"the colours of {of}'s chain in order are {colours}")
 
 
-@hears("fires")
+@hears("fires", details=("at",))
 def _fires(s: SSituation, what: Data) -> Answer:
     known, name, at = _effects(s.game), str(what["fires"]), what.get("at")
     if name not in known:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.claims import decisive, statements
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
@@ -27,14 +28,17 @@ Data = Mapping[str, Any]
 Answer = Refutation | None
 Hearing = Callable[[SSituation, Data], Answer]
 HEARINGS: dict[str, Hearing] = {}
+DETAILS: dict[str, tuple[str, ...]] = {}
+"""The keys that go with each statement of a claim."""
 
 
-def hears(*keys: str) -> Callable[[Hearing], Hearing]:
-    """Enter a function under the keys of the claims it decides."""
+def hears(*keys: str, details: tuple[str, ...] = ()) -> Callable[[Hearing], Hearing]:
+    """Enter a function under the keys of the statements it decides, with the keys that go with them."""
 
     def enter(function: Hearing) -> Hearing:
         for key in keys:
             HEARINGS[key] = function
+            DETAILS[key] = details
         return function
 
     return enter
@@ -43,14 +47,21 @@ def hears(*keys: str) -> Callable[[Hearing], Hearing]:
 def refute(s: SSituation) -> Answer:
     """What is wrong with the claim of this play; None if it holds. Raises `Unreadable` for one that says nothing."""
     if not s.heard:
-        what = s.play.value
-        key = next((k for k in HEARINGS if k in what), None) if isinstance(what, dict) else None
-        if key is None:
+        what, path = s.play.value, s.play.path("claim")
+        stated = [key for key in HEARINGS if key in what] if isinstance(what, dict) else []
+        if not stated:
             hint = "Claim something that can be looked up, as in `claim: {length: 3, of: A}`."
-            raise Unreadable("This claim says nothing that can be judged.", hint=hint, path=s.play.path("claim"))
-        s.heard.append(HEARINGS[key](s, what))
+            raise Unreadable("This claim says nothing that can be judged.", hint=hint, path=path)
+        statements(what, DETAILS, path)
+        answers = [HEARINGS[key](s, _alone(what, key)) for key in stated]
+        s.heard.append(decisive(answers, lambda denial: bool(denial.readings)))
     answer: Answer = s.heard[0]
     return answer
+
+
+def _alone(what: Data, key: str) -> Data:
+    """One statement of a claim, with what goes with it."""
+    return {k: value for k, value in what.items() if k == key or k in DETAILS[key]}
 
 
 def said(play: Play) -> str:

@@ -47,9 +47,10 @@ def count(number: int, thing: str) -> str:
 def stated(play: Play) -> str:
     """A claim as it stands after "A says that"."""
     what = play.value if isinstance(play.value, dict) else {}
-    for keys, words in _STATED.items():
-        if set(keys) <= what.keys():
-            return words(what, f"{of}'s" if (of := what.get("of", "")) else "", str(of or play.by))
+    if sum(key in claims.HEARINGS for key in what) == 1:
+        for keys, words in _STATED.items():
+            if set(keys) <= what.keys():
+                return words(what, f"{of}'s" if (of := what.get("of", "")) else "", str(of or play.by))
     return claims.said(play)
 
 

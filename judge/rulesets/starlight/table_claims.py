@@ -15,8 +15,11 @@ from judge.rulesets.starlight.sources import written
 from judge.rulesets.starlight.state import SGame, can_substitute, defeats, happened, kind_of, links, starlights
 
 
-@hears("is")
+@hears("is", details=("link", "grant"))
 def _became(s: SSituation, what: Data) -> Answer:
+    if "grant" in what and "link" in what:
+        hint = "Make two claims of it, one with `link:` and one with `grant:`."
+        raise Unreadable("This claim is about a link and about an extra link.", hint=hint, path=s.play.path("claim"))
     if "grant" in what:
         return _grant_became(s, what)
     link = link_of(s, what)
@@ -62,7 +65,7 @@ def _normal_links(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"{terms.count(actual, 'normal link')} of three {'is' if actual == 1 else 'are'} used")
 
 
-@hears("supports")
+@hears("supports", details=("of",))
 def _supports(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     actual, by_effect = len(happened(s.game, "support", of)), len(happened(s.game, "effect support", of))
@@ -72,7 +75,7 @@ def _supports(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"{of} has used {actual} of three supports")
 
 
-@hears("copies")
+@hears("copies", details=("of",))
 def _copies(s: SSituation, what: Data) -> Answer:
     of, name = whose(s, what) or s.player, str(what["copies"]["card"])
     if name not in s.state.records:
@@ -100,7 +103,7 @@ def _closing(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"the turn is {word}: {why}" if why else f"the turn is not {word}")
 
 
-@hears("locked")
+@hears("locked", details=("of",))
 def _locked(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     lock = granting.locking(s.game, of)
@@ -123,12 +126,12 @@ def _order(s: SSituation, what: Data) -> Answer:
     )
 
 
-@hears("damage", "damage_colour")
+@hears("damage", "damage_colour", details=("link", "to"))
 def _damage(s: SSituation, what: Data) -> Answer:
     return damage.refute(s, what)
 
 
-@hears("defeats")
+@hears("defeats", details=("of",))
 def _defeats(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     actual = defeats(s.game, of)
@@ -161,7 +164,7 @@ _NO_STARLIGHT = (
 )
 
 
-@hears("unlocked_rank")
+@hears("unlocked_rank", details=("of",))
 def _unlocked_rank(s: SSituation, what: Data) -> Answer:
     actual = s.state.unlocked_rank
     if what["unlocked_rank"] == actual:
@@ -170,7 +173,7 @@ def _unlocked_rank(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"the unlocked rank is {actual}")
 
 
-@hears("willpower", "team_colours")
+@hears("willpower", "team_colours", details=("of",))
 def _team(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     active = starlights(s.game, of)

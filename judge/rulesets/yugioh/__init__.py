@@ -32,7 +32,18 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
-    from judge.rulesets.yugioh import board, editions, facets, footing, implied, options, passing, playing, situation
+    from judge.rulesets.yugioh import (
+        board,
+        calling,
+        editions,
+        facets,
+        footing,
+        implied,
+        options,
+        passing,
+        playing,
+        situation,
+    )
     from judge.rulesets.yugioh.rules import BOOK, book
 
     if edition not in EDITIONS:
@@ -41,7 +52,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any]) -> YGame:
-        return board.start(scenario, cards, era)
+        return calling.settled(board.start(scenario, cards, era))
 
     return Ruleset(
         name="yugioh",

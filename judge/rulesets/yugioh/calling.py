@@ -11,7 +11,7 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import planning
 from judge.rulesets.yugioh.board import unknown_card
-from judge.rulesets.yugioh.choosing import goes_by, ways, whose
+from judge.rulesets.yugioh.choosing import called, goes_by, ways, whose
 from judge.rulesets.yugioh.records import Data, Effect, every, many
 from judge.rulesets.yugioh.state import YGame, record_of
 
@@ -27,6 +27,26 @@ _NAMING = ("targets", "on", "materials", "draws", "chained_to")
 _SPENDING = ("cost", "tribute")
 _DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
+
+
+def settled(game: YGame) -> YGame:
+    """The game with every card that a play uses by its owner and name (``activate: "B: Kuriboh"``) said plainly: by
+    its name where that is the player's own, else by its id."""
+    plays = tuple(_settled(game, play) for play in game.scenario.plays)
+    if plays != game.scenario.plays:
+        game.scenario = game.scenario._replace(plays=plays)
+    return game
+
+
+def _settled(game: YGame, play: Play) -> Play:
+    if play.verb not in _CALLING or not isinstance(play.value, str):
+        return play
+    owner, name = whose(game, play.value)
+    if not owner:
+        return play
+    if owner != play.by:
+        name = next((c.id if c.id != c.name else f"{c.name} #1" for c in called(game, play.value)), name)
+    return play._replace(value=name)
 
 
 def is_known(game: YGame, name: str) -> bool:

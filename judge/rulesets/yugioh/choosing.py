@@ -51,6 +51,15 @@ def goes_by(card: Card, name: str) -> bool:
     return name in (card.id, card.name) or (name[-3:] == " #1" and card.id == card.name and name[:-3] == card.name)
 
 
+def called(game: YGame, name: str) -> list[Card]:
+    """All cards that a name means: by its owner and name those under the owner's control, else those they own."""
+    player, plain = whose(game, name)
+    cards = [c for c in game.table.cards.values() if goes_by(c, plain)]
+    if player:
+        cards = [c for c in cards if c.controller == player] or [c for c in cards if c.owner == player]
+    return cards
+
+
 def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     """The things of which a part of an effect does one, by the words that `choose` names them with (``add``)."""
     return {next(iter(way)).split("_")[0]: way for way in part.get("either", ())}

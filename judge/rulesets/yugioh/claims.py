@@ -6,14 +6,27 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel import chain as outcomes
-from judge.kernel.chain import Chain, Link
+from judge.kernel.chain import Link
+from judge.kernel.claims import decisive, statements
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
+from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh import battle, calling, loans, statics, telling, terms, triggerclaims, windows
-from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh import (
+    battle,
+    calling,
+    endings,
+    linkclaims,
+    loans,
+    statics,
+    telling,
+    terms,
+    triggerclaims,
+    windows,
+)
+from judge.rulesets.yugioh.choosing import called, whose
 from judge.rulesets.yugioh.state import YGame, on_field, record_of
 
 _ABOUT_TRIGGERS = {
@@ -22,16 +35,29 @@ _ABOUT_TRIGGERS = {
 }  # fmt: skip
 
 
+STATEMENTS: dict[str, tuple[str, ...]] = {
+    "outcome": ("link", "chain"), "resolves_first": ("chain",), "control": (), "in": (), "lp": (), "counters": (),
+    "chained_to": (), "responds_to": (), "applies": (), "missed_timing": (), "still_to_come": (), "happened_last": (),
+    "chooses_first": (), "phase": (),
+}  # fmt: skip
+"""What claims can state, each with the keys that go with it."""
+
 _CARDS = ("link", "resolves_first", "control", "applies", "missed_timing", "still_to_come", "happened_last")
 """Claims about a card (or about a link, by its number)."""
 
 
+_BEFORE_THE_END = frozenset({"resolves_first", "chain", "chained_to", "responds_to"})
+"""What a claim of things that show while the Chain is still being built is made of."""
+
+
 class Refutation(NamedTuple):
-    """Why a claim does not hold: the rule that decides, the true state of things, and the link it turns on."""
+    """Why a claim does not hold: the rule that decides, the true state of things, and the link it turns on; or, where
+    it is open, the readings."""
 
     rule: str
     fact: str
     link: Link | None = None
+    readings: tuple[Reading, ...] = ()
 
 
 def said(play: Play) -> str:
@@ -39,9 +65,12 @@ def said(play: Play) -> str:
     what = play.value
     if not isinstance(what, dict) or not what:
         return str(what)
-    key, value = next(iter(what.items()))
-    if "outcome" in what:
-        return f"Chain Link {what.get('link', what.get('card'))}: {what['outcome']}"
+    return ", and ".join(_said(play, key, what[key]) for key in what if key in STATEMENTS) or str(what)
+
+
+def _said(play: Play, key: str, value: Any) -> str:
+    if key == "outcome":
+        return f"Chain Link {play.value.get('link')}: {value}"
     if key == "in" and isinstance(value, dict):
         return f"{value.get('card')} is in {value.get('of', play.by)}'s {str(value.get('zone')).replace('_', ' ')}"
     if key == "lp":
@@ -53,35 +82,20 @@ def said(play: Play) -> str:
         "resolves_first": f"Chain Link {value} resolves first",
         "control": f"{play.by} controls {value}",
         "chained_to": f"the activation is chained to the {value}",
+        "responds_to": f"the activation is chained to the {value}",
         "applies": f"the effect of {value} applies",
         "missed_timing": f"{value} has missed its timing",
         "still_to_come": f"the trigger of {value} is still to come",
         "happened_last": f"the last thing to happen was {value}",
         "chooses_first": f"{value} goes first",
         "phase": f"it is the {value}",
-    }.get(str(key), f"{key}: {value}")
-
-
-def chain_meant(game: YGame, what: Mapping[str, Any]) -> Chain | None:
-    """The chain a claim speaks of: the numbered one, else the latest."""
-    if "chain" in what:
-        return next((c for c in game.chains if c.number == what["chain"]), None)
-    return game.chains[-1] if game.chains else None
-
-
-def link_meant(game: YGame, what: Mapping[str, Any]) -> Link | None:
-    """The link a claim speaks of, by number or by card name."""
-    chain = chain_meant(game, what)
-    if chain is None:
-        return None
-    wanted = what.get("link", what.get("card"))
-    return next((k for k in chain.links if wanted in (k.number, k.name, k.card)), None)
+    }.get(key, f"{key}: {value}")
 
 
 def needs_end_of_chain(play: Play) -> bool:
     """Does the claim speak of something only the resolved Chain can show?"""
     what = play.value
-    return isinstance(what, dict) and not {"resolves_first", "chained_to", "responds_to"} & set(what)
+    return not isinstance(what, dict) or not what.keys() <= _BEFORE_THE_END
 
 
 def _deciding_link(game: YGame, by: str) -> Link | None:
@@ -183,7 +197,7 @@ def _check(game: YGame, play: Play) -> None:
     """
     for keys, card in _cards_in(play.value):
         calling.check_card(game, card, play.path("claim", *keys))
-        record = game.state.records.get(card)
+        record = game.state.records.get(whose(game, card)[1])
         if record is not None and "token" not in record.words and not _called(game, card):
             hint = "Put the card on the board, or correct the claim."
             raise Unreadable(f"There is no {card} on the board.", hint=hint, path=play.path("claim", *keys))
@@ -212,17 +226,23 @@ def _players_in(what: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]
 
 def _refute(game: YGame, play: Play) -> Refutation | None:
     what = play.value
-    by = str(play.by)
     if not isinstance(what, dict) or not what:
         raise KeyError("claim")
+    stated = statements(what, STATEMENTS, play.path("claim"))
     _check(game, play)
-    if "outcome" in what:
-        return _outcome(game, what)
-    key = next(iter(what))
-    if key == "resolves_first":
-        return _resolves_first(game, what[key])
+    return decisive([_denied(game, play, key) for key in stated], lambda denial: bool(denial.readings))
+
+
+def _denied(game: YGame, play: Play, key: str) -> Refutation | None:
+    """What stands against one statement of a claim."""
+    what, by, path = play.value, str(play.by), play.path("claim")
+    if key in linkclaims.HEARD:
+        denial = linkclaims.HEARD[key](game, what, path)
+        return None if denial is None else Refutation(*denial)
     if key in ("chained_to", "responds_to"):
         return _chained_to(str(what[key]))
+    if key in ("control", "in") and (loan := _borrowed(game, what[key] if key == "control" else what[key]["card"])):
+        return loan
     if key == "control":
         cards = _called(game, what[key])
         held = any(c.controller == by for c in cards if on_field(c))
@@ -255,69 +275,19 @@ def _refute(game: YGame, play: Play) -> Refutation | None:
     raise KeyError(key)
 
 
-def _outcome(game: YGame, what: Mapping[str, Any]) -> Refutation | None:
-    link = link_meant(game, what)
-    if link is None:
-        raise KeyError("link")
-    wanted = str(what["outcome"]).replace("-", " ").replace("_", " ")
-    if link.outcome == wanted:
+def _borrowed(game: YGame, wanted: str) -> Refutation | None:
+    """In the End Phase nobody can say who controls what was borrowed until then, as long as the file does not."""
+    cards = [c for c in endings.borrowed(game, endings.PHASE) if c in _called(game, wanted)]
+    if game.state.phase != "end" or not cards:
         return None
-    fact = _became(link)
-    return Refutation(_ground(game, link, wanted), fact, link)
-
-
-def _became(link: Link) -> str:
-    """What became of a link, in words, with the reason."""
-    words = {
-        outcomes.RESOLVED: "resolves normally",
-        outcomes.ACTIVATION_NEGATED: "does not resolve, its activation was negated",
-        outcomes.EFFECT_NEGATED: "resolves with its effect negated",
-        outcomes.NO_EFFECT: "resolves without effect",
-    }.get(link.outcome, "has not resolved")
-    reason = link.reason.rstrip(".")
-    if link.outcome == outcomes.RESOLVED:
-        reason = {
-            "destroy-not-negate": "its card left the field, but that negates nothing",
-            "hand-quick-effect": "a Quick Effect used from the hand needs its card nowhere else",
-            "trap-effect-in-gy": "its effect in the Graveyard is a fast effect of its own",
-            "target-protection-timing": "it had targeted before the protection came",
-            "chain-end-cleanup": "used cards stay on the field until the Chain is over",
-        }.get(str(link.facts.get("resolved_ground", "")).partition("/")[2], "")
-    return f"Chain Link {link.number} ({link.name}) {words}" + (f": {reason}" if reason else "")
-
-
-def _ground(game: YGame, link: Link, wanted: str) -> str:
-    """The rule that decides an outcome; where a card that was merely removed still resolves, that is the point."""
-    if link.outcome == outcomes.RESOLVED and link.facts.get("join_ground"):
-        return str(link.facts["join_ground"])
-    if link.outcome == outcomes.RESOLVED and wanted == outcomes.EFFECT_NEGATED and _negator_below(game, link):
-        return telling.rule("continuous-inactive-until-resolved")
-    if link.outcome == outcomes.RESOLVED and wanted in (
-        outcomes.NO_EFFECT,
-        outcomes.EFFECT_NEGATED,
-        outcomes.ACTIVATION_NEGATED,
-    ):
-        return str(link.facts.get("resolved_ground", telling.rule("destroy-not-negate")))
-    return link.ground
-
-
-def _negator_below(game: YGame, link: Link) -> bool:
-    """Does a lower link of the same Chain activate a card with a continuous negation?"""
-    chain = next((c for c in game.chains if link in c.links), None)
-    below = chain.links[: link.number - 1] if chain else []
-    return any("negate_effects" in s for k in below for e in record_of(game, k.name).effects for s in e.static)
-
-
-def _resolves_first(game: YGame, wanted: Any) -> Refutation | None:
-    chain = chain_meant(game, {})
-    if chain is None or not chain.links:
-        raise KeyError("resolves_first")
-    first = chain.links[chain.resolved[0] - 1] if chain.resolved else chain.links[-1]
-    if wanted in (first.number, first.name, first.card):
-        return None
-    if isinstance(wanted, int) and wanted > len(chain.links):
-        raise KeyError("link")
-    return Refutation(telling.rule("chain-lifo"), f"Chain Link {first.number}, {first.name}, resolves first", first)
+    card, turn_player = cards[0], game.state.turn_player
+    cite = Cite("Yugipedia", section="End Phase")
+    readings = (
+        Reading(f"It has gone back: {card.owner} controls it.", (cite,)),
+        Reading(f"It has not gone back yet: {card.controller} controls it.", (cite,)),
+    )
+    fact = f"{card.name} goes back in this End Phase, at the moment that {turn_player}, the turn player, chooses"
+    return Refutation(telling.rule("phase-triggers-separate"), fact, readings=readings)
 
 
 def _chained_to(action: str) -> Refutation | None:
@@ -339,7 +309,7 @@ def _in_place(game: YGame, by: str, what: Mapping[str, Any]) -> Refutation | Non
 
 
 def _called(game: YGame, wanted: Any) -> list[Card]:
-    return [c for c in game.table.cards.values() if goes_by(c, str(wanted))]
+    return called(game, str(wanted))
 
 
 def _name(cards: list[Card], wanted: Any) -> str:

@@ -5,9 +5,13 @@ Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-1
 
 from __future__ import annotations
 
+from judge.kernel.table import Card
+from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.state import YGame
 
 CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
+PHASE = "end phase"
+"""Until a moment in the End Phase that the turn player chooses; when they want to end it, it has come."""
 _KEYS = {CALCULATION: "calc", BATTLE: "battle"}
 PASSING = tuple(f"{value}_{key}" for value in ("atk", "def") for key in ("calc", "battle", "passing"))
 """The facts of a card that hold what will be taken from its ATK or DEF again."""
@@ -35,3 +39,16 @@ def end(game: YGame, until: str) -> None:
                 game.do("reset", card.id, None, ("card", card.id, base, None))
     if game.state.lasting:
         game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
+
+
+def borrowed(game: YGame, until: str) -> list[Card]:
+    """The monsters that a player controls until that time."""
+    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") == until]
+    return [c for c in cards if c.zone == terms.MONSTER and c.controller != c.owner]
+
+
+def give_back(game: YGame, until: str) -> None:
+    """The time has come: who controlled a monster until then does so no longer."""
+    for card in borrowed(game, until):
+        back = ("control", card.id, card.owner), ("card", card.id, "control_until", None)
+        game.do("control", card.id, card.owner, *back)

@@ -13,6 +13,7 @@ from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import (
+    ahead,
     attempts,
     battle,
     calling,
@@ -28,14 +29,11 @@ from judge.rulesets.yugioh import (
 )
 from judge.rulesets.yugioh.choosing import goes_by
 from judge.rulesets.yugioh.claims import needs_end_of_chain
+from judge.rulesets.yugioh.linkclaims import of_a_trigger
 from judge.rulesets.yugioh.options import could_answer
 from judge.rulesets.yugioh.situation import YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.state import State, YGame, face_up, on_field, ref
 
-_OPEN_VERBS = (
-    "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
-    "draw", "next",
-)  # fmt: skip
 _CARD_ZONES: dict[str, tuple[str, ...]] = {
     "summon": (terms.HAND,), "normal_summon": (terms.HAND,), "tribute_summon": (terms.HAND,),
     "flip_summon": (terms.MONSTER,), "special_summon": (terms.HAND, terms.EXTRA, terms.GRAVEYARD, terms.BANISHED),
@@ -57,8 +55,10 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
         waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        waits = waits or (verb == "claim" and isinstance(play.value, dict) and of_a_trigger(position, play.value))
         waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
-        if not waits and not (verb in _OPEN_VERBS and _complete(position)):
+        waits = waits or bool(ahead.phase_meant(position, play))
+        if not waits and not (verb in ahead.OPEN_VERBS and _complete(position)):
             yield from _in_position(position, play)
             kept = offered = True
         if stay or not _may_imply(position, play):
@@ -229,9 +229,10 @@ def imply(game: YGame, play: Play) -> bool:
         if box == "Q" and play.verb == "resolve":
             mandatory.place_quick(game)
             return True
-        return box == "Y" and play.verb == "resolve" and mandatory.place(game, play.number)
+        placing = play.verb == "resolve" or (play.verb == "claim" and of_a_trigger(game, play.value))
+        return box == "Y" and placing and mandatory.place(game, play.number)
     if play.verb == "claim":
-        return box in ("D", "R") and _close(game)
+        return _on_to_a_claim(game, play)
     if play.verb == "next" and _within_attack(game, play):
         return False
     if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
@@ -252,9 +253,14 @@ def imply(game: YGame, play: Play) -> bool:
         mandatory.place_quick(game)
         return True
     if box == "R":
-        return (play.verb in _OPEN_VERBS or _complete(game)) and _close(game)
+        return (play.verb in ahead.OPEN_VERBS or _complete(game)) and _close(game)
     if box == "D":
         return _chain_step(game, play)
+    if box == "E" and (going_to := ahead.phase_meant(game, play)):
+        here = state.phase
+        passing.pass_end_of_phase(game)
+        state.on_the_way = going_to if state.phase != here else state.on_the_way
+        return True
     if box == "E" and play.by != state.turn_player and _answers_phase_end(game, play):
         return _opponents_mandatory(game) or (play.verb == "activate" and _next_stop(game))
     if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
@@ -290,6 +296,26 @@ def _within_attack(game: YGame, play: Play) -> bool:
     )
 
 
+_OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
+
+
+def _on_to_a_claim(game: YGame, play: Play) -> bool:
+    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, the phase
+    that the turn player announced, if the file has the opponent do nothing before it."""
+    box = game.state.box
+    if box in ("D", "R"):
+        return _close(game)
+    if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
+        return False
+    if box == "Y":
+        return triggers.groups_open(game)[0].mandatory and mandatory.place(game, play.number)
+    later = next((p for p in game.scenario.plays[play.number :] if p.verb != "claim"), None)
+    if box != "E" or game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
+        return False
+    passing.pass_end_of_phase(game)
+    return True
+
+
 def _answers_phase_end(game: YGame, play: Play) -> bool:
     """Is this the opponent's decision before a phase or step ends? (An attack goes on without being asked about.)"""
     if play.verb == "activate":
@@ -315,7 +341,7 @@ def _trigger_step(game: YGame, play: Play) -> bool:
 def _chain_step(game: YGame, play: Play) -> bool:
     """While a Chain is built: another player's pass, where it was no decision."""
     state = game.state
-    if play.verb in _OPEN_VERBS:
+    if play.verb in ahead.OPEN_VERBS:
         timing.pass_(game, implied=True)
         return True
     if play.by == state.asked or state.passes:

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import battle, mandatory, phase_effects, phases, statics, terms, timing, triggers, windows
+from judge.rulesets.yugioh import (
+    battle,
+    endings,
+    mandatory,
+    phase_effects,
+    phases,
+    statics,
+    terms,
+    timing,
+    triggers,
+    windows,
+)
 from judge.rulesets.yugioh.playing import verb
 from judge.rulesets.yugioh.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.state import YGame
@@ -43,6 +54,11 @@ def leave(game: YGame, wanted: str) -> None:
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
     text = f"{state.turn_player} wants to go on to {_phase_words(wanted)}."
     game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
+    if state.phase == "end" and endings.borrowed(game, endings.PHASE):
+        for card in endings.borrowed(game, endings.PHASE):
+            game.tell("control", f"{card.name} goes back to {card.owner}.", card=card.name)
+        endings.give_back(game, endings.PHASE)
+        game.seal("the End Phase")
     state.leaving, state.box, state.asked, state.on_the_way = wanted, "E", state.opponent, ""
 
 

@@ -102,15 +102,8 @@ def _new_turn(game: YGame) -> None:
     over = len(game.table.zone(state.turn_player, terms.HAND)) - HAND_SIZE
     if over > 0:
         game.assume(f"{state.turn_player} must discard {over} before the turn ends; the file does not say which.")
-    for card in list(game.table.cards.values()):
-        if card.facts.get("control_until") and card.zone == terms.MONSTER and card.controller != card.owner:
-            game.do(
-                "control",
-                card.id,
-                card.owner,
-                ("control", card.id, card.owner),
-                ("card", card.id, "control_until", None),
-            )
+    for until in (endings.PHASE, endings.TURN):
+        endings.give_back(game, until)
     for until in (endings.CALCULATION, endings.BATTLE, endings.TURN):
         endings.end(game, until)
     game.seal("the end of the turn")

@@ -56,6 +56,8 @@ def said(play: Play) -> str:
 def stated(play: Play) -> str:
     """A claim as it stands after "A says that"."""
     what = play.value if isinstance(play.value, dict) else {}
+    if len(what.keys() & claims.STATEMENTS.keys()) > 1:
+        return claims.said(play)
     if "outcome" in what:
         link = what.get("link", what.get("card"))
         named = link if isinstance(link, str) else f"Chain Link {link}"

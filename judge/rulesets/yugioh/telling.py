@@ -239,4 +239,9 @@ def pattern_said(pattern: Mapping[str, Any]) -> str:
         "activated": "the activation of a card or effect",
         "left_field": "a card leaving the field", "added_to_hand": "a card being added to the hand",
     }  # fmt: skip
-    return words.get(kind, str(kind).replace("_", " ")) + by
+    text = words.get(kind, str(kind).replace("_", " "))
+    if isinstance(what, dict) and what.get("card") == "this card":
+        text = text.removeprefix("a card ")
+    if isinstance(what, dict) and what.get("from") in ("field", "hand", "deck") and text.endswith("Graveyard"):
+        text += f" from the {str(what['from']).title() if what['from'] == 'deck' else what['from']}"
+    return text + by

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh import lastmoment, telling
-from judge.rulesets.yugioh.choosing import goes_by
+from judge.rulesets.yugioh.choosing import called, whose
 from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of
 from judge.rulesets.yugioh.triggers import TIMING
 
@@ -19,14 +19,20 @@ Denial = tuple[str, str, Link | None]
 def happened_last(game: YGame, wanted: Any) -> Denial | None:
     """Was the last thing to happen what this card, or the link of this number, did (or what happened to it)?"""
     fact, link = lastmoment.last_said(game)
-    if link is not None and wanted in (link.number, link.name, link.card):
+    if link is not None and (wanted == link.number or _is_of(game, wanted, link)):
         return None
     last = lastmoment.last_moment(game)
     if link is None and last is not None:
-        cards = [game.table.cards[e.card] for e in last.events if e.card in game.table.cards]
-        if any(wanted in (c.name, c.id) for c in cards):
+        meant = {c.id for c in called(game, str(wanted))}
+        if any(e.card in meant for e in last.events):
             return None
     return telling.rule("last-moment"), fact, link
+
+
+def _is_of(game: YGame, wanted: Any, link: Link) -> bool:
+    """Is the link one that a card's name means, said with its player or without?"""
+    player, name = whose(game, str(wanted))
+    return name in (link.name, link.card) and player in ("", link.player)
 
 
 def missed_timing(game: YGame, wanted: str) -> Denial | None:
@@ -57,14 +63,14 @@ def still_to_come(game: YGame, wanted: str) -> Denial | None:
 
 
 def _waiting(game: YGame, wanted: str) -> Pending | None:
-    return next((p for p in game.state.pending if goes_by(game.table.cards[p.card], wanted)), None)
+    meant = {c.id for c in called(game, wanted)}
+    return next((p for p in game.state.pending if p.card in meant), None)
 
 
 def _gone(game: YGame, wanted: str) -> list[Missed]:
-    cards = game.table.cards
-    return [m for m in game.state.missed if m.card in cards and goes_by(cards[m.card], wanted)]
+    meant = {c.id for c in called(game, wanted)}
+    return [m for m in game.state.missed if m.card in meant]
 
 
 def _name(game: YGame, wanted: str) -> str:
-    card = game.table.cards.get(wanted)
-    return card.name if card is not None else wanted
+    return next((c.name for c in called(game, wanted)), wanted)

@@ -63,7 +63,11 @@ def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
     if wrong is None or wrong.rule != telling.rule(slug):
         return
     clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()
-    yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)
+    said = "That is open" if wrong.readings else "That is not so"
+    because = wrong.fact if clash else ""
+    yield s.offence(f"{said}: {wrong.fact}.", fact="not so", because=because, clash=clash)._replace(
+        readings=wrong.readings
+    )
 
 
 def refuted_by(s: Situation[State]) -> str:
