@@ -34,3 +34,27 @@ def test_what_is_no_number_is_refused_with_its_place(kind: str, value: object) -
     with pytest.raises(Unreadable, match="is no number to") as refusal:
         happened({kind: value})
     assert refusal.value.span is not None
+
+
+@pytest.mark.parametrize(("how", "broken"), [("synchro_summon", 0), ("special_summon", 1)])
+def test_a_summon_is_of_the_kind_that_is_stated(how: str, broken: int) -> None:
+    ruling = at_their_turn({"material": "Kuriboh"}, {how: "Tall Tide"})
+    assert (len(ruling.violations), ruling.unclear) == (broken, ())
+    assert ruling.board["A"]["graveyard"] == [{"card": "Kuriboh"}]
+
+
+def test_a_summon_made_by_an_effect_that_is_not_modelled_leaves_the_rest_open() -> None:
+    assert at_their_turn().unclear
+
+
+def at_their_turn(*events: dict[str, str]) -> Verdict:
+    """A Synchro Summon by a shipped effect in the opponent's turn, then a trigger of what was Summoned."""
+    trigger = {"if": {"summoned": {"card": "this card", "how": ["synchro"]}}}
+    tide = {"type": "synchro effect monster", "level": 3, "effects": [{"trigger": trigger, "resolve": [{"draw": 1}]}]}
+    first = {"by": "A", "activate": "Formula Synchron", **({"outcome": list(events)} if events else {})}
+    data = {
+        "format": 1, "ruleset": "yugioh", "cards": {"Tall Tide": tide},
+        "board": {"turn": "B", "A": {"monsters": ["Formula Synchron", "Kuriboh"], "extra": ["Tall Tide"]}, "B": {}},
+        "plays": [{"by": "B", "next": "battle phase"}, first, "resolve", {"by": "A", "activate": "Tall Tide"}],
+    }  # fmt: skip
+    return adjudged(read_scenario_text(json.dumps(data), "outcome.yaml"))

@@ -266,6 +266,7 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
         " or ".join(str(a) for a in many(selector.get("attribute"))),
         " or ".join(str(r) for r in many(selector.get("race"))),
         " or ".join(f'"{str(n).strip()}"' for n in (*many(selector.get("named")), *many(selector.get("name")))),
+        " ".join(f"non-{str(w).title()}" for k in _EXCEPT for w in many(selector.get(k))),
         kinds.title(),
         noun,
     ]
@@ -278,8 +279,20 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
             prefix = f"{least} or more "
     if least > 1 or prefix == "no ":
         text += "s"
+    if not _SAID.issuperset(selector):
+        text += " as its text asks for"
     limits = "".join(f" with {k.upper()} {_limit(selector[k])}" for k in ("level", "atk", "def") if k in selector)
     return prefix + text + limits.replace("LEVEL", "Level") + _place_said(selector, doing)
+
+
+_EXCEPT = ("not_attribute", "not_race", "not_kind")
+_SAID = frozenset(
+    {
+        "card", "kind", *_EXCEPT, "of", "in", "face", "attribute", "race", "level", "atk", "def", "name", "named",
+        "count", "other", "top", "all_required",
+    }
+)  # fmt: skip
+"""What of a selector is put into words; what else it asks for is only hinted at."""
 
 
 def _limit(what: Any) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.kernel.chain import Link
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh import terms
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, matches
-from judge.rulesets.yugioh.state import Ref
+from judge.rulesets.yugioh.state import Ref, link_effect, record_of
 
 _SUMMON_WAYS = {"normal": ("normal", "tribute"), "tribute": ("tribute",)}
 
@@ -193,6 +194,17 @@ def _activated(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
     if not kinds & {str(k) for k in many(what.get("activation", "any"))}:
         return False
     return _who(doing, what.get("by"), event.player) and _is_card(doing, what.get("card"), event)
+
+
+def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
+    """Is this link of a Chain that is being built the activation that the pattern speaks of?"""
+    what = pattern.get("activated")
+    if what is None:
+        return False
+    effect = link_effect(link)
+    data = {"frame": record_of(doing.game, link.name).frame, "card_activation": effect.card_activation}
+    event = Event("link resolved", link.card, link.player, data=data)
+    return _activated(doing, what if isinstance(what, dict) else {}, event)
 
 
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:

@@ -15,11 +15,13 @@ from judge.rulesets.yugioh.state import lp
 
 _TO = {
     "destroy": terms.GRAVEYARD, "send": terms.GRAVEYARD, "discard": terms.GRAVEYARD, "tribute": terms.GRAVEYARD,
-    "banish": terms.BANISHED, "return": terms.HAND, "add": terms.HAND, "special_summon": terms.MONSTER,
+    "banish": terms.BANISHED, "return": terms.HAND, "add": terms.HAND, "material": terms.GRAVEYARD,
+    "special_summon": terms.MONSTER, "fusion_summon": terms.MONSTER, "synchro_summon": terms.MONSTER,
+    "xyz_summon": terms.MONSTER, "link_summon": terms.MONSTER,
 }  # fmt: skip
 _HOW = {
     "destroy": "destroyed", "send": "effect", "discard": "discarded by effect", "tribute": "tribute",
-    "banish": "effect", "return": "returned", "add": "added", "special_summon": "special summon",
+    "banish": "effect", "return": "returned", "add": "added", "material": "material",
 }  # fmt: skip
 _NUMBERED = {"draw": "draw", "damage": "inflict as damage", "gain_lp": "gain as LP"}
 
@@ -73,7 +75,7 @@ def _nearest(kind: str, cards: list[Card]) -> list[Card]:
         places = [terms.HAND]
     elif kind == "add":
         places = [terms.DECK, *places]
-    elif kind != "special_summon":
+    elif not kind.endswith("_summon"):
         places = [*terms.ON_FIELD, *places]
     return sorted(cards, key=lambda c: places.index(c.zone) if c.zone in places else len(places))
 
@@ -85,10 +87,10 @@ def _move(doing: Doing, kind: str, name: str) -> None:
     if not wanted:
         raise Unreadable(f"There is no {name} for the outcome to {kind.replace('_', ' ')}.", path=_path(doing))
     card = wanted[0]
-    facts: dict[str, Any] = {}
-    if kind == "special_summon":
-        facts = {"face": "up", "position": "attack", "summoned": "special", "summoned_turn": game.state.turn}
-    moves.move(game, card, _TO[kind], _HOW[kind], to=doing.you, by=doing.you, facts=facts)
-    if kind == "special_summon":
-        about = {"how": "special", "way": "special", "by": doing.you, "by_effect": True, "was_controller": doing.you}
-        game.do("summoned", card.id, doing.you, **about, stay=card.stay)
+    if not kind.endswith("_summon"):
+        moves.move(game, card, _TO[kind], _HOW[kind], to=doing.you, by=doing.you)
+        return
+    facts = {"face": "up", "position": "attack", "summoned": "special", "summoned_turn": game.state.turn}
+    moves.move(game, card, terms.MONSTER, "special summon", to=doing.you, by=doing.you, facts=facts)
+    about = {"how": "special", "way": kind.removesuffix("_summon"), "by": doing.you, "by_effect": True}
+    game.do("summoned", card.id, doing.you, **about, was_controller=doing.you, stay=card.stay)

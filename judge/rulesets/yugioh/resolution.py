@@ -82,7 +82,13 @@ def _say_not_reached(doing: Doing, joined: str) -> None:
 def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Optional parts are carried out if they are possible, unless the file says ``choose: none``."""
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
-    return "none" not in stated and possible(doing, op)
+    if "none" in stated or not possible(doing, op):
+        return False
+    if doing.link is not None and not stated:
+        what = next(iter(op)).replace("_", " ")
+        text = f"{doing.link.name}: the file does not say whether the optional part ({what}) is done; it was done."
+        doing.game.assume(f"{text} (choose: none leaves it out.)")
+    return True
 
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:

@@ -229,19 +229,28 @@ def pattern_said(pattern: Mapping[str, Any]) -> str:
     (kind, what), *_ = pattern.items()
     if kind in ("summoned", "summon_attempt") and isinstance(what, dict):
         return _summon_said(kind, what)
-    by = {"opponent": " by the opponent", "you": " by you"}.get(
-        str(what.get("by")) if isinstance(what, dict) else "", ""
-    )
+    details: Mapping[str, Any] = what if isinstance(what, dict) else {}
+    if kind == "activated" and details:
+        return answer_said(details)
     words = {
         "summoned": "a Summon", "summon_attempt": "the attempt of a Summon", "attack_declared": "an attack declaration",
         "flipped": "being flipped face-up", "sent_to_graveyard": "a card being sent to the Graveyard",
         "destroyed": "a card being destroyed", "drawn": "a draw", "battle_damage": "battle damage", "damage": "damage",
-        "activated": "the activation of a card or effect",
+        "activated": "the activation of a card or effect", "damage_step": "that moment of the Damage Step",
         "left_field": "a card leaving the field", "added_to_hand": "a card being added to the hand",
     }  # fmt: skip
-    text = words.get(kind, str(kind).replace("_", " "))
-    if isinstance(what, dict) and what.get("card") == "this card":
-        text = text.removeprefix("a card ")
-    if isinstance(what, dict) and what.get("from") in ("field", "hand", "deck") and text.endswith("Graveyard"):
-        text += f" from the {str(what['from']).title() if what['from'] == 'deck' else what['from']}"
-    return text + by
+    said = words.get(kind, str(kind).replace("_", " "))
+    if details.get("card") == "this card":
+        said = said.replace("a card ", "this card ")
+    if (place := details.get("from")) in ("field", "hand", "deck") and said.endswith("Graveyard"):
+        said += f" from the {'Deck' if place == 'deck' else place}"
+    return said + _BY.get(str(details.get("by")), "")
+
+
+_BY = {
+    "opponent": " by the opponent", "you": " by you", "battle": " by battle",
+    "card effect": " by a card effect", "effect": " by a card effect",
+    "battle or card effect": " by battle or card effect",
+    "opponent's card effect": " by a card effect of the opponent", "opponent's card": " by a card of the opponent",
+}  # fmt: skip
+"""Who or what has to cause an event, in words."""

@@ -41,7 +41,7 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
         hits = met_in(doing, effect.events, moment)
         if not hits:
             continue
-        itself = hits[-1].card == card.id
+        itself = hits[-1].card == card.id and not _on_its_way(effect, hits[-1])
         found.was = _controller_then(card, itself, hits[-1], moments, moment)
         what = event_said(game, card, moment, hits[-1])
         reason = _moved_on(game, card, effect, hits[-1]) if itself else _absent(game, card, effect, moment, what)
@@ -58,6 +58,16 @@ def met(game: YGame, card: Card, effect: Effect) -> Met:
 def speaks_of_itself(effect: Effect) -> bool:
     """Is the event something that happens to the card itself?"""
     return any(isinstance(v, dict) and v.get("card") == "this card" for p in effect.events for v in p.values())
+
+
+def _on_its_way(effect: Effect, event: Event) -> bool:
+    """Was the event the card's own way to the place from which its effect watches cards in general?
+
+    Such an effect sees only what happens while the card is there already (OCG Q&A: in the state of being there).
+    """
+    if event.kind != "moved" or effect.places[0] == "after event" or speaks_of_itself(effect):
+        return False
+    return event.data["from"] not in _zones(effect)
 
 
 def _zones(effect: Effect) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import handtriggers, lapses, lastmoment, statics, telling, terms, triggering, usage
 from judge.rulesets.yugioh.conditions import holds, said
-from judge.rulesets.yugioh.happenings import refs
+from judge.rulesets.yugioh.happenings import activated_by, refs
 from judge.rulesets.yugioh.possibility import possible, split
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.selectors import Doing, asked_for, candidates
@@ -145,7 +145,12 @@ def missed(game: YGame, card: Card, effect: Effect) -> Missed | None:
 
 def meanwhile(game: YGame, card: Card, effect: Effect) -> bool:
     """Was the trigger met since the present Chain began, by a cost, an activation or a resolution of that Chain?"""
-    return game.chain is not None and bool(triggering.met(game, card, effect).times)
+    if game.chain is None:
+        return False
+    doing = Doing(game, card.controller, card.id, effect)
+    waiting = [link for link in game.chain.links if link.number not in game.chain.resolved and not link.negated]
+    answered = any(activated_by(doing, event, link) for event in effect.events for link in waiting)
+    return answered or bool(triggering.met(game, card, effect).times)
 
 
 def placed(game: YGame, trigger: Pending) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import quick, telling, terms, triggers
+from judge.rulesets.yugioh import quick, situation, telling, terms, triggers
 from judge.rulesets.yugioh.editions import UNTIL
+from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.rules.book import (
     FET,
     GOAT,
@@ -75,12 +76,19 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         if missed.rule.rpartition("/")[2] not in TOLD:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
-    wants = telling.pattern_said(s.effect.events[0]) if s.effect.events else "its event"
+    wants = _wanted(s, s.effect)
     pending = f"; {s.top.name} has not resolved (if it had, write `resolve` before)" if s.top is not None else ""
     yield s.offence(
         f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity{pending}.",
         fact=f"needs {wants}",
     )
+
+
+def _wanted(s: YSituation, effect: Effect) -> str:
+    """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
+    meant = [effect, *(e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger)]
+    events = [event for e in meant if e.wording != "phase" for event in e.events]
+    return " or ".join(dict.fromkeys(telling.pattern_said(event) for event in events)) or "its event"
 
 
 @rule(
