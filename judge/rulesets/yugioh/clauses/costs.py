@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting, targets
 from judge.rulesets.yugioh.clauses.expressions import Expression
+from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -90,8 +91,8 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             continue
         if costs:
             found.setdefault("cost", []).extend(costs)
-        places = [p for noun in match.cards for p in noun.places]
-        if places and found.setdefault("places", list(dict.fromkeys(places))) != list(dict.fromkeys(places)):
+        places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
+        if places and found.setdefault("places", places) != places:
             return None
         return match.end
     return None
@@ -105,7 +106,11 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or "highest" in found:
         return None
     if default and selecting.anywhere(noun):
-        return selecting.within(noun, "you", default)
+        shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}
+        plain = copy(noun)
+        plain.data = {key: value for key, value in found.items() if key not in shown}
+        within = selecting.within(plain, "you", default)
+        return {**within, **shown} if within is not None else None
     if found.get("of") == "opponent" or selecting.anywhere(noun):
         return None
     return found
@@ -134,9 +139,28 @@ def _paying(key: str, *, default: str = "") -> Any:
             if key == "tribute" and isinstance(what, dict):
                 what = _tribute(what)
             costs.append({key: what, **({"face": "down"} if match.groups.get("down") else {})})
+        if match.groups.get("except") or match.groups.get("with"):
+            return _excepted(costs, key, match)
         return costs
 
     return build
+
+
+def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
+    """``send 2 cards to the GY, except "A"``, ``including this card``."""
+    what = costs[0][key]
+    if len(costs) != 1 or not isinstance(what, dict):
+        return None
+    if match.groups.get("except"):
+        if "not_name" in what:
+            return None
+        return [{**costs[0], key: {**what, "not_name": match.groups["except"][1:-1]}}]
+    count = what.get("count")
+    if not isinstance(count, int) or count < 2 or "other" in what:
+        return None
+    places = what.get("in", "field")
+    match.cards[0].places = (places,) if isinstance(places, str) else tuple(places)
+    return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count - 1, "other": True}}]
 
 
 def _tribute(what: Data) -> Data:
@@ -192,11 +216,14 @@ def COSTS() -> Phrases:
         (r"Tribute {cards}", "", _paying("tribute", default="field")),
         (r"send {cards}", rf" to the {_GY}", _paying("send_to_graveyard")),
         (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
+        (r"shuffle {cards}", r" into the (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
+        (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
+    besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
     doubled = [
         row
         for verb, tail, build in with_two
-        for row in ((f"{verb} and {{cards}}{tail}", build), (f"{verb}{tail}", build))
+        for row in ((f"{verb} and {{cards}}{tail}", build), (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build))
     ]
     rows = (
         *doubled,

@@ -18,9 +18,12 @@ PLACES = {
     "banishment": "banished", "face-up field": "field",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hand|(?:Extra )?Deck|GYs?|Graveyards?|(?:face-up |side of the )?field|(?:Monster|Spell & Trap) (?:Zones?"
-    r"|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
+
+
+_OR = r"(?: or| and/or)"
 
 
 @once
@@ -40,9 +43,17 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" in ", " from "),
         ),
         Expression(
-            r" (?P<banished>that (?:is|are) (?:banished or in your (?:GY|Graveyard)|in your (?:GY|Graveyard) or "
-            r"banished))(?![\w-])"
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
+            rf"(?:GY|Graveyard){_OR} banished))(?![\w-])",
+            opens=(" that ", ", that "),
         ),
+        Expression(
+            r" (?:that (?:is|are|was|were) )?(?P<extra>Special Summoned from the Extra Deck)"
+            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
+            opens=(" that ", " Special"),
+        ),
+        Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
+        Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
         Expression(r" with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
@@ -59,7 +70,7 @@ def _AFTER() -> tuple[Expression, ...]:
 Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
-    "bound", "what", "highest", "top", "different", "not_name", "self",
+    "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
 )  # fmt: skip
 
 
@@ -99,6 +110,8 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
+    if part["extra"] or part["scaled"] or part["either"]:
+        return _told(part, found)
     if part["highest"]:
         found["highest"] = part["highest"].lower()
         return found.get("count") == 1
@@ -111,6 +124,23 @@ def narrowed(part: Parts, found: Data) -> bool:
     return _where(part, found)
 
 
+def _told(part: Parts, found: Data) -> bool:
+    """Where it was Summoned from, that it has a Level, its ATK or DEF."""
+    if part["extra"]:
+        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+            return False
+        found["summoned"] = "from extra deck"
+    elif part["either"]:
+        if {"atk", "def", "one_of"} & set(found):
+            return False
+        found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
+    else:
+        if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
+            return False
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return True
+
+
 def _where(part: Parts, found: Data) -> bool:
     if part["top"]:
         found.update({"of": "you", "in": "deck", "top": True})
@@ -121,7 +151,10 @@ def _where(part: Parts, found: Data) -> bool:
         if owner != whose:
             return False
     if part["banished"]:
-        found.update({"of": "you", "in": ["banished", "graveyard"]})
+        whose = "you" if "your" in part["banished"] else "opponent"
+        if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):
+            return False
+        found.update({"of": whose, "in": ["banished", "graveyard"]})
         found.pop("-of banished", None)
         return True
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}":
@@ -133,7 +166,7 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        names = [w.removeprefix("your ").lower() for w in SPLIT().split(str(part["places"])) if w]
+        names = [w.removeprefix("your ").removesuffix("(s)").lower() for w in SPLIT().split(str(part["places"])) if w]
         if "face-up field" in names:
             found["face"] = "up"
         places = [PLACES[n] for n in names]
