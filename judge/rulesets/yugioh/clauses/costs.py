@@ -117,8 +117,13 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
 
 
 def _both(match: Match) -> None:
-    """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards."""
+    """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards. So does that
+    of ``1 "A" monster and this card from your GY``."""
     first, second = match.cards = [copy(noun) for noun in match.cards]
+    if second.data == "this card" and len(second.places) == 1 and selecting.anywhere(first):
+        where = {"of": "you", "in": second.places[0]}
+        first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where, "other": True}
+        first.placed = True
     if first.data == "this card" and isinstance(second.data, dict):
         places = second.data.get("in", "field")
         if not first.places:
@@ -194,12 +199,23 @@ def _number(key: str) -> Any:
 
 
 def _shown(match: Match) -> list[Data] | None:
+    if len(match.cards) == 2:
+        return _shown_together(match)
     noun = match.cards[0]
     if noun.data == "this card":
         return [{"reveal": "this card"}] if noun.places == ("hand",) else None
     found = noun.data
     fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
     return [{"reveal": found}] if fits else None
+
+
+def _shown_together(match: Match) -> list[Data] | None:
+    """``reveal this card and 1 Rock monster in your hand``."""
+    this, noun = match.cards
+    if this.data != "this card" or this.places or not isinstance(noun.data, dict) or noun.data.get("in") != "hand":
+        return None
+    this.places = ("hand",)
+    return [{"reveal": "this card"}, {"reveal": {**noun.data, "other": True}}] if noun.data.get("of") == "you" else None
 
 
 _DECLARED = {
@@ -214,7 +230,7 @@ def COSTS() -> Phrases:
     with_two = (
         (r"discard {cards}", "", _discarded),
         (r"Tribute {cards}", "", _paying("tribute", default="field")),
-        (r"send {cards}", rf" to the {_GY}", _paying("send_to_graveyard")),
+        (r"send {cards}", rf" to (?:the|your) {_GY}", _paying("send_to_graveyard")),
         (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
         (r"shuffle {cards}", r" into the (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
@@ -234,6 +250,7 @@ def COSTS() -> Phrases:
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (r"return {cards} to the (?:hand|owner's hand)", _paying("return_to_hand")),
+        (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"activate this effect(?=$)", lambda match: []),
         (

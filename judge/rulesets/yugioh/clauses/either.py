@@ -27,7 +27,7 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
     """All that is joined to the first by ``or``; None if nothing is, or if it is not certain what goes with what."""
     data, at, plural, counted = first
     count = data.get("count")
-    if plural or count not in (None, 1) or not set(data) <= {"count", *OF_THE_CARD}:
+    if plural or count not in (None, 1) or not set(data) <= {"count", "other", *OF_THE_CARD}:
         return None
     found: list[Data] = [data]
     comma = False
@@ -38,7 +38,7 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
         other, end, many, own = further
         if many or (own and other.get("count") != count) or (own and not counted):
             return None
-        if not set(other) <= {"count", *OF_THE_CARD, *_BEHIND}:
+        if not set(other) <= {"count", "other", *OF_THE_CARD, *_BEHIND}:
             return None
         found.append(other)
         at, comma = end, comma or bool(joint["comma"])
@@ -61,6 +61,10 @@ def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: S
             return None
         parts.append({k: v for k, v in part.items() if k not in ("count", *where) and not k.startswith("-")})
     shared: Data = {} if count is None else {"count": count}
+    if any("other" in part for part in parts):
+        if not all(part.pop("other", False) for part in parts):
+            return None
+        shared["other"] = True
     if "not_name" in parts[-1]:
         shared["not_name"] = parts[-1].pop("not_name")
     frames = {part.get("card") for part in parts}

@@ -18,7 +18,7 @@ KINDS = (
     "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",
 )  # fmt: skip
 AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
-OR = r"(?:, or |, | or )"
+OR = r"(?:, or |, | or | and/or )"
 NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
 _NAME = Expression(NAME)
 
@@ -58,7 +58,8 @@ def _COUNTS() -> tuple[Expression, ...]:
     of = r"(?: of (?P<whose>your|your opponent's))? "
     return (
         Expression(
-            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|(?:the )?(?P<n>\d+)){of}",
+            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"
+            rf"(?P<n>\d+)){of}",
             re.IGNORECASE,
             _NUMBERS,
         ),
@@ -73,13 +74,14 @@ def _COUNTS() -> tuple[Expression, ...]:
     )
 
 
-_NUMBERS = ("the ", *"0123456789")
+_NUMBERS = ("the ", "a total of ", *"0123456789")
 _COUNTED = (
     "most",
     "least",
     "atleast",
     "low",
     "n",
+    "total",
     "any",
     "all",
     "alls",
@@ -105,8 +107,10 @@ def counted(match: re.Match[str], found: Data) -> bool:
         found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
     elif part["low"]:
         found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
-    elif part["n"]:
-        found["count"] = int(part["n"])
+    elif part["n"] or part["total"]:
+        found["count"] = int(str(part["n"] or part["total"]))
+        if part["total"]:
+            found["-total"] = True
     elif part["any"]:
         found["count"] = {"min": 1}
     elif part["all"]:
@@ -178,7 +182,7 @@ def qualified(match: re.Match[str], found: Data) -> bool:
             return False
         found["of"] = "opponent"
     elif key == "mixed":
-        return _mixed(listed(words), found)
+        return ("and/or" not in words or "-total" in found) and _mixed(listed(words), found)
     elif key == "position":
         if words.startswith("face-up"):
             found["face"] = "up"

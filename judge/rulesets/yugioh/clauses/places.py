@@ -15,10 +15,12 @@ PLACES = {
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
-    "banishment": "banished", "face-up field": "field",
+    "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
+    "face-up from your side of the field": "field",
 }  # fmt: skip
 _PLACE = (
     r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"|face-up from your (?:side of the )?field"
     r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
@@ -54,6 +56,17 @@ def _AFTER() -> tuple[Expression, ...]:
         ),
         Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
         Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
+        Expression(
+            r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
+            r"|(?:a )?Tokens?)(?= ?$|[,;.])",
+            opens=(",", " except"),
+        ),
+        Expression(
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(' "',),
+        ),
         Expression(r" with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
@@ -71,6 +84,7 @@ Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
+    "below", "stat", "unless", "called",
 )  # fmt: skip
 
 
@@ -110,7 +124,7 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if part["extra"] or part["scaled"] or part["either"]:
+    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called")):
         return _told(part, found)
     if part["highest"]:
         found["highest"] = part["highest"].lower()
@@ -134,6 +148,18 @@ def _told(part: Parts, found: Data) -> bool:
         if {"atk", "def", "one_of"} & set(found):
             return False
         found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
+    elif part["below"]:
+        key = str(part["stat"]).lower()
+        if key in found:
+            return False
+        found[key] = {"max": int(part["below"]) - 1}
+    elif part["unless"]:
+        kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+        found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["called"]:
+        if "named" in found or "name" in found:
+            return False
+        found["named"] = part["called"][1:-1]
     else:
         if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
             return False
@@ -167,7 +193,7 @@ def _where(part: Parts, found: Data) -> bool:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
         names = [w.removeprefix("your ").removesuffix("(s)").lower() for w in SPLIT().split(str(part["places"])) if w]
-        if "face-up field" in names:
+        if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
         places = [PLACES[n] for n in names]
         found["in"] = places[0] if len(places) == 1 else places

@@ -73,6 +73,16 @@ def _one(words: str, at: int) -> One | None:
     return found, at, plural, bool(counted)
 
 
+_SHARED = ("card", "of", "in", "other", "-placed")
+
+
+def _apart(one: Data, other: Data) -> bool:
+    """Can no card be both? (Else it is open which of several cards is meant for which.)"""
+    keys = [key for key in ("attribute", "race") if key in one and key in other]
+    named = [[what] if isinstance(what, str) else what for key in keys for what in (one[key], other[key])]
+    return len(named) > 1 and set(named[0]).isdisjoint(named[1])
+
+
 def _first_of_two(words: str, at: int) -> One | None:
     """``1 LIGHT and 1 DARK monster from your GY``: the first has the noun and the place of the second (where ``or``
     joins them, `either` says where they are)."""
@@ -90,9 +100,11 @@ def _first_of_two(words: str, at: int) -> One | None:
     shared = second[0] if second else {}
     if set(found) <= {"count"} or not isinstance(shared.get("count"), int) or "card" not in shared:
         return None
-    if not set(shared) <= {"count", "card", *either.OF_THE_CARD, "of", "in", "-placed"} or "in" not in shared:
+    if not set(shared) <= {*either.OF_THE_CARD, *_SHARED, "count"} or "in" not in shared:
         return None
-    keys = ("card", "of", "in", "-placed", "not_name") if joint == "and " else ("card",)
+    if joint == "and " and not _apart(found, shared):
+        return None
+    keys = (*_SHARED, "not_name") if joint == "and " else ("card",)
     told = {key: shared[key] for key in keys if key in shared}
     return {**told, **found}, at - 1, False, True
 
@@ -115,7 +127,7 @@ def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
 
 def _placed(words: str, at: int, found: Data) -> int:
     """What stands behind the noun; where that ends."""
-    while after := places.after(words, at):
+    while after := places.after(words, at + (words.startswith(", from ", at) and "not_name" in found)):
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
         if of_them and not _theirs(words[:at]):
