@@ -87,16 +87,16 @@ def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
 def _paying(kind: str, what: str) -> str:
     if kind == "send_to_graveyard":
         return f"sends {what} to the Graveyard"
-    if kind == "return_to_hand":
-        return f"returns {what} to the hand"
+    if kind in ("return_to_hand", "return_to_deck"):
+        return f"returns {what} to the {'hand' if kind == 'return_to_hand' else 'Deck'}"
     return {"discard": "discards ", "tribute": "Tributes ", "banish": "banishes ", "reveal": "reveals "}[kind] + what
 
 
 def _take(game: YGame, player: Player, kind: str, card: Card) -> None:
     if kind == "banish":
         moves.move(game, card, terms.BANISHED, "cost", by=player)
-    elif kind == "return_to_hand":
-        moves.move(game, card, terms.HAND, "cost", by=player)
+    elif kind in ("return_to_hand", "return_to_deck"):
+        moves.move(game, card, terms.HAND if kind == "return_to_hand" else terms.DECK, "cost", by=player)
     elif kind == "reveal":
         game.do("revealed", card.id, player)
     else:

@@ -256,10 +256,13 @@ def _phase_name(word: str) -> str:
 
 def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -> str:
     """A selector in words: ``5 or more monsters in A's Graveyard``."""
+    if "one_of" in selector:
+        rest = {key: value for key, value in selector.items() if key != "one_of"}
+        return " or ".join([selector_said({**rest, **part}, doing, prefix) for part in selector["one_of"]])
     least, most = count_of(selector)
     card = str(selector.get("card", "any"))
     noun = {"any": "card", "spell or trap": "Spell or Trap", "spell": "Spell", "trap": "Trap"}.get(card, card)
-    kinds = " ".join(str(k) for k in many(selector.get("kind")))
+    kinds = " ".join(str(k) for key in ("kind", "also_kind") for k in many(selector.get(key)))
     words = [
         "other" if selector.get("other") else "",
         "face-" + str(selector["face"]) if "face" in selector else "",

@@ -61,7 +61,8 @@ class Plan:
 
 _COST_WORDS = {
     "discard": "discard", "tribute": "Tribute", "send_to_graveyard": "send to the Graveyard", "banish": "banish",
-    "return_to_hand": "return to the hand", "detach": "detach", "reveal": "reveal",
+    "return_to_hand": "return to the hand", "return_to_deck": "return to the Deck", "detach": "detach",
+    "reveal": "reveal",
 }  # fmt: skip
 
 

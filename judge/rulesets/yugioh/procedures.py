@@ -189,9 +189,11 @@ def _group_said(group: Mapping[str, Any]) -> str:
     if "name" in group:
         return " or ".join(str(n) for n in many(group["name"]))
     if "one_of" in group:
-        return " or ".join(_group_said({**part, "count": group.get("count", 1)}) for part in group["one_of"])
+        rest = {key: value for key, value in group.items() if key != "one_of"}
+        return " or ".join(_group_said({**rest, **part}) for part in group["one_of"])
     least, most = count_of(group)
-    kinds = [k.title() for k in many(group.get("kind"))] + [f"non-{k.title()}" for k in many(group.get("not_kind"))]
+    kinds = [k.title() for key in ("kind", "also_kind") for k in many(group.get(key))]
+    kinds += [f"non-{k.title()}" for k in many(group.get("not_kind"))]
     level = f"Level {group['level']}" if "level" in group else ""
     named = [f'"{n}"' for n in many(group.get("named"))]
     other = [str(w) for key in ("attribute", "race") for w in many(group.get(key))]

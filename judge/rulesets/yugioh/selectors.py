@@ -74,9 +74,8 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 
 
 _OF_THE_CARD = frozenset((
-    "kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of", "level", "atk",
-    "def", "name", "not_name", "can_hold",
-    "atk_up_to_lp", "named",
+    "kind", "also_kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of",
+    "level", "atk", "def", "name", "not_name", "can_hold", "atk_up_to_lp", "named",
 ))  # fmt: skip
 """What a selector may say of the card itself, its frame apart."""
 
@@ -92,10 +91,11 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     record = record_of(game, card)
     hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
     if hidden and any(
-        k in selector for k in ("attribute", "not_attribute", "race", "level", "atk", "def", "kind", "name", "named")
+        k in selector
+        for k in ("attribute", "not_attribute", "race", "not_race", "level", "atk", "def", "kind", "name", "named")
     ):
         return False
-    if "kind" in selector and not set(many(selector["kind"])) & set(record.kinds):
+    if any(key in selector and not set(many(selector[key])) & set(record.kinds) for key in ("kind", "also_kind")):
         return False
     if "not_kind" in selector and set(many(selector["not_kind"])) & set(record.kinds):
         return False
@@ -220,11 +220,13 @@ def _special_summoned(game: YGame, card: Card) -> bool:
 
 
 def _from_extra_deck(game: YGame, card: Card) -> bool:
-    """Was the monster Special Summoned from the Extra Deck? One that was there from the start is taken to have been."""
+    """Was the monster Special Summoned from the Extra Deck? One of the Extra Deck that was there from the start is
+    taken to have been; a Pendulum Monster can come from there, too."""
     coming = (terms.MONSTER, terms.ATTEMPT)
     moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
     from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
-    return record_of(game, card).extra_deck and face_up(card) and from_where[-1:] in ([], [terms.EXTRA])
+    there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
+    return there and face_up(card)
 
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:

@@ -237,12 +237,14 @@ def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> 
     if stated:
         meant = [(card, e) for card, e in meant if e.cost] or meant
         said = _kinds_of_payment(stated)
-        meant = [(card, e) for card, e in meant if said <= {kind for item in e.cost for kind in item}] or meant
+        meant = [(card, e) for card, e in meant if said <= {_RETURNS.get(k, k) for i in e.cost for k in i}] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if e.targets] or meant
     return meant
 
 
+_RETURNS = {"return_to_deck": "return_to_hand"}
+"""A file says only that cards are returned."""
 _PAYMENTS = {"pay": "pay_lp", "lp": "pay_lp", "send": "send_to_graveyard", "return": "return_to_hand"}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import rituals, selecting, summoning
 from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
-from judge.rulesets.yugioh.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
+from judge.rulesets.yugioh.clauses.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
 _GY = r"(?:GY|Graveyard)"
@@ -93,16 +93,6 @@ def _preposed(build: Any) -> Any:
     return built
 
 
-def _either_summoned(match: Match, memory: Memory) -> Steps | None:
-    """One of two kinds of monsters, in a position or with its effects negated."""
-    found = _either("special_summon")(match, memory)
-    if found is None:
-        return None
-    ways = [summoning.summon(Match(0, [Noun(way["special_summon"], 0)], dict(match.groups)), memory)
-            for way in found[0]["either"]]  # fmt: skip
-    return [{"either": [way[0] for way in ways if way]}] if all(ways) else None
-
-
 def _who(words: str | None) -> str:
     said = (words or "").lower()
     return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
@@ -129,25 +119,6 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     found = selecting.within(match.cards[0], "you", "deck")
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
-
-
-def _either(key: str, **more: Any) -> Any:
-    """``add 1 A or 1 B from your Deck to your hand``: the place counts for both."""
-
-    def build(match: Match, memory: Memory) -> Steps | None:
-        first, second = (noun.data for noun in match.cards)
-        if not (isinstance(first, dict) and isinstance(second, dict)) or "count" not in first or "count" not in second:
-            return None
-        where = {k: second[k] for k in ("of", "in") if k in second}
-        bare = {k: v for k, v in first.items() if k not in match.cards[0].added}
-        if len(where) < 2 or {"of", "in"} & set(first) or first["count"] != second["count"]:
-            return None
-        if selecting.places_of(second) & ON_FIELD or (key == "add_to_hand" and "hand" in selecting.places_of(second)):
-            return None
-        match.cards[:] = [match.cards[1]]
-        return [{"either": [{key: {**bare, **where}, **more}, {key: second, **more}]}]
-
-    return build
 
 
 def _discard(match: Match, memory: Memory) -> Steps | None:
@@ -234,7 +205,6 @@ def ACTS() -> Phrases:
         (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
-        (rf"Special Summon {{cards}} or {{cards}}{_POSITION}{freely}{mute}", _either_summoned),
         (r"destroy {cards}", _destroy),
         (r"destroy both {cards} and {cards}", _destroy),
         (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
@@ -261,9 +231,6 @@ def ACTS() -> Phrases:
             rf"Summon it)",
             _taken,
         ),
-        (rf"add {{cards}} or {{cards}}{_TO_HAND}", _either("add_to_hand")),
-        (rf"send {{cards}} or {{cards}} to the {_GY}", _either("send_to_graveyard")),
-        (r"Special Summon {cards} or {cards}", _either("special_summon", position="any")),
         (r"Set {cards} directly from your Deck", _set_from_deck),
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),

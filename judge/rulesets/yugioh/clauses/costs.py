@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting, targets
 from judge.rulesets.yugioh.clauses.expressions import Expression
+from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -90,8 +91,8 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             continue
         if costs:
             found.setdefault("cost", []).extend(costs)
-        places = [p for noun in match.cards for p in noun.places]
-        if places and found.setdefault("places", list(dict.fromkeys(places))) != list(dict.fromkeys(places)):
+        places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
+        if places and found.setdefault("places", places) != places:
             return None
         return match.end
     return None
@@ -105,15 +106,24 @@ def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
     if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or "highest" in found:
         return None
     if default and selecting.anywhere(noun):
-        return selecting.within(noun, "you", default)
+        shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}
+        plain = copy(noun)
+        plain.data = {key: value for key, value in found.items() if key not in shown}
+        within = selecting.within(plain, "you", default)
+        return {**within, **shown} if within is not None else None
     if found.get("of") == "opponent" or selecting.anywhere(noun):
         return None
     return found
 
 
 def _both(match: Match) -> None:
-    """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards."""
+    """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards. So does that
+    of ``1 "A" monster and this card from your GY``."""
     first, second = match.cards = [copy(noun) for noun in match.cards]
+    if second.data == "this card" and len(second.places) == 1 and selecting.anywhere(first):
+        where = {"of": "you", "in": second.places[0]}
+        first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where, "other": True}
+        first.placed = True
     if first.data == "this card" and isinstance(second.data, dict):
         places = second.data.get("in", "field")
         if not first.places:
@@ -134,9 +144,28 @@ def _paying(key: str, *, default: str = "") -> Any:
             if key == "tribute" and isinstance(what, dict):
                 what = _tribute(what)
             costs.append({key: what, **({"face": "down"} if match.groups.get("down") else {})})
+        if match.groups.get("except") or match.groups.get("with"):
+            return _excepted(costs, key, match)
         return costs
 
     return build
+
+
+def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
+    """``send 2 cards to the GY, except "A"``, ``including this card``."""
+    what = costs[0][key]
+    if len(costs) != 1 or not isinstance(what, dict):
+        return None
+    if match.groups.get("except"):
+        if "not_name" in what:
+            return None
+        return [{**costs[0], key: {**what, "not_name": match.groups["except"][1:-1]}}]
+    count = what.get("count")
+    if not isinstance(count, int) or count < 2 or "other" in what:
+        return None
+    places = what.get("in", "field")
+    match.cards[0].places = (places,) if isinstance(places, str) else tuple(places)
+    return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count - 1, "other": True}}]
 
 
 def _tribute(what: Data) -> Data:
@@ -170,12 +199,23 @@ def _number(key: str) -> Any:
 
 
 def _shown(match: Match) -> list[Data] | None:
+    if len(match.cards) == 2:
+        return _shown_together(match)
     noun = match.cards[0]
     if noun.data == "this card":
         return [{"reveal": "this card"}] if noun.places == ("hand",) else None
     found = noun.data
     fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
     return [{"reveal": found}] if fits else None
+
+
+def _shown_together(match: Match) -> list[Data] | None:
+    """``reveal this card and 1 Rock monster in your hand``."""
+    this, noun = match.cards
+    if this.data != "this card" or this.places or not isinstance(noun.data, dict) or noun.data.get("in") != "hand":
+        return None
+    this.places = ("hand",)
+    return [{"reveal": "this card"}, {"reveal": {**noun.data, "other": True}}] if noun.data.get("of") == "you" else None
 
 
 _DECLARED = {
@@ -190,13 +230,16 @@ def COSTS() -> Phrases:
     with_two = (
         (r"discard {cards}", "", _discarded),
         (r"Tribute {cards}", "", _paying("tribute", default="field")),
-        (r"send {cards}", rf" to the {_GY}", _paying("send_to_graveyard")),
+        (r"send {cards}", rf" to (?:the|your) {_GY}", _paying("send_to_graveyard")),
         (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
+        (r"shuffle {cards}", r" into the (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
+        (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
+    besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
     doubled = [
         row
         for verb, tail, build in with_two
-        for row in ((f"{verb} and {{cards}}{tail}", build), (f"{verb}{tail}", build))
+        for row in ((f"{verb} and {{cards}}{tail}", build), (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build))
     ]
     rows = (
         *doubled,
@@ -207,6 +250,7 @@ def COSTS() -> Phrases:
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (r"return {cards} to the (?:hand|owner's hand)", _paying("return_to_hand")),
+        (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"activate this effect(?=$)", lambda match: []),
         (

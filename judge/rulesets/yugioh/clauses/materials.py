@@ -25,19 +25,49 @@ def _GROUP() -> Expression:
 def materials(words: str, context: Context) -> Reading | Refusal:
     """``1 Tuner + 1+ non-Tuner monsters`` as the groups that card files have: names, or selectors with their counts.
 
-    A line with more than that (``including a Fusion Monster``) is refused."""
+    ``2+ monsters, including a Fusion Monster`` are two groups: one of it, and the others."""
     found: list[Any] = []
     at = 0
     for part in words.split(" + "):
-        group = _group(part, Memory(context))
-        if group is None:
+        groups = _including(part, Memory(context))
+        if groups is None:
             return refusal(words, at, at + len(part))
-        found.append(group)
+        found += groups
         at += len(part) + 3
     return Reading(found, (0, len(words)))
 
 
+@once
+def _INCLUDING() -> Expression:
+    return Expression(r",? including (?:an? |(?P<n>\d+) )(?=\S)")
+
+
+def _including(part: str, memory: Memory) -> list[Any] | None:
+    """The groups of ``2 Effect Monsters, including a "A" monster``; what is included must be of the kind of all."""
+    halves = _INCLUDING().search(part)
+    if halves is None:
+        group = _group(part, memory)
+        return None if group is None else [group]
+    rest, wanted = _group(part[: halves.start()], memory), _group(f"{halves['n'] or 1} {part[halves.end() :]}", memory)
+    if not isinstance(rest, dict) or not isinstance(wanted, dict) or "different_names" in {**rest, **wanted}:
+        return None
+    number, told = rest.get("count", 1), halves["n"] or "1"
+    least = number["min"] if isinstance(number, dict) else number
+    others = {k: v for k, v in rest.items() if k not in ("count", "card")}
+    if "kind" in others and "kind" in wanted and "also_kind" not in {**others, **wanted}:
+        wanted["also_kind"] = wanted.pop("kind")
+    if set(others) & set(wanted) or least <= int(told):
+        return None
+    left = least - int(told)
+    more: Data = {"count": {"min": left}} if isinstance(number, dict) else {"count": left} if left > 1 else {}
+    return [{**others, **wanted}, {**more, **others} or {"card": "monster"}]
+
+
 _NON_TUNERS = Expression(r"non-Tuners?$")
+
+
+_ELSEWHERE = frozenset({"of", "in", "count", "name", "face", "position", "summoned", "other", "highest", "top"})
+"""What a group of materials does not look at."""
 
 
 def _group(part: str, memory: Memory) -> str | Data | None:
@@ -50,7 +80,7 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     noun = selecting.cards(part, number.end(), memory) if number else None
     if number is None or noun is None or noun.end != len(part) or not isinstance(noun.data, dict):
         return None
-    if {"of", "in", "count", "name", "face"} & set(noun.data) - noun.added:
+    if _ELSEWHERE & set(noun.data) - noun.added:
         return None
     what = {k: v for k, v in noun.data.items() if k not in noun.added and (k, v) != ("card", "monster")}
     if no_tokens:

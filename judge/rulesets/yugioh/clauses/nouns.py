@@ -18,6 +18,7 @@ KINDS = (
     "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",
 )  # fmt: skip
 AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
+OR = r"(?:, or |, | or | and/or )"
 NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
 _NAME = Expression(NAME)
 
@@ -57,7 +58,8 @@ def _COUNTS() -> tuple[Expression, ...]:
     of = r"(?: of (?P<whose>your|your opponent's))? "
     return (
         Expression(
-            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|(?:the )?(?P<n>\d+)){of}",
+            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"
+            rf"(?P<n>\d+)){of}",
             re.IGNORECASE,
             _NUMBERS,
         ),
@@ -72,13 +74,14 @@ def _COUNTS() -> tuple[Expression, ...]:
     )
 
 
-_NUMBERS = ("the ", *"0123456789")
+_NUMBERS = ("the ", "a total of ", *"0123456789")
 _COUNTED = (
     "most",
     "least",
     "atleast",
     "low",
     "n",
+    "total",
     "any",
     "all",
     "alls",
@@ -104,8 +107,10 @@ def counted(match: re.Match[str], found: Data) -> bool:
         found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
     elif part["low"]:
         found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
-    elif part["n"]:
-        found["count"] = int(part["n"])
+    elif part["n"] or part["total"]:
+        found["count"] = int(str(part["n"] or part["total"]))
+        if part["total"]:
+            found["-total"] = True
     elif part["any"]:
         found["count"] = {"min": 1}
     elif part["all"]:
@@ -129,15 +134,22 @@ def counted(match: re.Match[str], found: Data) -> bool:
 @once
 def _BEFORE() -> tuple[Expression, ...]:
     kinds, others = "|".join((*KINDS, "Token")), "|".join((*RACES, *ATTRIBUTES))
+    one_attribute, one_race = (f"(?:{'|'.join(members)})(?![\\w-])" for members in (ATTRIBUTES, RACES))
     return (
         Expression(
-            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)"
+            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
             r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)) ",
-            opens=("other", "face-", "Set", "Special", "Attack", "Defense", "banished"),
+            opens=("other", "face-", "Set", "Special", "opponent's", "Attack", "Defense", "banished"),
         ),
         Expression(
-            r"(?P<scale>Level|Rank|Link-)(?: ?)(?P<number>\d+)(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
-            opens=("Level", "Rank", "Link-"),
+            r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)(?: ?)(?P<number>\d+)"
+            r"(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            opens=("Level", "Rank", "Link"),
+        ),
+        Expression(
+            rf"(?P<mixed>(?:{one_attribute}(?:{OR}{one_attribute})*{OR}{one_race}|{one_race}(?:{OR}{one_race})*{OR}"
+            rf"{one_attribute})(?:{OR}(?:{one_attribute}|{one_race}))*) (?!{one_attribute}|{one_race})",
+            opens=(*ATTRIBUTES, *RACES),
         ),
         Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
         Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
@@ -165,6 +177,12 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         found["face"] = "up" if words == "face-up" else "down"
     elif key == "special":
         found["summoned"] = "special"
+    elif key == "theirs":
+        if "of" in found:
+            return False
+        found["of"] = "opponent"
+    elif key == "mixed":
+        return ("and/or" not in words or "-total" in found) and _mixed(listed(words), found)
     elif key == "position":
         if words.startswith("face-up"):
             found["face"] = "up"
@@ -173,16 +191,34 @@ def qualified(match: re.Match[str], found: Data) -> bool:
         found["in"] = "banished"
     elif key == "notkind":
         found["not_kind"] = [*found.get("not_kind", []), words.lower()]
-    elif key == "notrace" and words in ATTRIBUTES and "not_attribute" not in found:
-        found["not_attribute"] = words
+    elif key == "notrace" and (without := f"not_{'attribute' if words in ATTRIBUTES else 'race'}") not in found:
+        found[without] = words
     elif key in ("attribute", "race", "kind", "named") and key not in found:
         members = listed(words)
         if key == "kind":
             found[key] = [m.lower() for m in members]
         else:
             found[key] = members[0] if len(members) == 1 else members
+    elif key == "kind" and [words.lower()] != [found.get("-scale")]:
+        return _also(listed(words), found)
     else:
-        return key == "kind" and [words.lower()] == [found.get("-scale")]
+        return key == "kind"
+    return True
+
+
+def _also(kinds: list[str], found: Data) -> bool:
+    """A second kind beside the first (``Tuner Synchro Monster``): a card must be of both."""
+    if "also_kind" in found:
+        return False
+    found["also_kind"] = [kind.lower() for kind in kinds]
+    return True
+
+
+def _mixed(members: list[str], found: Data) -> bool:
+    """``WIND or Dragon``: of an Attribute or of a Type."""
+    if {"attribute", "race", "one_of"} & set(found):
+        return False
+    found["one_of"] = [{"attribute" if one in ATTRIBUTES else "race": one} for one in members]
     return True
 
 
@@ -197,12 +233,29 @@ def _level(match: re.Match[str], found: Data) -> bool:
     else:
         limits = {"higher": "min", "more": "min", "lower": "max", "less": "max"}
         found["level"] = {limits[more]: number} if more else number
+    if "/" in scale:
+        return _scales(scale.split("/"), found)
     if scale != "Level":
         kind = "xyz" if scale == "Rank" else "link"
         if found.get("kind", [kind]) != [kind]:
             return False
         found["kind"] = [kind]
         found["-scale"] = kind
+    return True
+
+
+def _scales(scales: list[str], found: Data) -> bool:
+    """``Level/Rank 4``: what has neither is not meant."""
+    if len(set(scales)) != len(scales) or "-scale" in found:
+        return False
+    found["-scales"] = True
+    if "Level" not in scales:
+        if "kind" in found:
+            return False
+        found["kind"] = ["xyz", "link"]
+    for scale, kind in (("Rank", "xyz"), ("Link", "link")):
+        if scale not in scales:
+            found["not_kind"] = [*found.get("not_kind", []), kind]
     return True
 
 
@@ -219,7 +272,8 @@ def _HEAD() -> tuple[Expression, ...]:
             opens=("Spell", "Trap"),
         ),
         Expression(
-            r"(?P<frame>[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?! [Mm]onster)|Tokens?(?:\(s\))?)"
+            r"(?P<frame>[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?!(?: (?:Effect|Synchro|Pendulum"
+            r"|Fusion|Ritual|Normal|Xyz|Link))* [Mm]onster)|Tokens?(?:\(s\))?)"
             rf"{_ALONE}",
             opens=("monster", "card", "Tuner", "Token"),
         ),
@@ -238,7 +292,7 @@ _BOTH = Expression(r"\",? and \"")
 def headed(match: re.Match[str], found: Data) -> bool:
     """Enter the noun; False if it does not go with the properties."""
     if match.lastgroup == "name":
-        if {"named", "kind", "level", "race", "attribute"} & set(found):
+        if {"named", "kind", "level", "race", "attribute", "one_of"} & set(found):
             return False
         if _BOTH.search(match.group("name")) and found.get("count") != "all":
             return False  # one of each, which no selector says
@@ -253,14 +307,14 @@ def headed(match: re.Match[str], found: Data) -> bool:
     elif words.startswith("trap"):
         found["card"] = "trap"
     elif words.startswith("card"):
-        if {"level", "race", "attribute", "kind"} & set(found):
+        if {"level", "race", "attribute", "kind", "one_of"} & set(found):
             return False
     else:
         found["card"] = "monster"
         kind = {"tu": "tuner", "to": "token"}.get(words[:2])
         if kind:
             if "kind" in found:
-                return False
+                return kind == "tuner" and _also([kind], found)
             found["kind"] = [kind]
     found.pop("-scale", None)
     return True

@@ -15,12 +15,17 @@ PLACES = {
     "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
-    "banishment": "banished", "face-up field": "field",
+    "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
+    "face-up from your side of the field": "field",
 }  # fmt: skip
 _PLACE = (
-    r"(?:hand|(?:Extra )?Deck|GYs?|Graveyards?|(?:face-up |side of the )?field|(?:Monster|Spell & Trap) (?:Zones?"
-    r"|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"|face-up from your (?:side of the )?field"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
+
+
+_OR = r"(?: or| and/or)"
 
 
 @once
@@ -40,8 +45,27 @@ def _AFTER() -> tuple[Expression, ...]:
             opens=(" in ", " from "),
         ),
         Expression(
-            r" (?P<banished>that (?:is|are) (?:banished or in your (?:GY|Graveyard)|in your (?:GY|Graveyard) or "
-            r"banished))(?![\w-])"
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
+            rf"(?:GY|Graveyard){_OR} banished))(?![\w-])",
+            opens=(" that ", ", that "),
+        ),
+        Expression(
+            r" (?:that (?:is|are|was|were) )?(?P<extra>Special Summoned from the Extra Deck)"
+            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
+            opens=(" that ", " Special"),
+        ),
+        Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
+        Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
+        Expression(
+            r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
+            r"|(?:a )?Tokens?)(?= ?$|[,;.])",
+            opens=(",", " except"),
+        ),
+        Expression(
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(' "',),
         ),
         Expression(r" with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
@@ -59,7 +83,8 @@ def _AFTER() -> tuple[Expression, ...]:
 Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
-    "bound", "what", "highest", "top", "different", "not_name", "self",
+    "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
+    "below", "stat", "unless", "called",
 )  # fmt: skip
 
 
@@ -99,6 +124,8 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
+    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called")):
+        return _told(part, found)
     if part["highest"]:
         found["highest"] = part["highest"].lower()
         return found.get("count") == 1
@@ -111,6 +138,35 @@ def narrowed(part: Parts, found: Data) -> bool:
     return _where(part, found)
 
 
+def _told(part: Parts, found: Data) -> bool:
+    """Where it was Summoned from, that it has a Level, its ATK or DEF."""
+    if part["extra"]:
+        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+            return False
+        found["summoned"] = "from extra deck"
+    elif part["either"]:
+        if {"atk", "def", "one_of"} & set(found):
+            return False
+        found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
+    elif part["below"]:
+        key = str(part["stat"]).lower()
+        if key in found:
+            return False
+        found[key] = {"max": int(part["below"]) - 1}
+    elif part["unless"]:
+        kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+        found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["called"]:
+        if "named" in found or "name" in found:
+            return False
+        found["named"] = part["called"][1:-1]
+    else:
+        if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
+            return False
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return True
+
+
 def _where(part: Parts, found: Data) -> bool:
     if part["top"]:
         found.update({"of": "you", "in": "deck", "top": True})
@@ -121,7 +177,10 @@ def _where(part: Parts, found: Data) -> bool:
         if owner != whose:
             return False
     if part["banished"]:
-        found.update({"of": "you", "in": ["banished", "graveyard"]})
+        whose = "you" if "your" in part["banished"] else "opponent"
+        if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):
+            return False
+        found.update({"of": whose, "in": ["banished", "graveyard"]})
         found.pop("-of banished", None)
         return True
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}":
@@ -133,8 +192,8 @@ def _where(part: Parts, found: Data) -> bool:
     elif part["places"]:
         if part["whose"] in ("your", "your opponent's", "their"):
             found["of"] = "you" if part["whose"] == "your" else "opponent"
-        names = [w.removeprefix("your ").lower() for w in SPLIT().split(str(part["places"])) if w]
-        if "face-up field" in names:
+        names = [w.removeprefix("your ").removesuffix("(s)").lower() for w in SPLIT().split(str(part["places"])) if w]
+        if any(name.startswith("face-up") for name in names):
             found["face"] = "up"
         places = [PLACES[n] for n in names]
         found["in"] = places[0] if len(places) == 1 else places

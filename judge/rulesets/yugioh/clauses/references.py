@@ -71,11 +71,11 @@ class Memory:
 
 @once
 def _REFERENCES() -> tuple[Expression, ...]:
-    place = "|".join(("hand", "Deck", "GY", "Graveyard", "field", "Spell & Trap Zone", "Monster Zone", "banishment"))
-    one = rf"(?:{place})(?![\w-])"
+    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|banishment"
+    one = rf"(?:face-up field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
-        (r"(?P<this>this (?:face-up |banished |equipped )?card(?: (?:you control(?! is| leaves| was)|on the "
-         r"field|from the field))?"
+        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|Equip Card)"
+         r"(?: (?:you control(?! is| leaves| was)|on the field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
          r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import nouns, places, references
+from judge.rulesets.yugioh.clauses import either, nouns, places, references
+from judge.rulesets.yugioh.clauses.either import One
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
 
 
@@ -33,11 +34,28 @@ def noun(words: str, at: int, memory: references.Memory) -> Noun | None:
 
 def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     """The selector at a place."""
-    found: Data = {}
     top = nouns.TOP().match(words, at)
     if top:
         found = nouns.from_the_top(top)
         return Noun(found, top.end(), plural=found["count"] != 1)
+    one = _one(words, at) or _first_of_two(words, at)
+    if one is None:
+        return None
+    one = either.joined(words, one, _one, _sound) or one
+    found, at, plural, counted = one
+    if not _sound(found, counted):
+        return None
+    if memory.context.name in found.get("name", ()) and isinstance(found["name"], list):
+        found["name"] = memory.context.name if len(found["name"]) == 2 else found["name"]
+    before = set(found)
+    _visible(found, memory.context)
+    added = frozenset(set(found) - before)
+    return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+
+
+def _one(words: str, at: int) -> One | None:
+    """One noun phrase with what stands before and behind its noun."""
+    found: Data = {}
     counted = nouns.count(words, at)
     if counted:
         if not nouns.counted(counted, found):
@@ -52,14 +70,43 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
         if not words.startswith(" as possible", at):
             return None
         at += len(" as possible")
-    if not _sound(found, bool(counted)):
+    return found, at, plural, bool(counted)
+
+
+_SHARED = ("card", "of", "in", "other", "-placed")
+
+
+def _apart(one: Data, other: Data) -> bool:
+    """Can no card be both? (Else it is open which of several cards is meant for which.)"""
+    keys = [key for key in ("attribute", "race") if key in one and key in other]
+    named = [[what] if isinstance(what, str) else what for key in keys for what in (one[key], other[key])]
+    return len(named) > 1 and set(named[0]).isdisjoint(named[1])
+
+
+def _first_of_two(words: str, at: int) -> One | None:
+    """``1 LIGHT and 1 DARK monster from your GY``: the first has the noun and the place of the second (where ``or``
+    joins them, `either` says where they are)."""
+    found: Data = {}
+    counted = nouns.count(words, at)
+    if not counted or not nouns.counted(counted, found) or not isinstance(found.get("count"), int):
         return None
-    if memory.context.name in found.get("name", ()) and isinstance(found["name"], list):
-        found["name"] = memory.context.name if len(found["name"]) == 2 else found["name"]
-    before = set(found)
-    _visible(found, memory.context)
-    added = frozenset(set(found) - before)
-    return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+    at = counted.end()
+    while before := nouns.before(words, at):
+        if not nouns.qualified(before, found):
+            return None
+        at = before.end()
+    joint = next((said for said in ("and ", "or ") if words.startswith(said, at)), "")
+    second = _one(words, at + len(joint)) if joint else None
+    shared = second[0] if second else {}
+    if set(found) <= {"count"} or not isinstance(shared.get("count"), int) or "card" not in shared:
+        return None
+    if not set(shared) <= {*either.OF_THE_CARD, *_SHARED, "count"} or "in" not in shared:
+        return None
+    if joint == "and " and not _apart(found, shared):
+        return None
+    keys = (*_SHARED, "not_name") if joint == "and " else ("card",)
+    told = {key: shared[key] for key in keys if key in shared}
+    return {**told, **found}, at - 1, False, True
 
 
 def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
@@ -80,7 +127,7 @@ def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
 
 def _placed(words: str, at: int, found: Data) -> int:
     """What stands behind the noun; where that ends."""
-    while after := places.after(words, at):
+    while after := places.after(words, at + (words.startswith(", from ", at) and "not_name" in found)):
         part = places.parts(after)
         of_them = "their" in (part["whose"], part["side"]) or part["those"]
         if of_them and not _theirs(words[:at]):
@@ -104,11 +151,11 @@ def _sound(found: Data, counted: bool) -> bool:
         return False
     if "face" in found and "extra deck" in places_of(found):
         return False  # how a card lies in the Extra Deck is not known
-    kinds = set(found.get("kind", ()))
+    kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
     if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
         return False
     ranked = kinds & {"xyz", "link", "fusion", "synchro", "ritual"}
-    if "level" in found and not ranked and places_of(found) - {"hand", "deck"}:
+    if "level" in found and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
         found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
     return counted or bool(found)
 
@@ -117,8 +164,7 @@ def _visible(found: Data, context: Context) -> None:
     """What a face-down card does not show needs a face-up one; a card that is being activated is not among those
     that it speaks of."""
     on_field = bool(places_of(found) & places.ON_FIELD)
-    told = any(key in found for key in ("name", "named")) or (found.get("kind") and found.get("card") != "monster")
-    if on_field and told and found.get("card") != "monster":
+    if on_field and any(_told({**found, **one}) for one in found.get("one_of", ({},))):
         found.setdefault("face", "up")
     if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
         frame = "trap" if context.kind.endswith("trap") else "spell"
@@ -126,9 +172,15 @@ def _visible(found: Data, context: Context) -> None:
             found["other"] = True
 
 
+def _told(found: Data) -> bool:
+    """Is something said of a card, other than a monster, that it shows only face-up?"""
+    return found.get("card") != "monster" and ("name" in found or "named" in found or bool(found.get("kind")))
+
+
 _ORDER = (
-    "count", "card", "kind", "not_kind", "attribute", "not_attribute", "race", "level", "atk", "def", "name", "named",
-    "not_name", "different_names", "of", "in", "face", "position", "summoned", "highest", "top", "other",
+    "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
+    "def", "one_of", "name", "named", "not_name", "different_names", "of", "in", "face", "position", "summoned",
+    "highest", "top", "other",
 )  # fmt: skip
 
 

@@ -19,7 +19,10 @@ def summon(match: Match, memory: Memory) -> Steps | None:
     if isinstance(what, dict):
         if selecting.places_of(what) & places.ON_FIELD or what.get("card", "monster") != "monster":
             return None
-        if what.get("count") == "all" or ("card" not in what and "name" not in what):
+        parts = [{**what, **one} for one in what.get("one_of", ({},))]
+        if what.get("count") == "all" or not all("card" in one or "name" in one for one in parts):
+            return None
+        if any(one.get("card", "monster") != "monster" for one in parts):
             return None
     position = {"Attack": "attack", "Defense": "defense", "face-down Defense": "face-down defense"}
     step: Data = {"special_summon": what, "position": position.get(match.groups.get("position", ""), "any")}

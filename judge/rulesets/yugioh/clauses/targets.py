@@ -19,7 +19,10 @@ def _TARGET() -> Expression:
 
 @once
 def _OF_THOSE() -> Expression:
-    return Expression(r"1 of (?:them|those (?:monsters|cards))(?![\w-])")
+    return Expression(
+        r"1 of (?:them|those (?:(?:destroyed|banished|Special Summoned|Normal Summoned|Summoned) )?(?:monsters|cards))"
+        r"(?![\w-])"
+    )
 
 
 @once
