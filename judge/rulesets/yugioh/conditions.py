@@ -103,8 +103,8 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         return _activated(doing, what)
     if key == "before_draw":
         return state.phase == "draw" and not state.drawn
-    if key == "battling":
-        return _battling(doing, what)
+    if key in ("battling", "attacking"):
+        return _battling(doing, what, attacker=key == "attacking")
     if key == "materials":
         card = doing.game.table.cards[doing.source]
         return _range(len(card.facts.get("materials") or ()), what)
@@ -155,12 +155,13 @@ def _later(doing: Doing) -> list[Link]:
     return [k for c in chains[own + 1 :] if c.facts.get("turn") == doing.game.state.turn for k in c.links]
 
 
-def _battling(doing: Doing, what: Any) -> bool:
-    """Is this card, or a card that fits, one of the two that battle?"""
+def _battling(doing: Doing, what: Any, *, attacker: bool = False) -> bool:
+    """Is this card, or a card that fits, one of the two that battle (or the one that attacks)?"""
     attack = doing.game.state.attack
     if attack is None:
         return False
-    pair = [c for r in (attack.attacker, attack.target) if r and (c := here(doing.game, r)) is not None]
+    fighting = (attack.attacker,) if attacker else (attack.attacker, attack.target)
+    pair = [c for r in fighting if r and (c := here(doing.game, r)) is not None]
     if isinstance(what, str):
         return doing.source in [c.id for c in pair]
     return any(matches(doing, what, c, doomed=True) for c in pair)
@@ -201,6 +202,7 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
         return "a time other than " + said(what, doing)
     return {
         "more_cards": f"{doing.opponent} to control more cards", "battling": "its monster to battle",
+        "attacking": "its monster to attack",
         "before_draw": "the time before the normal draw", "materials": "the right number of materials",
         "used_this_turn": "its other effect to have been used this turn",
         "activated_this_turn": "an activation this turn that it speaks of",

@@ -90,6 +90,7 @@ def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
         "card effect": by_effect, "effect": by_effect, "battle": by_battle,
         "battle or card effect": by_effect or by_battle, "opponent's card effect": opponents and by_effect,
         "opponent's card": opponents, "opponent": opponents, "any": True,
+        "your card effect": event.data["by"] == doing.you and by_effect,
     }  # fmt: skip
     return "by" not in what or any(fits[str(word)] for word in many(what["by"]))
 
@@ -113,6 +114,8 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
     if kind == "drawn" and data["how"] != "drawn":
         return False
     if not _from(what, event) or not _cause(doing, what, event):
+        return False
+    if "by_effect_of" in what and not _through(doing, what["by_effect_of"], event):
         return False
     if kind == "drawn" and what.get("outside_draw_phase") and data.get("normal_draw"):
         return False

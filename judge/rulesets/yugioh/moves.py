@@ -109,6 +109,7 @@ def move(
         "was_equipped": bool(card.facts.get("equipped_to")),
         "owner": card.owner,
         "name": card.name,
+        **_through(game),
         **data,
     }
     if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
@@ -128,6 +129,12 @@ def move(
 
         overlays.drop(game, card)
     return moved
+
+
+def _through(game: YGame) -> dict[str, str]:
+    """The card whose effect is resolving, by which a card is moved."""
+    chain = game.chain
+    return {"through": chain.links[game.link - 1].card} if chain is not None and game.link else {}
 
 
 _DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}

@@ -37,16 +37,32 @@ def _summoned_as(doing: Doing, way: str) -> bool:
     return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
 
 
-def _battled(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Was there a battle of a card that fits this turn? A file that begins after one could have been says nothing."""
+def _battled(doing: Doing, selector: Mapping[str, Any] | str) -> bool:
+    """Was there a battle of this card, or of one that fits, this turn? A file that begins after one could have been
+    says nothing."""
     state = doing.game.state
     line = doing.game.timeline
     begun = any(m.turn == state.turn and e.data["phase"] == "battle" for m, e in line.events("phase"))
     if state.phase in ("battle", "main 2", "end") and not begun:
         return True
     battles = [e for m, e in line.events("battled") if m.turn == state.turn]
+    if isinstance(selector, str):
+        here = (doing.source, doing.game.table.cards[doing.source].stay)
+        return any(here in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)
     pairs = [str(c) for e in battles for c in (e.card, (e.data["target"] or ("",))[0]) if c]
     return any(is_one(doing, selector, c) for c in pairs)
+
+
+def _fought(doing: Doing, what: str) -> bool:
+    """Did this card go through damage calculation in the attack under way, against a monster or anything?"""
+    if doing.game.state.attack is None:
+        return False
+    last = next((e for _, e in reversed(list(doing.game.timeline.events("battled", "attack declared")))), None)
+    if last is None or last.kind != "battled":
+        return False
+    here = (doing.source, doing.game.table.cards[doing.source].stay)
+    target = tuple(last.data["target"] or ())
+    return here in ((last.card, last.data["stay"]), target) and (what == "anything" or bool(target))
 
 
 def _made_with(doing: Doing, selector: Mapping[str, Any]) -> bool:
@@ -122,6 +138,6 @@ CONDITIONS: Mapping[str, Callable[[Doing, Any], bool]] = {
     "attached": _attached, "summoned_as": _summoned_as, "battled_this_turn": _battled, "made_with": _made_with,
     "used_earlier": _used_earlier, "equipped_with": _equipped_with, "destroyed_since_last_standby": _destroyed_lately,
     "summoned_by": _summoned_by, "summon_seen": _summon_seen, "negated_summon": _negated_summon,
-    "unknown_atk": _unknown_atk,
+    "unknown_atk": _unknown_atk, "fought": _fought,
 }  # fmt: skip
 """What each of these words of a card record asks."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from judge.rulesets.yugioh.clauses import answering, events, places, selecting, states
+from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
@@ -22,6 +21,13 @@ def condition(words: str, context: Context) -> Reading | Refusal:
     the answered effects are listed elsewhere. `recording.keys` turns it into the keys of an effect. One word that is
     not understood refuses all of it.
     """
+    plain, asked = lineage.without(words, context.kind)
+    if asked:
+        read = condition(plain, context)
+        if isinstance(read, Refusal) or not _of_this(read.data):
+            return refusal(words)
+        lineage.left(read.data.get("events", ()))
+        return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
     found: Data = {}
     at = 0
     memory = Memory(context)
@@ -44,13 +50,23 @@ def condition(words: str, context: Context) -> Reading | Refusal:
 def _JOINT() -> Expression:
     return Expression(
         r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
-        r"(?=during )"
+        r"(?=during )| (?=using )"
     )
+
+
+_POINTS = ("start step", "end step")
+"""The start and the end of the Battle Phase, as phases of effects."""
+
+
+def _of_this(found: Data) -> bool:
+    """Does the condition speak of this card, on the field or as it goes?"""
+    about = [event.get("card") for events in found.get("events", ()) for event in events.values()]
+    return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
 
 
 def _consistent(found: Data) -> bool:
     """Do the parts go together? A window in a phase and one of another kind are not both triggers."""
-    if "events" in found and found.get("phase") in ("standby", "draw", "end"):
+    if "events" in found and found.get("phase") in ("standby", "draw", "end", *_POINTS):
         return False
     return not ("while" in found and not (found.get("events") or found.get("answers")))
 
@@ -77,6 +93,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"at the start of the Damage Step", {"substep": "start"}),
         (r"before damage calculation", {"substep": "before-calc"}),
         (r"during damage calculation", {"substep": "calc"}),
+        (r"at the end of the Damage Step", {"substep": "end"}),
+        (r"at the (?P<point>start|end) of (?P<turn>the|your|your opponent's) Battle Phase", {}),
         (r"before you draw", {"condition": [{"before_draw": True}]}),
         (r"after damage calculation", {"substep": "after-calc"}),
     )  # fmt: skip
@@ -98,6 +116,12 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             found.update(data)
             if "banned" in match.groupdict():
                 _add(found, "condition", [{"not": {"phase": match.group("banned").lower()}}])
+            if "point" in match.groupdict():
+                if "phase" in found or "turn" in found:
+                    return None
+                turn = _TURNS.get(match.group("turn").lower(), "any")
+                found.update({"phase": f"{match.group('point').lower()} step", "turn": turn})
+                return match.end()
             if "phase" in match.groupdict():
                 return match.end() if _phased(match, found) else None
             return match.end()
@@ -120,6 +144,10 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
     place = _HERE().match(words, at)
     if place:
         return _located(place, found)
+    made = lineage.made_with(words, at, found.get("events", []), memory)
+    if made:
+        _add(found, "condition", [made[0]])
+        return made[1]
     return _told(words, at, found, memory)
 
 
@@ -198,7 +226,7 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
 @once
 def _STANDING() -> Expression:
     return Expression(
-        r"[Ww]hile (?:you control this (?:monster|card)"
+        r"(?:[Ww]hile|[Ii]f) (?:you control this (?:monster|card)(?! (?:that|and|in))"
         r"|(?:this card is )?(?P<worn>equipped) to a monster"
         r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
     )
@@ -209,7 +237,8 @@ def _HERE() -> Expression:
     place = "|".join(sorted((p for p in ("hand", "GY", "Graveyard", "field")), reverse=True))
     return Expression(
         rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
-        rf")(?:{place}))*)|(?P<banished>banished)(?= *\(Quick|,? while))(?![\w-]"
+        rf")(?:{place}))*)"
+        r"|(?P<banished>(?:(?<=while this card is )|(?=banished(?: *\(Quick|,? while)))banished))(?![\w-]"
         r"| (?:because|and (?!you |your opponent )|as|due))",
         re.IGNORECASE,
     )
@@ -246,40 +275,16 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
         return end
     if word == "when":
         return None
-    battle = _BATTLES().match(words, at)
-    if battle and "substep" in found and word == "if":
-        return _battled(words, battle, found, memory)
+    if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
+        battle = battles.battle(words, at, found, memory)
+        if battle is not None:
+            return battle
     known = states.state(words, at, memory)
     if known is None:
         return None
     late = word == "while" and (found.get("events") or found.get("answers"))
     _add(found, "while" if late else "condition", known[0])
     return known[1]
-
-
-@once
-def _BATTLES() -> Expression:
-    return Expression(
-        r"(?P<who>this card|your monster|a monster you control) (?:battles|is battling)(?! or)"
-        r"(?P<enemy> )?"
-    )
-
-
-def _battled(words: str, match: re.Match[str], found: Data, memory: Memory) -> int | None:
-    """Who battles whom; where the words for it end."""
-    own: Any = "this card" if match.group("who") == "this card" else {"card": "monster", "of": "you"}
-    conditions: list[Data] = [{"battling": own}]
-    end = match.end()
-    if match.group("enemy"):
-        enemy = selecting.noun(words, end, memory)
-        what = selecting.uncounted(enemy) if enemy else None
-        if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
-            return None
-        conditions.append({"battling": {**what, "of": "opponent"}})
-        found.setdefault("about", "their battling monster")
-        end = enemy.end
-    _add(found, "condition", conditions)
-    return end
 
 
 def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> int | None:
@@ -290,9 +295,12 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
     answers: list[Data] = []
     about: list[str] = []
     end = None
+    begun = at
     while True:
         answered = answering.activation(words, at)
         happened = None if answered else events.event(words, at, memory)
+        if not answered and not happened and many and len(many) == 1:
+            happened = elided.event(words, begun, at, memory)
         if answered:
             answers.append(answered[0])
             about.append("that card")

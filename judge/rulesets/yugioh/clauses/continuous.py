@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.clauses import (
     banning,
     circumstances,
     events,
+    lineage,
     oaths,
     procedures,
     remarks,
@@ -38,6 +39,13 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
     (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
     ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    plain, asked = lineage.without(words, context.kind)
+    if asked:
+        inner = statement(plain, context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        found: Statics = [{**static, "while": [*asked, *static.get("while", [])]} for static in inner.data["static"]]
+        return Reading({"static": found}, (0, len(words)))
     bare = oaths.without_turn(words)
     if bare:
         ban = _bans(bare, context)
@@ -58,7 +66,7 @@ def statement(words: str, context: Context) -> Reading | Refusal:
     at, conditions = circumstances.applies(words, memory)
     if at is None:
         return refusal(words)
-    found: Statics = []
+    found = []
     while True:
         read = _one(words, at, memory, bool(found))
         if read is None:

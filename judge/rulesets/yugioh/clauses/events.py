@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import attacks, fates, selecting
+from judge.rulesets.yugioh.clauses import attacks, fates, selecting, sources
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.clauses.places import APART, ON_FIELD
@@ -18,6 +18,7 @@ _OPPONENTS = r"(?:an|your) opponent's"
 _BY = (
     r"(?: by (?P<by>battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
     rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?|{_OPPONENTS} cards?(?: effects?)?)"
+    rf"| by {sources.SOURCE}"
     r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
 )
 _OWN = r"(?P<own> in (?:its owner's|your) (?:control|possession)| you control)?"
@@ -122,6 +123,11 @@ def _summoned(match: Match) -> Found | None:
         what["from_of"] = "you"
     if match.groups.get("who"):
         what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
+    source = sources.told(match.groups)
+    if source:
+        what["by_effect_of"] = source["by_effect_of"]
+        if source["by"] != "card effect":
+            what["by"] = "you" if source["by"].startswith("your") else "opponent"
     found: list[Data] = [{"summoned": what or {"by": "any"}}]
     if match.groups.get("flipped"):
         if noun.data != "this card":
@@ -167,6 +173,10 @@ def _moved(kind: str) -> Any:
             return None
         if match.groups.get("own"):
             what.setdefault("of", "you")
+        if match.groups.get("mine"):
+            if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":
+                return None
+            what.update({"of": "you"} if kind == "left_field" else {"of": "you", "from": "monster zone"})
         if what.get("of") and "from" not in what and kind in ("sent_to_graveyard", "banished"):
             what["from"] = "field"  # "you control": nobody controls what is in the hand
         if match.groups.get("zone"):
@@ -182,6 +192,7 @@ def _moved(kind: str) -> Any:
         cause = _cause(match.groups.get("by") or match.groups.get("cause"))
         if cause:
             what["by"] = cause
+        what.update(sources.told(match.groups))
         settled = _settled(kind, what, match)
         return None if settled is None else (settled, _about(noun))
 
@@ -248,11 +259,12 @@ def EVENTS() -> Phrases:
         (
             (
                 rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed{_FROM}{side}(?P<flipped> or flipped "
-                rf"face-up)?(?! by| with| using| in | to )",
+                rf"face-up)?(?! by| with| in | to )",
                 _summoned,
             ),
             (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
              _by_effect),
+            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
             (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}{_FROM}(?! by| with| using| in "
              rf"| to )", _summoned),
             (rf"{{cards}} would be {HOW}ed", _attempted),
@@ -260,9 +272,10 @@ def EVENTS() -> Phrases:
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
              rf"{_GY}{_BY}(?! as | to | because| for )", _moved("sent_to_graveyard")),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
-             rf"{_GY})?(?! by| while)", _moved("destroyed")),
+             rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by| while)", _moved("destroyed")),
             (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| "
-             rf"while)){_BY.replace(' by ', ' (?:by )?')}", _moved("left_field")),
+             rf"while)){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! while)",
+             _moved("left_field")),
             (rf"{{cards}} (?:is|are) banished{_FROM}(?! by| to | face| while| from)", _moved("banished")),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import selecting
+from judge.rulesets.yugioh.clauses import selecting, sources
 from judge.rulesets.yugioh.clauses.phrases import Data, Found, Match
 
 _GY = r"(?:GY|Graveyard)"
@@ -32,6 +32,8 @@ def gone(kind: str, settle: Any) -> Any:
             what["to"] = "graveyard"
         if cause:
             what["by"] = cause
+        what.update(sources.told(part))
+        cause = what.get("by", "")
         what["face"] = _lay(part["lying"])
         fought = not cause or "battle" in str(cause)
         if what["face"] == "down" and part.get("-kind", "").endswith("monster") and fought:
@@ -98,7 +100,8 @@ def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
         (rf"{_SET}{own}(?: on the field)? is sent(?: from the field)? to (?:the|your|its owner's) {_GY}{by}"
          r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
         (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while|,? except)"
-         rf"){by.replace(' by ', ' (?:by )?')}(?! by| while|,? except)", gone("left_field", settle)),
+         rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while|,? except)",
+         gone("left_field", settle)),
         (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
         (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
         (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),

@@ -19,7 +19,7 @@ def keys(found: Data, context: Context, *, fast: bool) -> Data | None:
     wording, happened, answers = found.get("wording", ""), found.get("events", []), found.get("answers", [])
     phase, turn = found.get("phase"), found.get("turn", "any")
     slow = not (context.activation or found.get("quick") or happened or answers)
-    if slow and (phase in ("standby", "end", "draw") or (phase == "battle" and not fast)):
+    if slow and (phase in ("standby", "end", "draw", "start step", "end step") or (phase == "battle" and not fast)):
         told["trigger"] = {"phase": phase, "turn": turn}
     elif answers and fast and phase == "battle" and turn == "any":
         answers = [{**a, "phase": phase} for a in answers]

@@ -36,6 +36,10 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         if any(isinstance(n.data, dict) and _UNCOUNTABLE & set(n.data) for n in match.cards):
             continue
         conditions = build(match)
+        if memory.context.activation and conditions and conditions[0].get("more_cards", {}).get("in") == "field":
+            if not memory.context.kind.endswith("trap"):
+                continue  # whether a Spell from the hand counts itself is settled nowhere
+            conditions = [{"more_cards": {**conditions[0]["more_cards"], "counting": "this card"}}]
         if conditions and (best is None or match.end > best[1]):
             best = conditions, match.end
     return best

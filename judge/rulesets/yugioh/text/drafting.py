@@ -10,7 +10,7 @@ import re
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, operations, recording
+from judge.rulesets.yugioh.clauses import answering, conditions, continuous, costs, lineage, operations, recording
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
@@ -207,9 +207,10 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     part = words_of(effect.activation)
     if not part:
         return context
-    read = costs.activation(part, context)
+    plain, asked = lineage.without(part, context.kind)
+    read = costs.activation(plain, context)
     if isinstance(read, Refusal):
-        unknown.append(read.words)
+        unknown.append(read.words if not asked else part)
         return costs.after_refused(part, context)
     stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
     if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
@@ -217,6 +218,8 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
+    if asked:
+        found["condition"] = [*asked, *found.get("condition", ())]
     return costs.after(read, context)
 
 
