@@ -226,3 +226,28 @@ def test_a_claim_about_one_of_two_links_of_a_name() -> None:
     assert (
         refused.value.message == "Chain Links 1 and 2 are both Call of the Haunted, and it went differently with them."
     )
+
+
+BESIDE = """
+format: 1
+ruleset: {ruleset}
+board: {{turn: A, A: {{hand: [{card}]}}, B: {{}}}}
+plays:
+  - {{by: A, {play}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "card", "play", "message"),
+    [
+        ("yugioh", "Upstart Goblin", "next: end, targets: Upstart Goblin", "targets says nothing beside next."),
+        ("yugioh", "Upstart Goblin", "pass: true, cost: {pay: 100}", "cost says nothing beside pass."),
+        ("riftbound", "Discipline", "end_turn: true, targets: Discipline", "targets says nothing beside end_turn."),
+        ("starlight", "Ember", "end: true, cost: {discard: Ember}", "cost says nothing beside end."),
+    ],
+)
+def test_what_says_nothing_beside_a_verb(ruleset: str, card: str, play: str, message: str) -> None:
+    text = BESIDE.format(ruleset=ruleset, card=card, play=play)
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(text, "beside.yaml"))
+    assert refused.value.message == message
