@@ -251,3 +251,37 @@ def test_what_says_nothing_beside_a_verb(ruleset: str, card: str, play: str, mes
     with pytest.raises(Unreadable) as refused:
         adjudged(read_scenario_text(text, "beside.yaml"))
     assert refused.value.message == message
+
+
+TWICE = """
+format: 1
+ruleset: starlight
+board:
+  turn: A
+  A: {active: Rhea, hand: [Moss], counters: [Ember]}
+  B: {active: Rhea, counters: [{card: Ember, id: answer}]}
+cards:
+  Rhea: {type: starlight, colours: [red], rank: 1, willpower: 3}
+  Ember: {type: counter damage skill, colours: [red], willpower: 1, limit: 3}
+  Moss: {type: damage skill, colours: [red], willpower: 1, limit: 3}
+plays:
+  - {by: A, skill: Moss}
+  - {by: A, counter: Ember}
+  - {by: B, counter: answer}
+  - %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("play", "message"),
+    [
+        ("{by: A, claim: {index: 3, link: Ember}}", "Several links of this turn are Ember."),
+        ("{resolve: Ember}", "Both players have a pending link Ember."),
+        ("{negate: Ember}", "Both players have a pending link Ember."),
+    ],
+)
+def test_links_of_one_name(play: str, message: str) -> None:
+    text = TWICE % play
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(text, "twice.yaml"))
+    assert refused.value.message == message

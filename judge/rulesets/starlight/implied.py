@@ -212,6 +212,10 @@ def _look_up_link(s: SSituation) -> None:
         s.link = waiting[-1] if waiting else None
         s.waiting = game.state.waiting[0] if not waiting and game.state.waiting else None
         return
+    alike = [link for link in pending(game) if link.name == value]
+    if len({link.player for link in alike}) > 1:
+        hint = "Tell the cards apart by `id:` on the board, and name the id."
+        raise Unreadable(f"Both players have a pending link {value}.", hint=hint, path=s.play.path(s.play.verb))
     s.link = link_meant(game, value, only_pending=True)
     s.waiting = waiting_meant(game, value) if s.link is None else None
     if s.link is None and s.waiting is None:
