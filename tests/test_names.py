@@ -226,3 +226,62 @@ def test_a_claim_about_one_of_two_links_of_a_name() -> None:
     assert (
         refused.value.message == "Chain Links 1 and 2 are both Call of the Haunted, and it went differently with them."
     )
+
+
+BESIDE = """
+format: 1
+ruleset: {ruleset}
+board: {{turn: A, A: {{hand: [{card}]}}, B: {{}}}}
+plays:
+  - {{by: A, {play}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "card", "play", "message"),
+    [
+        ("yugioh", "Upstart Goblin", "next: end, targets: Upstart Goblin", "targets says nothing beside next."),
+        ("yugioh", "Upstart Goblin", "pass: true, cost: {pay: 100}", "cost says nothing beside pass."),
+        ("riftbound", "Discipline", "end_turn: true, targets: Discipline", "targets says nothing beside end_turn."),
+        ("starlight", "Ember", "end: true, cost: {discard: Ember}", "cost says nothing beside end."),
+    ],
+)
+def test_what_says_nothing_beside_a_verb(ruleset: str, card: str, play: str, message: str) -> None:
+    text = BESIDE.format(ruleset=ruleset, card=card, play=play)
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(text, "beside.yaml"))
+    assert refused.value.message == message
+
+
+TWICE = """
+format: 1
+ruleset: starlight
+board:
+  turn: A
+  A: {active: Rhea, hand: [Moss], counters: [Ember]}
+  B: {active: Rhea, counters: [{card: Ember, id: answer}]}
+cards:
+  Rhea: {type: starlight, colours: [red], rank: 1, willpower: 3}
+  Ember: {type: counter damage skill, colours: [red], willpower: 1, limit: 3}
+  Moss: {type: damage skill, colours: [red], willpower: 1, limit: 3}
+plays:
+  - {by: A, skill: Moss}
+  - {by: A, counter: Ember}
+  - {by: B, counter: answer}
+  - %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("play", "message"),
+    [
+        ("{by: A, claim: {index: 3, link: Ember}}", "Several links of this turn are Ember."),
+        ("{resolve: Ember}", "Both players have a pending link Ember."),
+        ("{negate: Ember}", "Both players have a pending link Ember."),
+    ],
+)
+def test_links_of_one_name(play: str, message: str) -> None:
+    text = TWICE % play
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(text, "twice.yaml"))
+    assert refused.value.message == message

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.rulesets.riftbound.state import RGame, State
@@ -28,12 +29,24 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (versions have numbers).
     """
-    from judge.rulesets.riftbound import board, editions, facets, implied, options, passing, playing, position, window
+    from judge.rulesets.riftbound import (
+        board,
+        calling,
+        editions,
+        facets,
+        implied,
+        options,
+        passing,
+        playing,
+        position,
+        window,
+    )
     from judge.rulesets.riftbound.rules import BOOK, book
 
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any]) -> RGame:
+        check_details(scenario, calling.DETAILS)
         return board.start(scenario, cards, era)
 
     return Ruleset(

@@ -23,6 +23,19 @@ _CLAIMED = ("resolves_first", "finalized_first", "item", "played", "may_respond_
 Called = Iterator[tuple[str, Path]]
 
 
+_PLAY = frozenset({"targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome"})
+_ITEM = frozenset({"targets", "to", "effect", "cost", "add", "outcome"})
+DETAILS: dict[str, frozenset[str]] = {
+    "play": _PLAY | {"at", "accelerate"}, "activate": _PLAY, "move": frozenset({"to", "from", "add", "during"}),
+    "hide": frozenset({"at", "to", "from", "add", "during"}), "trigger": _ITEM, "finalize": _ITEM | {"repeat"},
+    "decline": frozenset({"effect"}), "showdown": frozenset(), "invite": frozenset(), "accept": frozenset(),
+    "refuse": frozenset(), "pass": frozenset({"outcome", "during"}), "claim": frozenset({"during"}),
+    "resolve": frozenset({"targets", "repeat", "outcome", "accelerate"}),
+    "end_turn": frozenset({"during", "outcome"}),
+}  # fmt: skip
+"""What can be said beside each verb."""
+
+
 def check(game: RGame, play: Play) -> None:
     """Raises `Unreadable` for a name in a play or claim that nothing at the table has, and that the judge does not
     know."""

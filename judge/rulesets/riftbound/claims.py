@@ -13,6 +13,7 @@ from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound import moves, telling, terms
+from judge.rulesets.riftbound.operations import UNSAID
 from judge.rulesets.riftbound.state import (
     RGame,
     ability_of,
@@ -179,12 +180,26 @@ def _outcome(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | N
     links = _links(game, what.get("item"))
     if not links:
         raise Unreadable(f"{what.get('item')!r} was no chain item.", path=play.path("claim"))
+    if len({k.outcome for k in links}) > 1 and len({k.card for k in links}) > 1:
+        said = f"Several items were called {what['item']}, and it went differently with them."
+        hint = "Tell the cards apart by `id:` on the board, and name the id in the claim."
+        raise Unreadable(said, hint=hint, path=play.path("claim"))
     link = links[-1]
+    if UNSAID in link.facts:
+        return _unsaid(link)
     if link.outcome == what["outcome"]:
         return None
     slug = _GROUNDS.get(link.outcome) or link.ground.rpartition("/")[2]
     reason = f": {link.reason}" if link.reason else ""
     return _no(slug, f"{telling.said(link)} {_ended(link)}{reason}", link.play)
+
+
+def _unsaid(link: Link) -> Refutation:
+    """What became of an item that a payment would have saved, where the file does not say whether it was made."""
+    paid, cite = link.facts[UNSAID], (Cite("Riftbound Core Rules 1.4", section="203.3"),)
+    found = (Reading(f"{paid}: {link.name} is not countered.", cite), Reading("Nothing is paid: it is.", cite))
+    fact = f"the file does not say whether {paid} for {link.name} (`outcome: {{pays: [{link.player}]}}`)"
+    return Refutation(telling.rule("countered-item-has-no-effect"), fact, link.play, found)
 
 
 def _ended(link: Link) -> str:
@@ -196,9 +211,11 @@ def _ended(link: Link) -> str:
 
 def _played(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | None:
     links = [k for k in _links(game, what["played"]) if ability_of(k).is_card]
-    if links and links[-1].outcome in (outcomes.RESOLVED, outcomes.NO_EFFECT):
+    if any(link.outcome in (outcomes.RESOLVED, outcomes.NO_EFFECT) for link in links):
         return None
-    fact = f"{what['played']} {_ended(links[-1])}" if links else f"nobody has played {what['played']}"
+    if links and UNSAID in links[-1].facts:
+        return _unsaid(links[-1])
+    fact = f"{links[-1].name} {_ended(links[-1])}" if links else f"nobody has played {what['played']}"
     return _no("countered-item-has-no-effect", fact, links[-1].play if links else 0)
 
 
@@ -223,6 +240,8 @@ def _respond(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | N
     if any(name in (k.name, k.card) for k in finalized(game)):
         return None
     links = _links(game, name)
+    if links and UNSAID in links[-1].facts:
+        return _unsaid(links[-1])
     if links and ability_of(links[-1]).is_permanent:
         return _no("response-to-a-permanent", f"{name} was finalized and is on the board already", links[-1].play)
     if links and ability_of(links[-1]).adds:

@@ -63,6 +63,8 @@ def identify(game: RGame, play: Play) -> None:
 def imply(game: RGame, play: Play) -> bool:
     """Carry out the next thing nobody said aloud; False if nothing more may be taken for granted."""
     state = game.state
+    if play.verb == "claim" and state.step == "place" and "resolves_first" in play.value and not play.immediately:
+        return flow.forced(game, play.number)  # it may speak of a trigger that nobody placed yet
     if play.verb == "claim" and not _about_the_end(play):
         return False
     if during(play)[0] or state.invited is not None:

@@ -49,12 +49,18 @@ def _draw(d: Doing, count: Any) -> None:
         d.tell(f"{player} draws {cards}{f' ({terms.listing(known)})' if known else ''}.")
 
 
+UNSAID = "payment unsaid"
+"""The fact of an item that names the payment on which its countering turned, where the file does not say of it."""
+
+
 def _told(d: Doing, key: str) -> list[str] | None:
-    """What the file says happened at the table (``outcome: {draw: Defy}``)."""
+    """What the file says happened at the table (``outcome: {draw: Defy}``), beside the item or where it resolves."""
     plays = d.game.scenario.plays
-    outcome = plays[d.link.play - 1].details.get("outcome") if 0 < d.link.play <= len(plays) else None
-    said = outcome.get(key) if isinstance(outcome, dict) else None
-    return [str(n) for n in many(said)] if said is not None else None
+    for number in (d.link.play, d.game.play):
+        outcome = plays[number - 1].details.get("outcome") if 0 < number <= len(plays) else None
+        if isinstance(outcome, dict) and key in outcome:
+            return [str(n) for n in many(outcome[key])]
+    return None
 
 
 def _kill(d: Doing, word: Any) -> None:
@@ -80,6 +86,7 @@ def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
     said = terms.cost_said(**price)
     if paid is None:
         d.game.does_not_cover(f"whether {player} pays {said} for {link.name}")
+        link.facts[UNSAID] = f"{player} pays {said}"
     if not paid or player not in paid:
         return False
     plan = Plan(energy=price["energy"], power=price["power"])

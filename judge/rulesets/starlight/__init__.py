@@ -7,8 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
-from judge.rulesets.starlight.state import State
+from judge.kernel.scenario import Scenario
+from judge.rulesets.starlight.state import SGame, State
 
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
@@ -35,12 +37,17 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         raise KeyError(edition)
     if day:
         raise Unreadable("The rules of Starlight are not kept by date.", hint="Leave `date:` out.", path=("date",))
+
+    def start(scenario: Scenario, cards: Mapping[str, Any]) -> SGame:
+        check_details(scenario, implied.DETAILS)
+        return board.start(scenario, cards)
+
     return Ruleset(
         name="starlight",
         edition=edition,
         editions=EDITIONS,
         book=BOOK,
-        start=board.start,
+        start=start,
         situations=implied.situations,
         perform=playing.perform,
         finish=turns.finish,

@@ -19,7 +19,8 @@ def _chain_said(of: Player | None) -> str:
 
 @hears("index", details=("link", "of"))
 def _index(s: SSituation, what: Data) -> Answer:
-    link, of = link_of(s, what), whose(s, what)
+    of = whose(s, what)
+    link = link_of(s, what, lambda k: k.facts["p" if of else "g"] if not of or k.player == of else None)
     actual = link.facts["p" if of else "g"]
     if of and link.player != of:
         return Refutation(

@@ -14,6 +14,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight.situation import SSituation, link_meant
+from judge.rulesets.starlight.state import links
 
 
 class Refutation(NamedTuple):
@@ -82,11 +83,17 @@ def whose(s: SSituation, what: Data) -> Player | None:
     return str(of) if of is not None else None
 
 
-def link_of(s: SSituation, what: Data) -> Link:
-    """The link a claim speaks of. Raises `Unreadable` if there is none."""
-    if (found := link_meant(s.game, what.get("link"))) is None:
-        said = f"No link of this turn is {what.get('link')}." if "link" in what else "The claim names no link."
+def link_of(s: SSituation, what: Data, asked: Callable[[Link], object]) -> Link:
+    """The link a claim speaks of. Raises `Unreadable` if there is none, or several of the name for which what is
+    ``asked`` differs."""
+    name = what.get("link")
+    if (found := link_meant(s.game, name)) is None:
+        said = f"No link of this turn is {name}." if "link" in what else "The claim names no link."
         raise Unreadable(said, hint="Name the skill, as in `link: Ember`.", path=s.play.path("claim"))
+    alike = [link for link in links(s.game) if link.name == name]
+    if len({asked(link) for link in alike}) > 1:
+        hint = "Tell the cards apart by `id:` on the board, and name the id in the claim."
+        raise Unreadable(f"Several links of this turn are {name}.", hint=hint, path=s.play.path("claim", "link"))
     return found
 
 

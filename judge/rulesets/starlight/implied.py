@@ -34,6 +34,22 @@ HOMES = {
 NEEDS_STARLIGHT = SKILLS | {"grant"}
 
 
+_SKILL = frozenset({"performer", "targets", "together", "by_effect"})
+_COLOURS = frozenset({"pattern", "performer", "condition_met", "targets", "unresolved", "by_effect"})
+_EFFECT = frozenset({"by_effect"})
+DETAILS: dict[str, frozenset[str]] = {
+    "skill": _SKILL, "extra": _SKILL | {"grant"}, "counter": _SKILL | {"condition_met"}, "sequence": _COLOURS,
+    "radiance": _COLOURS, "support": frozenset({"by_effect", "unresolved", "targets"}), "swap": _EFFECT | {"cost"},
+    "substitute": _EFFECT, "starlight": _EFFECT, "set_counter": _EFFECT, "team_up": _EFFECT,
+    "leave_team": _EFFECT | {"move"}, "return": _EFFECT, "draw": _EFFECT, "mulligan": frozenset(),
+    "present": frozenset(), "skip": frozenset(), "resolve": frozenset(), "end": frozenset(), "pass": frozenset(),
+    "claim": frozenset(), "grant": frozenset({"to", "source", "criteria", "optional", "waives"}),
+    "defeat": frozenset({"of", "by_player", "to_astral", "source"}), "remove": frozenset({"source"}),
+    "negate": frozenset({"source"}), "watch": frozenset({"event", "link", "of", "by_player", "source"}),
+}  # fmt: skip
+"""What can be said beside each verb."""
+
+
 def situations(game: SGame, play: Play) -> Iterator[SSituation]:
     """The situations in which a play could be judged."""
     if play.verb in ("defeat", "grant", "watch"):
@@ -196,6 +212,10 @@ def _look_up_link(s: SSituation) -> None:
         s.link = waiting[-1] if waiting else None
         s.waiting = game.state.waiting[0] if not waiting and game.state.waiting else None
         return
+    alike = [link for link in pending(game) if link.name == value]
+    if len({link.player for link in alike}) > 1:
+        hint = "Tell the cards apart by `id:` on the board, and name the id."
+        raise Unreadable(f"Both players have a pending link {value}.", hint=hint, path=s.play.path(s.play.verb))
     s.link = link_meant(game, value, only_pending=True)
     s.waiting = waiting_meant(game, value) if s.link is None else None
     if s.link is None and s.waiting is None:

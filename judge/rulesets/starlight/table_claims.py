@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
@@ -22,8 +23,8 @@ def _became(s: SSituation, what: Data) -> Answer:
         raise Unreadable("This claim is about a link and about an extra link.", hint=hint, path=s.play.path("claim"))
     if "grant" in what:
         return _grant_became(s, what)
-    link = link_of(s, what)
-    actual = "removed" if link.facts.get("removed") else "ended" if link.outcome else "pending"
+    link = link_of(s, what, _state)
+    actual = _state(link)
     if what["is"] == actual:
         return None
     if link.facts.get("removed") or link.negated:
@@ -36,6 +37,10 @@ def _became(s: SSituation, what: Data) -> Answer:
         slug = "link-ends-with-its-skill"
     words = {"pending": "is pending", "ended": "has ended", "removed": "was removed"}
     return Refutation(slug, f"the link of {link.name} {words[actual]}")
+
+
+def _state(link: Link) -> str:
+    return "removed" if link.facts.get("removed") else "ended" if link.outcome else "pending"
 
 
 def _grant_became(s: SSituation, what: Data) -> Answer:

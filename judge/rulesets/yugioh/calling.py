@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.kernel.details import check_details
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import planning
@@ -29,9 +30,29 @@ _DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
+_SUMMON = frozenset({"tribute", "cost", "from", "position", "how", "chained_to"})
+DETAILS: dict[str, frozenset[str]] = {
+    "activate": frozenset(
+        {
+            "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
+            "spell_speed", "chained_to",
+        }
+    ),
+    "summon": _SUMMON, "normal_summon": _SUMMON, "tribute_summon": _SUMMON, "flip_summon": _SUMMON - {"tribute"},
+    "special_summon": _SUMMON | {"materials", "choose", "targets", "effect"},
+    "set": frozenset({"tribute", "position", "from", "chained_to"}),
+    "change_position": frozenset({"to", "position", "chained_to"}),
+    "attack": frozenset({"targets", "on", "chained_to"}), "next": frozenset({"to"}), "draw": frozenset(),
+    "pass": frozenset(), "skip": frozenset(), "resolve": frozenset(), "open": frozenset(), "claim": frozenset(),
+    "discard": frozenset({"chained_to"}),
+}  # fmt: skip
+"""What can be said beside each verb."""
+
+
 def settled(game: YGame) -> YGame:
     """The game with every card that a play uses by its owner and name (``activate: "B: Kuriboh"``) said plainly: by
     its name where that is the player's own, else by its id."""
+    check_details(game.scenario, DETAILS)
     plays = tuple(_settled(game, play) for play in game.scenario.plays)
     if plays != game.scenario.plays:
         game.scenario = game.scenario._replace(plays=plays)

@@ -31,9 +31,13 @@ def extra_link_without_a_grant(s: SSituation) -> Iterator[Finding]:
     one.
     """
     if s.grant is None:
-        text = f"No effect has given {s.player} an extra link" + (
-            f" {s.play.details['grant']}." if "grant" in s.play.details else "."
-        )
+        gone = [g for g in s.state.grants if g.player == s.player]
+        text = f"No effect has given {s.player} an extra link"
+        if "grant" in s.play.details:
+            text += f" {s.play.details['grant']}"
+        elif gone:
+            text = f"{s.player} has no extra link open: {gone[-1].name} is {gone[-1].became}"
+        text += "."
         yield s.offence(text, fact="no such extra link", now=s.window.now)
     elif s.grant.player != s.player:
         text = f"The extra link {s.grant.name} is {s.grant.player}'s, not {s.player}'s."

@@ -1,0 +1,25 @@
+"""The keys beside a play's verb: one that says nothing there is refused, and never passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import Scenario
+
+_ANYWHERE = ("immediately", "note")
+
+
+def check_details(scenario: Scenario, read: Mapping[str, Collection[str]]) -> None:
+    """Raises `Unreadable` for a key that a play of its kind does not have; ``read`` has the keys by verb."""
+    for play in scenario.plays:
+        if not play.details or play.verb not in read:
+            continue
+        for key in play.details:
+            if key not in _ANYWHERE and key not in read[play.verb]:
+                having = [verb for verb in read if key in read[verb]]
+                hint = f"It belongs to {' or '.join(having)}; write it with the play it is about."
+                raise Unreadable(f"{key} says nothing beside {play.verb}.", hint=hint, path=play.path(key))
+
+
+__all__ = ["check_details"]
