@@ -139,6 +139,27 @@ def _paying(key: str, *, default: str = "") -> Any:
     return build
 
 
+def _with_itself(key: str) -> Any:
+    """``2 cards from your hand, including this card``: the card itself and as many others as are missing."""
+
+    def build(match: Match) -> list[Data] | None:
+        noun = copy(match.cards[0])
+        what = _of_mine(noun)
+        count = what.get("count") if isinstance(what, dict) else None
+        if not isinstance(what, dict) or type(count) is not int or count < 2 or "other" in what:
+            return None
+        place = what.get("in", "field")
+        if not isinstance(place, str):
+            return None
+        if place != "field":
+            noun.places = (place,)
+        match.cards = [noun]
+        others = {**what, "count": count - 1, "other": True}
+        return [{key: "this card"}, {key: others}]
+
+    return build
+
+
 def _tribute(what: Data) -> Data:
     """Monsters are Tributed, one's own, face-down ones too."""
     found = {k: v for k, v in what.items() if not (k == "face" and "name" in what) and (k, v) != ("in", "field")}
@@ -199,6 +220,8 @@ def COSTS() -> Phrases:
         for row in ((f"{verb} and {{cards}}{tail}", build), (f"{verb}{tail}", build))
     ]
     rows = (
+        (rf"send {{cards}} to the {_GY}, including this card", _with_itself("send_to_graveyard")),
+        (r"banish {cards}, including this card", _with_itself("banish")),
         *doubled,
         (rf"discard {{cards}} to the {_GY}", _discarded),
         (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
