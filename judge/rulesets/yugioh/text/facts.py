@@ -27,7 +27,7 @@ _JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from you
 _MOVED = Expression(
     r"\bthis (?:[\w-]+ )*card(?: [^,:;]*?)?\b(?:is|are)\b[^:;]*?\b(sent|discarded|banished|added|destroyed"
     r"|Tributed|returned|detached|excavated|drawn|leaves)\b"
-    r"(?:[^:;,]*?\b(GY|Graveyard|hand)\b)?"
+    r"(?:[^:;,]*?\bto (?:the |your |its owner's |their owner's |either )?(?:opponent's )?(GY|Graveyard|hand)\b)?"
 )
 _DISCARDS = Expression(r"\b(?:discard|reveal) (?:both )?this card\b")
 _INCLUDED = Expression(
