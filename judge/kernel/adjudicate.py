@@ -13,7 +13,7 @@ from judge.kernel.imagining import Imagination
 from judge.kernel.places import NOWHERE
 from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Ruleset
-from judge.kernel.ruling import Ruling, rule_on
+from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
@@ -127,6 +127,8 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     notes, doubt = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    if doubt is None and ruling.offences:
+        doubt = _meant_otherwise(ruleset, game, play, ruling)
     for note in notes:
         game.assume(note)
     if doubt is not None:
@@ -146,6 +148,15 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
         line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
+
+
+def _meant_otherwise(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> Finding | None:
+    """The doubt about something else that the words of an illegal play could mean; None if all of it is illegal too."""
+    for other in ruleset.rivals(ruling.situation):
+        offences = [finding for _, finding in ask(ruleset, other) if finding.kind == "offence"]
+        if (doubt := ruleset.footing(game, play, other, offences).doubt) is not None:
+            return doubt
+    return None
 
 
 def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:

@@ -72,6 +72,12 @@ Monsters."),
         "If your opponent has 2 or more cards in their hand, you can Normal Summon this card without Tributing.",
         level=5,
     ),
+    Made(
+        28,
+        "Reed Cutter",
+        EFFECT,
+        "If this card is Special Summoned: You can draw 2 cards. You can hum to the reeds; draw 1 card.",
+    ),
     Made(23, "Reed Pair", build.MONSTER | build.XYZ, "2 Level 4 monsters", level=4),
     Made(17, "Pot of Greed", build.SPELL, "Draw 2 cards, then hum to the reeds."),
 )  # fmt: skip
@@ -149,6 +155,12 @@ def test_words_about_summons_decide_summons_alone(judge: Judge, table: Path) -> 
     assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed", code=0)
     board = "A: {monsters: [Reed Strider], hand: [Pot of Greed]}"
     assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed", code=0)
+
+
+def test_an_effect_that_may_be_meant_and_is_not_understood_leaves_a_refusal_open(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Reed Cutter]}"
+    assert '"hum to the reeds"' in said(judge, board, "by: A, activate: Reed Cutter", code=3)
+    assert "trigger-not-met" in said(judge, board, "by: A, activate: Reed Cutter, effect: e1", code=1)
 
 
 def test_what_is_wrong_whatever_the_effect_does(judge: Judge, table: Path) -> None:

@@ -193,16 +193,19 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
         about = next(iter(what.values()))
         if isinstance(about, dict) and about.get("card") == "this card":
             return f"the turn in which it was {_event_said(what)}"
+        if isinstance(about, dict) and about.get("attacker") == "this card":
+            return f"a turn in which it has {_event_said(what)}"
         return f"a turn in which {doing.you} has {_event_said(what)}"
     if key == "position":
         return f"its {str(what).title()} Position"
+    if key == "battling":
+        return f"a battle of {selector_said(what, doing)}" if isinstance(what, dict) else "a battle of its own"
     if key == "any":
         return " or ".join(said(c, doing) for c in what)
     if key == "not":
         return "a time other than " + said(what, doing)
     return {
-        "more_cards": f"{doing.opponent} to control more cards", "battling": "its monster to battle",
-        "attacking": "its monster to attack",
+        "more_cards": f"{doing.opponent} to control more cards", "attacking": "its monster to attack",
         "before_draw": "the time before the normal draw", "materials": "the right number of materials",
         "used_this_turn": "its other effect to have been used this turn",
         "activated_this_turn": "an activation this turn that it speaks of",
@@ -271,7 +274,7 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
         " or ".join(str(a) for a in many(selector.get("attribute"))),
         " or ".join(str(r) for r in many(selector.get("race"))),
         " or ".join(f'"{str(n).strip()}"' for n in (*many(selector.get("named")), *many(selector.get("name")))),
-        " ".join(f"non-{str(w).title()}" for k in _EXCEPT for w in many(selector.get(k))),
+        " ".join(f"non-{w if str(w).isupper() else str(w).title()}" for k in _EXCEPT for w in many(selector.get(k))),
         kinds.title(),
         noun,
     ]

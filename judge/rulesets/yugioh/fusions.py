@@ -55,12 +55,11 @@ def possible(doing: Doing, spec: Spec) -> bool:
 
 
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
-    """The cards that could be materials: never the monster itself, nor the card whose effect it is."""
+    """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
-    left_out = (monster.id,) if spec.get("including") else (monster.id, doing.source)
     if spec.get("into") == "banished":
         cards = [c for c in cards if not hindrances.banishing(doing.game, doing.you, c)]
-    return affected(doing, [c for c in cards if c.id not in left_out])
+    return affected(doing, [c for c in cards if c.id != monster.id])
 
 
 def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:

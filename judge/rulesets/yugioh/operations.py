@@ -65,13 +65,17 @@ def _shielded(doing: Doing, card: Card) -> bool:
 
 @operation("destroy")
 def destroy(doing: Doing, spec: Spec) -> list[str]:
-    """Destroy cards: on the field, or in the hand or the Deck where the effect says so."""
+    """Destroy cards: on the field, or in the hand or the Deck where the effect says so.
+
+    A monster whose activation in the hand was negated is destroyed there (a Graveyard is no place to be destroyed in).
+    """
     elsewhere = isinstance(spec["destroy"], dict) and "in" in spec["destroy"]
+    reach = (terms.ATTEMPT, terms.HAND) if spec["destroy"] == "that card" else (terms.ATTEMPT,)
     into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
     cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
-    done = [c for c in cards if on_field(c) or c.zone == terms.ATTEMPT or elsewhere]
+    done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
     kept = [c.id for c in done if into == terms.BANISHED and hindrances.banishing(doing.game, doing.you, c)]
     places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
     hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=places[c.id])]

@@ -211,6 +211,12 @@ def answer_said(pattern: Mapping[str, Any]) -> str:
     return "the activation of a " + " or ".join(words) + by + doing
 
 
+def _narrow(what: Mapping[str, Any]) -> bool:
+    """Does it ask more of the card than that it is one, or a monster?"""
+    card = what.get("card")
+    return isinstance(card, dict) and not {"card", "of"}.issuperset(card)
+
+
 def _summon_said(kind: str, what: Mapping[str, Any]) -> str:
     """A Summon in words: ``a Normal or Special Summon of this card``."""
     ways = what.get("how") or []
@@ -219,6 +225,8 @@ def _summon_said(kind: str, what: Mapping[str, Any]) -> str:
     text = ("the attempt of a " if kind == "summon_attempt" else "a ") + (f"{named} Summon" if named else "Summon")
     if what.get("card") == "this card":
         text += " of this card"
+    elif _narrow(what):
+        text += " of a monster that it speaks of"
     return text + {"opponent": " by the opponent", "you": " by its player"}.get(str(what.get("by")), "")
 
 
@@ -242,9 +250,12 @@ def pattern_said(pattern: Mapping[str, Any]) -> str:
     said = words.get(kind, str(kind).replace("_", " "))
     if details.get("card") == "this card":
         said = said.replace("a card ", "this card ")
+    elif _narrow(details):
+        said = said.replace("a card ", "a card that it speaks of ")
     if (place := details.get("from")) in ("field", "hand", "deck") and said.endswith("Graveyard"):
         said += f" from the {'Deck' if place == 'deck' else place}"
-    return said + _BY.get(str(details.get("by")), "")
+    shown = " while face-up" if details.get("face") == "up" else ""
+    return said + shown + _BY.get(str(details.get("by")), "")
 
 
 _BY = {

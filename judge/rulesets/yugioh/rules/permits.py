@@ -62,6 +62,15 @@ def belongs(effect: Effect) -> bool:
     return False
 
 
+def answers_the_battle(effect: Effect) -> bool:
+    """Is it a card or fast effect for something that only a battle does, so that its text names the Damage Step?"""
+    patterns = [next(iter(event.items())) for event in effect.events]
+    return effect.is_fast and any(
+        kind in _BATTLE_EVENTS or (isinstance(what, dict) and "battle" in str(what.get("by", "")))
+        for kind, what in patterns
+    )
+
+
 def permit(effect: Effect, substep: str, record: CardRecord) -> str:
     """Why an effect may be activated in this part of the Damage Step; empty if it may not."""
     if effect.damage_step is False:
@@ -76,6 +85,8 @@ def permit(effect: Effect, substep: str, record: CardRecord) -> str:
         return _NEGATES
     if effect.is_trigger and belongs(effect):
         return "it is triggered by what happened to its own card or by the battle"
+    if answers_the_battle(effect):
+        return "it answers what the battle did"
     early = substep in terms.UNTIL_CALCULATION
     if changes_values(effect, record):
         return "it directly changes ATK or DEF" if early else ""

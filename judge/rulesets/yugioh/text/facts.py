@@ -27,9 +27,14 @@ _JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from you
 _MOVED = Expression(
     r"\bthis (?:[\w-]+ )*card(?: [^,:;]*?)?\b(?:is|are)\b[^:;]*?\b(sent|discarded|banished|added|destroyed"
     r"|Tributed|returned|detached|excavated|drawn|leaves)\b"
-    r"(?:[^:;,]*?\b(GY|Graveyard|hand)\b)?"
+    r"(?:[^:;,]*?\bto (?:the |your |its owner's |their owner's |either )?(?:opponent's )?(GY|Graveyard|hand)\b)?"
 )
 _DISCARDS = Expression(r"\b(?:discard|reveal) (?:both )?this card\b")
+_INCLUDED = Expression(
+    r"\b(?:(?:from|in) your (hand|GY|Graveyard)(?: to (?:the|your) (?:GY|Graveyard))?(?: as Fusion Materials?)?"
+    r", including this card(?! (?:from|in|on|you)\b)|including this card (?:from|in|on) (?:your|the) (hand|GY|field)\b)"
+)
+"""It is one of several cards that are used from one place."""
 _NEGATES = Expression(
     r"\b[Nn]egate (?:(the activation|that activation|its activation)|(the Summon|that Summon|the Summon\(s\))"
     r"|(the attack|that attack|it\b)"
@@ -59,6 +64,8 @@ def places(
             return ("hand",), "activation"
         if found := _THIS_IN.search(activation):
             return _named(found), "activation"
+    if "including this card" in activation and (found := _INCLUDED.search(activation)):
+        return _named(found), "activation"
     if "this " in condition:
         if asks.kind != "event" and (found := _THIS_IN.search(condition)):
             return _named(found), "condition"
@@ -83,6 +90,8 @@ def places(
         )
         and (found := _THIS_IN.search(resolution))
     ):
+        return _named(found), "resolution"
+    if "including this card" in resolution and (found := _INCLUDED.search(resolution)):
         return _named(found), "resolution"
     return (("pendulum zone",) if pendulum else ("field",)), ""
 
