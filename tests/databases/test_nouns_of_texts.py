@@ -21,6 +21,9 @@ Deck; destroy it."),
     Made(14, "Reed Twins", EFFECT, "You can send 2 face-up cards you control to the GY, including this card; draw 1 \
 card."),
     Made(15, "Reed Weaver", EFFECT, "You can banish 1 LIGHT and 1 DARK monster from your GY; draw 1 card."),
+    Made(16, "Reed Scholar", EFFECT, 'Once per turn: You can add 1 "Marsh Heron" or 1 card that mentions it from your \
+Deck to your hand.'),
+    Made(17, "Reed Friend", EFFECT, 'You can target 1 "Marsh Heron" in your GY; add it to your hand.'),
     Made(21, "Reed Bridge", build.MONSTER | build.EFFECT | build.LINK, "2 monsters, including a Dragon monster",
          level=2),
     Made(22, "Reed Crown", build.MONSTER | build.SYNCHRO, "1 Tuner Synchro Monster + 1+ non-Tuner monsters", level=8),
@@ -80,6 +83,14 @@ def test_one_of_each_attribute(judge: Judge) -> None:
     said(judge, "A: {monsters: [Reed Weaver], graveyard: [Marsh Lamp, Marsh Drake], deck: 9}", play, code=0)
     two = "A: {monsters: [Reed Weaver], graveyard: [Marsh Heron, Marsh Drake], deck: 9}"
     assert "enough cards" in said(judge, two, play, code=1)
+
+
+def test_a_card_that_mentions_another(judge: Judge) -> None:
+    board = "A: {monsters: [Reed Scholar], deck: [Marsh Heron, Reed Friend, Reed Sower], deck_complete: true}"
+    play = "by: A, activate: Reed Scholar, choose: [%s]; resolve"
+    said(judge, board, play % "Marsh Heron", code=0)
+    said(judge, board, play % "Reed Friend", code=0)
+    assert "yugioh/choice-not-possible" in said(judge, board, play % "Reed Sower", code=1)
 
 
 def test_what_the_materials_include(judge: Judge) -> None:

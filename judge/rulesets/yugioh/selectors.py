@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.scenario import words_in
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import terms, values
 from judge.rulesets.yugioh.callnames import attributes_of, name_of
@@ -54,6 +55,12 @@ def _named(name: str, record: CardRecord, wanted: Any) -> bool:
     return any(str(part) in name for part in many(wanted) for name in names)
 
 
+def _mentions(record: CardRecord, name: str) -> bool:
+    """Does the text of the card mention the card of this name? What a card file's effects name, they mention."""
+    told = record.raw.get("mentions") if "read" in record.has else words_in(record.raw)
+    return name in many(told)
+
+
 _FRAMES = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap")}
 
 
@@ -76,8 +83,15 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 _OF_THE_CARD = frozenset((
     "kind", "also_kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of",
     "level", "atk", "def", "name", "not_name", "can_hold", "atk_up_to_lp", "named",
+    "mentions",
 ))  # fmt: skip
 """What a selector may say of the card itself, its frame apart."""
+
+
+_HIDDEN = frozenset((
+    "attribute", "not_attribute", "race", "not_race", "level", "atk", "def", "kind", "name", "named", "mentions",
+))  # fmt: skip
+"""What a face-down card does not show."""
 
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
@@ -90,10 +104,7 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return True
     record = record_of(game, card)
     hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
-    if hidden and any(
-        k in selector
-        for k in ("attribute", "not_attribute", "race", "not_race", "level", "atk", "def", "kind", "name", "named")
-    ):
+    if hidden and not _HIDDEN.isdisjoint(selector):
         return False
     if any(key in selector and not set(many(selector[key])) & set(record.kinds) for key in ("kind", "also_kind")):
         return False
@@ -119,6 +130,8 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     if "def" in selector and not _in_range(values.defense(game, card), selector["def"]):
         return False
     if "name" in selector and name_of(game, card) not in many(selector["name"]):
+        return False
+    if "mentions" in selector and not _mentions(record, str(selector["mentions"])):
         return False
     if "not_name" in selector and name_of(game, card) in many(selector["not_name"]):
         return False

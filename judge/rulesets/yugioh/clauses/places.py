@@ -67,6 +67,11 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(' "',),
         ),
+        Expression(
+            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) (?P<mentions>it|{NAME})(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+        ),
         Expression(r" with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
@@ -84,7 +89,7 @@ Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
-    "below", "stat", "unless", "called",
+    "below", "stat", "unless", "called", "mentions",
 )  # fmt: skip
 
 
@@ -124,7 +129,7 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called")):
+    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions")):
         return _told(part, found)
     if part["highest"]:
         found["highest"] = part["highest"].lower()
@@ -156,6 +161,11 @@ def _told(part: Parts, found: Data) -> bool:
     elif part["unless"]:
         kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
         found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["mentions"]:
+        if "mentions" in found:
+            return False
+        found["mentions"] = part["mentions"].strip('"')
+        return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
     elif part["called"]:
         if "named" in found or "name" in found:
             return False
