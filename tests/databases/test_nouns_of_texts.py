@@ -24,6 +24,7 @@ card."),
     Made(16, "Reed Scholar", EFFECT, 'Once per turn: You can add 1 "Marsh Heron" or 1 card that mentions it from your \
 Deck to your hand.'),
     Made(17, "Reed Friend", EFFECT, 'You can target 1 "Marsh Heron" in your GY; add it to your hand.'),
+    Made(18, "Reed Duel", build.SPELL, "If you control no monsters in your Main Monster Zone: Draw 1 card."),
     Made(21, "Reed Bridge", build.MONSTER | build.EFFECT | build.LINK, "2 monsters, including a Dragon monster",
          level=2),
     Made(22, "Reed Crown", build.MONSTER | build.SYNCHRO, "1 Tuner Synchro Monster + 1+ non-Tuner monsters", level=8),
@@ -91,6 +92,16 @@ def test_a_card_that_mentions_another(judge: Judge) -> None:
     said(judge, board, play % "Marsh Heron", code=0)
     said(judge, board, play % "Reed Friend", code=0)
     assert "yugioh/choice-not-possible" in said(judge, board, play % "Reed Sower", code=1)
+
+
+def test_a_zone_that_no_board_names(judge: Judge) -> None:
+    play = "by: A, activate: Reed Duel"
+    said(judge, "A: {hand: [Reed Duel], deck: 9}", play, code=0)
+    assert "yugioh/" in said(judge, "A: {hand: [Reed Duel], monsters: [Marsh Heron], deck: 9}", play, code=1)
+    two = "A: {hand: [Reed Duel], monsters: [Marsh Heron, Marsh Star], deck: 9}"
+    assert "yugioh/" in said(judge, two, play, code=1)
+    open_ = said(judge, "A: {hand: [Reed Duel], monsters: [Marsh Star], deck: 9}", play, code=3)
+    assert "whether Marsh Star is in a Main Monster Zone" in open_
 
 
 def test_what_the_materials_include(judge: Judge) -> None:

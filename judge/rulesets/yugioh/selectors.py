@@ -169,7 +169,7 @@ def _doomed(game: YGame, card: Card) -> bool:
 
 _OF_THE_PLACE = frozenset((
     "other", "owned", "face", "position", "summoned", "this_turn", "linked", "co_linked", "made_with", "others_of",
-    "new_name", "level_up_to",
+    "new_name", "level_up_to", "main_zone",
 ))  # fmt: skip
 """What a selector may say of the card where it is, besides its controller."""
 
@@ -201,6 +201,8 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "linked" in selector and selector["linked"] != bool(card.facts.get("linked") or card.facts.get("co_linked")):
         return False
+    if selector.get("main_zone") and perhaps_outside(game, card):
+        return False
     if selector.get("co_linked") and not card.facts.get("co_linked"):
         return False
     if "made_with" in selector and doing.source not in materials_of(game, card.id):
@@ -212,6 +214,15 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
     if "others_of" in selector and card.id != doing.source:
         return card.controller in doing.player(selector["others_of"]) and fits(game, selector, card)
     return fits(game, selector, card)
+
+
+def perhaps_outside(game: YGame, card: Card) -> bool:
+    """Can the monster be in an Extra Monster Zone? One that can come from the Extra Deck is taken to be there, as where
+    zones are counted (`judge.rulesets.yugioh.state.free_zones`)."""
+    if game.state.rules_of.main_zones_only or card.zone != terms.MONSTER:
+        return False
+    record = record_of(game, card)
+    return record.extra_deck or "pendulum" in record.kinds or card.name == terms.UNKNOWN
 
 
 def materials_of(game: YGame, card_id: str) -> list[str]:
