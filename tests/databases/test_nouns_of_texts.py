@@ -27,6 +27,7 @@ Deck to your hand.'),
     Made(18, "Reed Duel", build.SPELL, "If you control no monsters in your Main Monster Zone: Draw 1 card."),
     Made(21, "Reed Bridge", build.MONSTER | build.EFFECT | build.LINK, "2 monsters, including a Dragon monster",
          level=2),
+    Made(23, "Reed Rainbow", build.MONSTER | build.LINK, "2 monsters with different Attributes", level=2),
     Made(22, "Reed Crown", build.MONSTER | build.SYNCHRO, "1 Tuner Synchro Monster + 1+ non-Tuner monsters", level=8),
     Made(31, "Marsh Drake", race=build.DRAGON),
     Made(32, "Marsh Heron"),
@@ -109,6 +110,13 @@ def test_what_the_materials_include(judge: Judge) -> None:
     board = "A: {monsters: [Marsh Drake, Marsh Heron, Marsh Lamp], extra_deck: [Reed Bridge]}"
     said(judge, board, play % "Marsh Drake, Marsh Heron", code=0)
     assert "yugioh/wrong-materials" in said(judge, board, play % "Marsh Lamp, Marsh Heron", code=1)
+
+
+def test_materials_that_must_differ(judge: Judge) -> None:
+    play = "by: A, special_summon: Reed Rainbow, materials: [%s]"
+    board = "A: {monsters: [Marsh Drake, Marsh Heron, Marsh Lamp], extra_deck: [Reed Rainbow]}"
+    said(judge, board, play % "Marsh Drake, Marsh Lamp", code=0)
+    assert "different Attributes" in said(judge, board, play % "Marsh Drake, Marsh Heron", code=1)
 
 
 def test_a_material_of_two_kinds(judge: Judge) -> None:

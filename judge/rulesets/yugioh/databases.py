@@ -49,7 +49,8 @@ if TYPE_CHECKING:
 
 
 DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
-_QUOTED = re.compile(r'"([^"]+)"')
+_QUOTED = re.compile(r'"([^"]+)"(?! (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)')
+"""A name of one card, not of a group of them (``a "Reed" monster``)."""
 _PLAIN = frozenset({"normal", "token"})
 
 
