@@ -13,11 +13,11 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, oaths, statics
+from judge.rulesets.yugioh import battle, oaths, origins, statics
 from judge.rulesets.yugioh.conditions import holds
 from judge.rulesets.yugioh.records import Effect, every, many
 from judge.rulesets.yugioh.replacing import there
-from judge.rulesets.yugioh.selectors import Doing, candidates, matches, perhaps_outside
+from judge.rulesets.yugioh.selectors import Doing, candidates, matches
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.telling import rule
@@ -112,7 +112,7 @@ def _zones_open(game: YGame, doing: Doing, effect: Effect) -> Iterator[str]:
         for part in asked if holds(doing, condition) else ():
             anywhere = {key: value for key, value in part.items() if key != "main_zone"}
             for card in candidates(doing, anywhere):
-                if perhaps_outside(game, card):
+                if origins.perhaps_outside(game, card):
                     yield f"whether {card.name} is in a Main Monster Zone"
 
 

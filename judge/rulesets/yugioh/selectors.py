@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.scenario import words_in
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import terms, values
+from judge.rulesets.yugioh import origins, terms, values
 from judge.rulesets.yugioh.callnames import attributes_of, name_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
@@ -53,12 +52,6 @@ def _in_range(value: int | None, wanted: Any) -> bool:
 def _named(name: str, record: CardRecord, wanted: Any) -> bool:
     names = (name, *record.archetypes)  # capital letters tell: a "Heroic" monster is no "HERO" monster
     return any(str(part) in name for part in many(wanted) for name in names)
-
-
-def _mentions(record: CardRecord, name: str) -> bool:
-    """Does the text of the card mention the card of this name? What a card file's effects name, they mention."""
-    told = record.raw.get("mentions") if "read" in record.has else words_in(record.raw)
-    return name in many(told)
 
 
 _FRAMES = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap")}
@@ -119,7 +112,7 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
                 return False
             if not_key in selector and not set(held).isdisjoint(many(selector[not_key])):
                 return False
-    if "material_named" in selector and not _names_material(record, str(selector["material_named"])):
+    if "material_named" in selector and not origins.names_material(record, str(selector["material_named"])):
         return False
     if "one_of" in selector and not any(fits(game, part, card) for part in selector["one_of"]):
         return False
@@ -131,7 +124,7 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "name" in selector and name_of(game, card) not in many(selector["name"]):
         return False
-    if "mentions" in selector and not _mentions(record, str(selector["mentions"])):
+    if "mentions" in selector and not origins.mentions(record, str(selector["mentions"])):
         return False
     if "not_name" in selector and name_of(game, card) in many(selector["not_name"]):
         return False
@@ -190,9 +183,9 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "position" in selector and card.facts.get("position", "attack") != selector["position"]:
         return False
-    if selector.get("summoned") == "from extra deck" and not _from_extra_deck(game, card):
+    if selector.get("summoned") == "from extra deck" and not origins.from_extra_deck(game, card):
         return False
-    if selector.get("summoned") == "special" and not _special_summoned(game, card):
+    if selector.get("summoned") == "special" and not origins.special_summoned(game, card):
         return False
     if selector.get("this_turn") and game.state.turn not in (
         card.facts.get("summoned_turn"),
@@ -201,11 +194,11 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "linked" in selector and selector["linked"] != bool(card.facts.get("linked") or card.facts.get("co_linked")):
         return False
-    if selector.get("main_zone") and perhaps_outside(game, card):
+    if selector.get("main_zone") and origins.perhaps_outside(game, card):
         return False
     if selector.get("co_linked") and not card.facts.get("co_linked"):
         return False
-    if "made_with" in selector and doing.source not in materials_of(game, card.id):
+    if "made_with" in selector and doing.source not in origins.materials_of(game, card.id):
         return False
     if selector.get("new_name") and card.name in {c.name for c in game.table.zone(doing.you, *terms.ON_FIELD)}:
         return False
@@ -214,43 +207,6 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
     if "others_of" in selector and card.id != doing.source:
         return card.controller in doing.player(selector["others_of"]) and fits(game, selector, card)
     return fits(game, selector, card)
-
-
-def perhaps_outside(game: YGame, card: Card) -> bool:
-    """Can the monster be in an Extra Monster Zone? One that can come from the Extra Deck is taken to be there, as where
-    zones are counted (`judge.rulesets.yugioh.state.free_zones`)."""
-    if game.state.rules_of.main_zones_only or card.zone != terms.MONSTER:
-        return False
-    record = record_of(game, card)
-    return record.extra_deck or "pendulum" in record.kinds or card.name == terms.UNKNOWN
-
-
-def materials_of(game: YGame, card_id: str) -> list[str]:
-    """The ids of the materials of a monster's last Summon, as far as the file has seen it."""
-    tried = [m.n for m, e in game.timeline.events("summon attempted") if e.card == card_id]
-    events = game.timeline.moments[tried[-1] - 2].events if tried else ()
-    return [e.card for e in events if e.card and e.data.get("how") == "material"]
-
-
-def _names_material(record: CardRecord, name: str) -> bool:
-    """Does the monster's text name this card as a material? (Where its materials are not known, it may.)"""
-    named = [n for m in record.materials for n in ((m,) if isinstance(m, str) else many(m.get("name")))]
-    return not record.materials or name in named
-
-
-def _special_summoned(game: YGame, card: Card) -> bool:
-    """Was the monster Special Summoned? One from the Extra Deck cannot be there otherwise."""
-    return card.facts.get("summoned") == "special" or (face_up(card) and record_of(game, card).extra_deck)
-
-
-def _from_extra_deck(game: YGame, card: Card) -> bool:
-    """Was the monster Special Summoned from the Extra Deck? One of the Extra Deck that was there from the start is
-    taken to have been; a Pendulum Monster can come from there, too."""
-    coming = (terms.MONSTER, terms.ATTEMPT)
-    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
-    from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
-    there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
-    return there and face_up(card)
 
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:
