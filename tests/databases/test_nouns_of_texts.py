@@ -21,8 +21,13 @@ Deck; destroy it."),
     Made(14, "Reed Twins", EFFECT, "You can send 2 face-up cards you control to the GY, including this card; draw 1 \
 card."),
     Made(15, "Reed Weaver", EFFECT, "You can banish 1 LIGHT and 1 DARK monster from your GY; draw 1 card."),
+    Made(16, "Reed Scholar", EFFECT, 'Once per turn: You can add 1 "Marsh Heron" or 1 card that mentions it from your \
+Deck to your hand.'),
+    Made(17, "Reed Friend", EFFECT, 'You can target 1 "Marsh Heron" in your GY; add it to your hand.'),
+    Made(18, "Reed Duel", build.SPELL, "If you control no monsters in your Main Monster Zone: Draw 1 card."),
     Made(21, "Reed Bridge", build.MONSTER | build.EFFECT | build.LINK, "2 monsters, including a Dragon monster",
          level=2),
+    Made(23, "Reed Rainbow", build.MONSTER | build.LINK, "2 monsters with different Attributes", level=2),
     Made(22, "Reed Crown", build.MONSTER | build.SYNCHRO, "1 Tuner Synchro Monster + 1+ non-Tuner monsters", level=8),
     Made(31, "Marsh Drake", race=build.DRAGON),
     Made(32, "Marsh Heron"),
@@ -82,11 +87,36 @@ def test_one_of_each_attribute(judge: Judge) -> None:
     assert "enough cards" in said(judge, two, play, code=1)
 
 
+def test_a_card_that_mentions_another(judge: Judge) -> None:
+    board = "A: {monsters: [Reed Scholar], deck: [Marsh Heron, Reed Friend, Reed Sower], deck_complete: true}"
+    play = "by: A, activate: Reed Scholar, choose: [%s]; resolve"
+    said(judge, board, play % "Marsh Heron", code=0)
+    said(judge, board, play % "Reed Friend", code=0)
+    assert "yugioh/choice-not-possible" in said(judge, board, play % "Reed Sower", code=1)
+
+
+def test_a_zone_that_no_board_names(judge: Judge) -> None:
+    play = "by: A, activate: Reed Duel"
+    said(judge, "A: {hand: [Reed Duel], deck: 9}", play, code=0)
+    assert "yugioh/" in said(judge, "A: {hand: [Reed Duel], monsters: [Marsh Heron], deck: 9}", play, code=1)
+    two = "A: {hand: [Reed Duel], monsters: [Marsh Heron, Marsh Star], deck: 9}"
+    assert "yugioh/" in said(judge, two, play, code=1)
+    open_ = said(judge, "A: {hand: [Reed Duel], monsters: [Marsh Star], deck: 9}", play, code=3)
+    assert "whether Marsh Star is in a Main Monster Zone" in open_
+
+
 def test_what_the_materials_include(judge: Judge) -> None:
     play = "by: A, special_summon: Reed Bridge, materials: [%s]"
     board = "A: {monsters: [Marsh Drake, Marsh Heron, Marsh Lamp], extra_deck: [Reed Bridge]}"
     said(judge, board, play % "Marsh Drake, Marsh Heron", code=0)
     assert "yugioh/wrong-materials" in said(judge, board, play % "Marsh Lamp, Marsh Heron", code=1)
+
+
+def test_materials_that_must_differ(judge: Judge) -> None:
+    play = "by: A, special_summon: Reed Rainbow, materials: [%s]"
+    board = "A: {monsters: [Marsh Drake, Marsh Heron, Marsh Lamp], extra_deck: [Reed Rainbow]}"
+    said(judge, board, play % "Marsh Drake, Marsh Lamp", code=0)
+    assert "different Attributes" in said(judge, board, play % "Marsh Drake, Marsh Heron", code=1)
 
 
 def test_a_material_of_two_kinds(judge: Judge) -> None:

@@ -290,7 +290,9 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
     if not _SAID.issuperset(selector):
         text += " as its text asks for"
     limits = "".join(f" with {k.upper()} {_limit(selector[k])}" for k in ("level", "atk", "def") if k in selector)
-    return prefix + text + limits.replace("LEVEL", "Level") + _place_said(selector, doing)
+    limits = limits.replace("LEVEL", "Level")
+    limits += f' that mentions "{selector["mentions"]}"' if "mentions" in selector else ""
+    return prefix + text + limits + _place_said(selector, doing)
 
 
 _EXCEPT = ("not_attribute", "not_race", "not_kind")

@@ -6,6 +6,7 @@ The one seam between databases and the game: whatever can be read out of a card 
 # ruff: noqa: D102 - what a card has printed needs no more words
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,8 @@ if TYPE_CHECKING:
 
 
 DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
+_QUOTED = re.compile(r'"([^"]+)"(?! (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)')
+"""A name of one card, not of a group of them (``a "Reed" monster``)."""
 _PLAIN = frozenset({"normal", "token"})
 
 
@@ -73,7 +76,10 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     reading = reader.read(card)
     if reading.declined or reading.confidence == "old text":
         return Declined(f"its text is of the older wording, which does not mark what is what ({row.passcode})", DEFINE)
-    return joined(values(row), assembling.assembled(card, reading))
+    made = joined(values(row), assembling.assembled(card, reading))
+    mentioned = dict.fromkeys(_QUOTED.findall(row.desc))
+    mentioned.pop(row.name, None)
+    return {**made, "mentions": [*mentioned]} if mentioned else made
 
 
 def joined(printed: Mapping[str, Any], read: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import conditions, quotas, statics, terms
+from judge.rulesets.yugioh.callnames import attributes_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.selectors import Doing, count_of, fits
 from judge.rulesets.yugioh.state import YGame, face_up, record_of
@@ -109,7 +110,24 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
         return f"it needs {said(wanted)}"
     if len({c.name for c in materials}) < len(materials) and any(g.get("different_names") for g in wanted):
         return "its materials must have different names"
+    unlike = _unlike(game, wanted[0], materials) if len(wanted) == 1 else ""
+    if unlike:
+        return unlike
     return _numbers_wrong(game, record, materials)
+
+
+def _unlike(game: YGame, group: Mapping[str, Any], materials: Sequence[Card]) -> str:
+    """What is wrong with materials that must differ, or be alike, in their Attributes or Types."""
+    for key, many_of, one_of in (("attribute", "Attributes", "Attribute"), ("race", "Types", "Type")):
+        held = [attributes_of(game, c) if key == "attribute" else [record_of(game, c).race] for c in materials]
+        if any(len(values) != 1 or not next(iter(values)) for values in held):
+            continue  # of several Attributes, or nobody knows
+        said = [str(next(iter(values))) for values in held]
+        if key in many(group.get("different")) and len(set(said)) < len(said):
+            return f"its materials must have different {many_of}"
+        if key in many(group.get("same")) and len(set(said)) > 1:
+            return f"its materials must have the same {one_of}"
+    return ""
 
 
 def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
@@ -200,7 +218,11 @@ def _group_said(group: Mapping[str, Any]) -> str:
     number = f"{least}" if most == least else f"{least} or more"
     noun = "monster" if most == least == 1 else "monsters"
     words = [number, level, *named, *other, *kinds, noun]
-    return " ".join(w for w in words if w) + (" with different names" if group.get("different_names") else "")
+    ending = " with different names" if group.get("different_names") else ""
+    in_words = {"attribute": "Attribute", "race": "Type"}
+    ending += "".join(f" with different {in_words[key]}s" for key in many(group.get("different")))
+    ending += "".join(f" with the same {in_words[key]}" for key in many(group.get("same")))
+    return " ".join(w for w in words if w) + ending
 
 
 def can_be_special_summoned(record: CardRecord, way: str = "special", by: str = "") -> bool:

@@ -11,8 +11,8 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import terms, values
-from judge.rulesets.yugioh.selectors import Doing, matches, materials_of
+from judge.rulesets.yugioh import origins, terms, values
+from judge.rulesets.yugioh.selectors import Doing, matches
 from judge.rulesets.yugioh.state import record_of
 
 
@@ -67,7 +67,7 @@ def _fought(doing: Doing, what: str) -> bool:
 
 def _made_with(doing: Doing, selector: Mapping[str, Any]) -> bool:
     """Was a card that fits among the materials of this card's Summon?"""
-    return any(is_one(doing, selector, card) for card in materials_of(doing.game, doing.source))
+    return any(is_one(doing, selector, card) for card in origins.materials_of(doing.game, doing.source))
 
 
 def _used_earlier(doing: Doing, what: Mapping[str, Any]) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh import terms, values
+from judge.rulesets.yugioh import origins, terms, values
 from judge.rulesets.yugioh.callnames import attributes_of, name_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.state import Ref, YGame, face_up, here, lp, on_field, record_of
@@ -76,8 +76,15 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
 _OF_THE_CARD = frozenset((
     "kind", "also_kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of",
     "level", "atk", "def", "name", "not_name", "can_hold", "atk_up_to_lp", "named",
+    "mentions",
 ))  # fmt: skip
 """What a selector may say of the card itself, its frame apart."""
+
+
+_HIDDEN = frozenset((
+    "attribute", "not_attribute", "race", "not_race", "level", "atk", "def", "kind", "name", "named", "mentions",
+))  # fmt: skip
+"""What a face-down card does not show."""
 
 
 def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
@@ -90,10 +97,7 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
         return True
     record = record_of(game, card)
     hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
-    if hidden and any(
-        k in selector
-        for k in ("attribute", "not_attribute", "race", "not_race", "level", "atk", "def", "kind", "name", "named")
-    ):
+    if hidden and not _HIDDEN.isdisjoint(selector):
         return False
     if any(key in selector and not set(many(selector[key])) & set(record.kinds) for key in ("kind", "also_kind")):
         return False
@@ -108,7 +112,7 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
                 return False
             if not_key in selector and not set(held).isdisjoint(many(selector[not_key])):
                 return False
-    if "material_named" in selector and not _names_material(record, str(selector["material_named"])):
+    if "material_named" in selector and not origins.names_material(record, str(selector["material_named"])):
         return False
     if "one_of" in selector and not any(fits(game, part, card) for part in selector["one_of"]):
         return False
@@ -119,6 +123,8 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     if "def" in selector and not _in_range(values.defense(game, card), selector["def"]):
         return False
     if "name" in selector and name_of(game, card) not in many(selector["name"]):
+        return False
+    if "mentions" in selector and not origins.mentions(record, str(selector["mentions"])):
         return False
     if "not_name" in selector and name_of(game, card) in many(selector["not_name"]):
         return False
@@ -156,7 +162,7 @@ def _doomed(game: YGame, card: Card) -> bool:
 
 _OF_THE_PLACE = frozenset((
     "other", "owned", "face", "position", "summoned", "this_turn", "linked", "co_linked", "made_with", "others_of",
-    "new_name", "level_up_to",
+    "new_name", "level_up_to", "main_zone",
 ))  # fmt: skip
 """What a selector may say of the card where it is, besides its controller."""
 
@@ -177,9 +183,9 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "position" in selector and card.facts.get("position", "attack") != selector["position"]:
         return False
-    if selector.get("summoned") == "from extra deck" and not _from_extra_deck(game, card):
+    if selector.get("summoned") == "from extra deck" and not origins.from_extra_deck(game, card):
         return False
-    if selector.get("summoned") == "special" and not _special_summoned(game, card):
+    if selector.get("summoned") == "special" and not origins.special_summoned(game, card):
         return False
     if selector.get("this_turn") and game.state.turn not in (
         card.facts.get("summoned_turn"),
@@ -188,9 +194,11 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
         return False
     if "linked" in selector and selector["linked"] != bool(card.facts.get("linked") or card.facts.get("co_linked")):
         return False
+    if selector.get("main_zone") and origins.perhaps_outside(game, card):
+        return False
     if selector.get("co_linked") and not card.facts.get("co_linked"):
         return False
-    if "made_with" in selector and doing.source not in materials_of(game, card.id):
+    if "made_with" in selector and doing.source not in origins.materials_of(game, card.id):
         return False
     if selector.get("new_name") and card.name in {c.name for c in game.table.zone(doing.you, *terms.ON_FIELD)}:
         return False
@@ -199,34 +207,6 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
     if "others_of" in selector and card.id != doing.source:
         return card.controller in doing.player(selector["others_of"]) and fits(game, selector, card)
     return fits(game, selector, card)
-
-
-def materials_of(game: YGame, card_id: str) -> list[str]:
-    """The ids of the materials of a monster's last Summon, as far as the file has seen it."""
-    tried = [m.n for m, e in game.timeline.events("summon attempted") if e.card == card_id]
-    events = game.timeline.moments[tried[-1] - 2].events if tried else ()
-    return [e.card for e in events if e.card and e.data.get("how") == "material"]
-
-
-def _names_material(record: CardRecord, name: str) -> bool:
-    """Does the monster's text name this card as a material? (Where its materials are not known, it may.)"""
-    named = [n for m in record.materials for n in ((m,) if isinstance(m, str) else many(m.get("name")))]
-    return not record.materials or name in named
-
-
-def _special_summoned(game: YGame, card: Card) -> bool:
-    """Was the monster Special Summoned? One from the Extra Deck cannot be there otherwise."""
-    return card.facts.get("summoned") == "special" or (face_up(card) and record_of(game, card).extra_deck)
-
-
-def _from_extra_deck(game: YGame, card: Card) -> bool:
-    """Was the monster Special Summoned from the Extra Deck? One of the Extra Deck that was there from the start is
-    taken to have been; a Pendulum Monster can come from there, too."""
-    coming = (terms.MONSTER, terms.ATTEMPT)
-    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
-    from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
-    there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
-    return there and face_up(card)
 
 
 def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:

@@ -203,7 +203,8 @@ def _shown(match: Match) -> list[Data] | None:
         return _shown_together(match)
     noun = match.cards[0]
     if noun.data == "this card":
-        return [{"reveal": "this card"}] if noun.places == ("hand",) else None
+        noun.places = noun.places or ("hand",)  # what is face-up on the field cannot be revealed
+        return [{"reveal": "this card"}] if noun.places == ("hand",) and not noun.face else None
     found = noun.data
     fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
     return [{"reveal": found}] if fits else None
@@ -239,7 +240,10 @@ def COSTS() -> Phrases:
     doubled = [
         row
         for verb, tail, build in with_two
-        for row in ((f"{verb} and {{cards}}{tail}", build), (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build))
+        for row in (
+            (f"{verb},? and {{cards}}{tail}", build),
+            (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
+        )
     ]
     rows = (
         *doubled,
@@ -250,6 +254,7 @@ def COSTS() -> Phrases:
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
         (r"return {cards} to the (?:hand|owner's hand)", _paying("return_to_hand")),
+        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),
         (r"activate this effect(?=$)", lambda match: []),

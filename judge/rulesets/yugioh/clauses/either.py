@@ -16,7 +16,7 @@ One = tuple[Data, int, bool, bool]
 Sound = Callable[[Data, bool], bool]
 OF_THE_CARD = (
     "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk", "def",
-    "name", "named", "not_name", "-scale", "-scales",
+    "name", "named", "mentions", "not_name", "-scale", "-scales",
 )  # fmt: skip
 """What is said of the card itself, wherever it is."""
 _BEHIND = frozenset({"of", "in", "-placed"})
@@ -57,6 +57,10 @@ def _made(found: list[Data], outside: Data, count: int | None, at: int, sound: S
     parts: list[Data] = []
     for one in found:
         part = {**one, **where}
+        if part.get("mentions") == "it":
+            part["mentions"] = found[0].get("name")
+        if not isinstance(part.get("mentions", ""), str):
+            return None
         if not sound(part, True):
             return None
         parts.append({k: v for k, v in part.items() if k not in ("count", *where) and not k.startswith("-")})

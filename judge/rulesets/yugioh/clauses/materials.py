@@ -34,6 +34,8 @@ def materials(words: str, context: Context) -> Reading | Refusal:
             return refusal(words, at, at + len(part))
         found += groups
         at += len(part) + 3
+    if len(found) > 1 and any(isinstance(group, dict) and {"different", "same"} & set(group) for group in found):
+        return refusal(words)  # of one group only, or of all?
     return Reading(found, (0, len(words)))
 
 
@@ -63,6 +65,14 @@ def _including(part: str, memory: Memory) -> list[Any] | None:
     return [{**others, **wanted}, {**more, **others} or {"card": "monster"}]
 
 
+@once
+def _ALIKE() -> Expression:
+    return Expression(
+        r" with (?P<how>different|the same) (?P<what>Attribute|Type)s?(?: and (?P<also>Attribute|Type)s?"
+        r"|,? (?:but|and) different (?P<other>Attribute|Type)s?)?$"
+    )
+
+
 _NON_TUNERS = Expression(r"non-Tuners?$")
 
 
@@ -76,6 +86,8 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     part = _NON_TUNERS.sub("non-Tuner monsters", part)
     no_tokens = part.endswith(", except Tokens")
     part = part.removesuffix(", except Tokens")
+    alike = _ALIKE().search(part)
+    part = part[: alike.start()] if alike else part
     number = _GROUP().match(part)
     noun = selecting.cards(part, number.end(), memory) if number else None
     if number is None or noun is None or noun.end != len(part) or not isinstance(noun.data, dict):
@@ -85,6 +97,12 @@ def _group(part: str, memory: Memory) -> str | Data | None:
     what = {k: v for k, v in noun.data.items() if k not in noun.added and (k, v) != ("card", "monster")}
     if no_tokens:
         what["not_kind"] = [*what.get("not_kind", []), "token"]
+    if alike:
+        keys = {"Attribute": "attribute", "Type": "race"}
+        asked = [keys[said] for said in (alike["what"], alike["also"]) if said]
+        what["different" if alike["how"] == "different" else "same"] = asked
+        if alike["other"]:
+            what["different"] = [*what.get("different", []), keys[alike["other"]]]
     count = int(number.group("n"))
     if number.group("more"):
         return {"count": {"min": count}, **what}

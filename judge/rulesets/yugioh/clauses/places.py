@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses.expressions import Expression, first
-from judge.rulesets.yugioh.clauses.nouns import AND, NAME, SPLIT, listed
+from judge.rulesets.yugioh.clauses.nouns import AND, NAME, RACES, SPLIT, _list, listed
 from judge.rulesets.yugioh.clauses.phrases import Data, once
 
 ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
@@ -16,11 +16,11 @@ PLACES = {
     "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
-    "face-up from your side of the field": "field",
+    "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
 }  # fmt: skip
 _PLACE = (
     r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
-    r"|face-up from your (?:side of the )?field"
+    r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
     r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
@@ -67,7 +67,13 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
             opens=(' "',),
         ),
-        Expression(r" with (?P<both>\d+ ATK/\d+ DEF)(?![\w/])"),
+        Expression(
+            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) (?P<mentions>it|{NAME})(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+        ),
+        Expression(r" with (?P<both>\d+ ATK/(?:\d+ )?DEF)(?![\w/])"),
+        Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
         Expression(r" from the (?P<top>top) of your Deck"),
@@ -84,7 +90,8 @@ Parts = dict[str, str | None]
 _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
-    "below", "stat", "unless", "called",
+    "below", "stat", "unless", "called", "mentions",
+    "of_type",
 )  # fmt: skip
 
 
@@ -109,7 +116,8 @@ def narrowed(part: Parts, found: Data) -> bool:
     if part["both"]:
         if {"atk", "def"} & set(found):
             return False
-        found["atk"], found["def"] = (int(n) for n in _NUMBERS.findall(part["both"]))
+        numbers = [int(n) for n in _NUMBERS.findall(part["both"])]
+        found["atk"], found["def"] = numbers[0], numbers[-1]
         return True
     if part["value"]:
         key, number = str(part["what"]).lower(), int(part["value"])
@@ -124,7 +132,7 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called")):
+    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type")):
         return _told(part, found)
     if part["highest"]:
         found["highest"] = part["highest"].lower()
@@ -156,6 +164,16 @@ def _told(part: Parts, found: Data) -> bool:
     elif part["unless"]:
         kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
         found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["of_type"]:
+        if "race" in found:
+            return False
+        members = listed(part["of_type"])
+        found["race"] = members[0] if len(members) == 1 else members
+    elif part["mentions"]:
+        if "mentions" in found:
+            return False
+        found["mentions"] = part["mentions"].strip('"')
+        return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
     elif part["called"]:
         if "named" in found or "name" in found:
             return False

@@ -145,6 +145,8 @@ def _theirs(before: str) -> bool:
 
 def _sound(found: Data, counted: bool) -> bool:
     """Does all of it fit together, so that the vocabulary says the same as the words?"""
+    if found.get("mentions") == "it":
+        return False  # nobody can tell what
     if found.pop("-of banished", False) and found.get("in") != "banished":
         return False
     if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
@@ -174,13 +176,15 @@ def _visible(found: Data, context: Context) -> None:
 
 def _told(found: Data) -> bool:
     """Is something said of a card, other than a monster, that it shows only face-up?"""
-    return found.get("card") != "monster" and ("name" in found or "named" in found or bool(found.get("kind")))
+    return found.get("card") != "monster" and (
+        "name" in found or "named" in found or "mentions" in found or bool(found.get("kind"))
+    )
 
 
 _ORDER = (
     "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
-    "def", "one_of", "name", "named", "not_name", "different_names", "of", "in", "face", "position", "summoned",
-    "highest", "top", "other",
+    "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "face", "position",
+    "summoned", "highest", "top", "other",
 )  # fmt: skip
 
 

@@ -112,6 +112,10 @@ def STATES() -> Phrases:
             (r"you control no cards(?! \w*in)", _bare({"none": {"of": "you", "in": "field"}})),
             (r"your opponent controls no cards", _bare({"none": {"of": "opponent", "in": "field"}})),
             (r"you control no other cards", _bare({"none": {"of": "you", "in": "field", "other": True}})),
+            (
+                r"you control no monsters in (?:your|the) Main Monster Zones?",
+                _bare({"none": {**mine, "main_zone": True}}),
+            ),
             (r"you control no {cards}", _controls("you", "none")),
             (r"you do not control {cards}", _controls("you", "none")),
             (r"you control {cards}", _controls("you", "exists")),

@@ -51,8 +51,9 @@ def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             return None
         found["targets"] = memory.context.event
         return some.end()
-    if words.startswith("that many ", start.end()):
-        return _as_many(words, start.end() + 10, found, memory)
+    for as_many in ("that many ", "the same number of "):
+        if words.startswith(as_many, start.end()):
+            return _as_many(words, start.end() + len(as_many), found, memory)
     first = selecting.noun(words, start.end(), memory)
     if first is None:
         return None
