@@ -125,6 +125,11 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             if "phase" in match.groupdict():
                 return match.end() if _phased(match, found) else None
             return match.end()
+    this_way = _THIS_WAY().match(words, at)
+    if this_way and not at and not found:
+        event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
+        found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
+        return this_way.end()
     standing = _STANDING().match(words, at)
     if standing:
         where = "field"
@@ -164,6 +169,20 @@ def _phased(match: re.Match[str], found: Data) -> bool:
     found["turn"] = turn
     found["phase"] = ["main", "battle"] if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
     return True
+
+
+PROCEDURE = "proc"
+"""The own procedure of a card, as an effect of its record."""
+
+
+@once
+def _THIS_WAY() -> Expression:
+    """The Summon by the procedure that the sentence before gives; whoever puts the record together looks for that."""
+    return Expression(
+        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
+        r"(?=$|,? \()",
+        re.I,
+    )
 
 
 @once

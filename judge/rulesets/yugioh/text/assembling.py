@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.records import every
+from judge.rulesets.yugioh.text import thisway
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
@@ -82,6 +83,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
+    thisway.checked(made)
     made["effects"] = _in_order(made["effects"])
     return made
 
@@ -234,6 +236,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
     elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
         own["once"] = "use"
+    elif "once_this_way" in known and "unread" in made.get("summons", {}):
+        _open_summon(made, part.text)
     elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
