@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, states
+from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, remarks, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
@@ -81,6 +81,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
         (r"once per Chain", {"once": "chain"}),
         (r"once per battle", {"once": "battle"}),
+        (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
         (r"you can(?=$|,? \(Quick Effect\)$)", {"optional": True}),
         (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",

@@ -13,6 +13,7 @@ from typing import Any
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.clauses.remarks import ONCE_FACE_UP
 from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.text import thisway
 from judge.rulesets.yugioh.text.drafting import attempt
@@ -109,6 +110,9 @@ def _in_order(effects: list[Data]) -> list[Data]:
     for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
         number += effect["id"] == "e"
         named = f"e{number}" if effect["id"] == "e" else effect["id"]
+        if ONCE_FACE_UP in effect.get("condition", ()):
+            once = {"not": {"used_earlier": {"effect": named, "since": "face-up"}}}
+            effect["condition"] = [once if part == ONCE_FACE_UP else part for part in effect["condition"]]
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
     return found
 
@@ -224,6 +228,9 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     taken_for, part, half, _ = rest
     if not _flat(part.text):
         return
+    last = made["effects"][-1] if made["effects"] else {}
+    if _UNNEGATED.fullmatch(part.text.strip()) and _open_words(last):
+        return  # it adds nothing to words that may decide as much anyway
     if half == "pendulum":
         _open_static(part, [_SCALES], made)
         return
@@ -318,6 +325,14 @@ def _said_already(part: Part, made: Data) -> bool:
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
+
+
+_UNNEGATED = Expression(r"This effect cannot be negated\.?")
+
+
+def _open_words(effect: Data) -> bool:
+    """Is it a sentence that may apply at any time, and of which nothing was understood?"""
+    return len(effect.get("static", ())) == 1 and "unread" in effect["static"][0]
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:
