@@ -206,6 +206,7 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
         return "a time other than " + said(what, doing)
     return {
         "more_cards": f"{doing.opponent} to control more cards", "attacking": "its monster to attack",
+        "battle_phase_this_turn": "a turn in which there is no Battle Phase",
         "before_draw": "the time before the normal draw", "materials": "the right number of materials",
         "used_this_turn": "its other effect to have been used this turn",
         "activated_this_turn": "an activation this turn that it speaks of",

@@ -65,6 +65,8 @@ def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
 def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
     """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
     record, game = record_of(doing.game, monster), doing.game
+    if not procedures.can_be_made(game, monster, game.table.cards.get(doing.source)):
+        return "its text does not let this effect Summon it"
     if spec.get("including") and doing.source not in [c.id for c in materials]:
         return "the card whose effect it is must be among the materials"
     if "ritual_summon" in spec:

@@ -67,6 +67,12 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     by = " or ".join(many(card.summons.get("by")))
     if by:
         yield f"  can be Special Summoned only by {by}"
+    if card.summons.get("by_effect_of"):
+        yield f"  can be Special Summoned by the effect of: {_plain(card.summons['by_effect_of'])}"
+    if card.summons.get("not_from"):
+        yield f"  cannot be Special Summoned from the {' or '.join(many(card.summons['not_from']))}"
+    if card.summons.get("normal_if"):
+        yield f"  can be Normal Summoned only with: {'; '.join(map(_plain, card.summons['normal_if']))}"
     if card.summons.get("only_one"):
         yield "  a player can control only 1 of its name"
     if card.summons.get("special_once"):
@@ -76,9 +82,13 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     special = card.summons.get("special", True)
     if special == "own":
         yield "  can be Special Summoned only by its own procedure"
+    elif special == "effect":
+        yield "  can be Special Summoned only by the effect of a card"
     elif special is not True and not by:
         ways = " or ".join(str(way).title() for way in many(special))
         yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
+    if card.summons.get("first"):
+        yield "  (its first Summon; after that any effect can bring it back)"
 
 
 def _effect_lines(effect: Effect) -> Iterator[str]:

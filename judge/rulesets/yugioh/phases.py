@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh import afterbattle, endings, phase_effects, terms, upkeep
+from judge.rulesets.yugioh import afterbattle, endings, phase_effects, statics, terms, upkeep
 from judge.rulesets.yugioh.state import State, YGame
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
@@ -18,7 +18,8 @@ def following(game: YGame) -> str:
             state.step, "main 2"
         )
     if state.phase == "main 1":
-        return "end" if first_turn(game) else "battle"
+        barred = statics.forbidden(game, "cannot_battle_phase", state.turn_player) is not None
+        return "end" if first_turn(game) or barred else "battle"
     return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
 
 

@@ -341,8 +341,7 @@ def _can_happen_to(doing: Doing, effect: Effect, card: Card) -> bool:
     turned = [s for s in effect.resolve if str(s.get("change_position", "")).startswith("target")]
     if any(str(s.get("special_summon", "")).startswith("target") for s in effect.resolve):
         freely = any(s.get("ignoring_conditions") for s in effect.resolve)
-        by = game.table.cards[doing.source].name if doing.source in game.table.cards else ""
-        able = freely or procedures.can_be_special_summoned(record_of(game, card), by=by)
+        able = freely or procedures.can_come(game, card, game.table.cards.get(doing.source))
         able = able and not quotas.forbids(game, card, doing.you, special=True)
         return able and not statics.forbidden(game, "cannot_summon", doing.you, "special", card)
     return all(moves.can_turn(game, card, str(s.get("to", "other"))) for s in turned)

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh import conditions, quotas, statics, terms
 from judge.rulesets.yugioh.callnames import attributes_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
@@ -223,6 +224,58 @@ def _group_said(group: Mapping[str, Any]) -> str:
     ending += "".join(f" with different {in_words[key]}s" for key in many(group.get("different")))
     ending += "".join(f" with the same {in_words[key]}" for key in many(group.get("same")))
     return " ".join(w for w in words if w) + ending
+
+
+def can_come(game: YGame, card: Card, by: Card | None) -> bool:
+    """Does the text of the monster allow that the effect of a card Special Summons it from where it is?"""
+    record = record_of(game, card)
+    summons = record.summons
+    if any(card.zone in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
+        return False
+    if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
+        return True
+    if can_be_special_summoned(record, by=by.name if by is not None else ""):
+        return True
+    return "effect" in many(summons.get("special")) or bool(summons.get("first") and _came_before(game, card))
+
+
+def can_be_made(game: YGame, card: Card, by: Card | None) -> bool:
+    """Does the text of the monster allow a Fusion or Ritual Summon of it by the effect of a card?"""
+    record = record_of(game, card)
+    summons, limit = record.summons, record.summons.get("special", True)
+    if by is not None and (
+        by.name in many(summons.get("by")) or ("by_effect_of" in summons and fits(game, summons["by_effect_of"], by))
+    ):
+        return True
+    return limit if isinstance(limit, bool) else bool({way_of(record), "effect"} & set(many(limit)))
+
+
+def _came_before(game: YGame, card: Card) -> bool:
+    """Has the monster been Summoned as its text asks, and not gone back to the hand or Deck since? One that was in the
+    Graveyard, banished or on the field from the start is taken to have been."""
+    if card.zone not in (terms.GRAVEYARD, terms.BANISHED):
+        return False
+    proper, hidden = True, (terms.HAND, terms.DECK, terms.EXTRA)
+    known = False
+    for _, event in game.timeline.events("moved", "summoned"):
+        if event.card != card.id:
+            continue
+        if event.kind == "summoned":
+            proper = proper or _as_asked(game, record_of(game, card), event)
+        else:
+            proper = proper and event.data["to"] not in hidden and (known or event.data["from"] not in hidden)
+        known = True
+    return proper
+
+
+def _as_asked(game: YGame, record: CardRecord, event: Event) -> bool:
+    """Is it a Summon of the kind that the text asks for first?"""
+    source = game.table.cards.get(str(event.data.get("through", "")))
+    if source is not None and source.name in many(record.summons.get("by")):
+        return True
+    if only_its_own(record):
+        return not event.data["by_effect"]
+    return event.data.get("way") in many(record.summons.get("special"))
 
 
 def can_be_special_summoned(record: CardRecord, way: str = "special", by: str = "") -> bool:

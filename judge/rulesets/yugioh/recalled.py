@@ -53,6 +53,14 @@ def _battled(doing: Doing, selector: Mapping[str, Any] | str) -> bool:
     return any(is_one(doing, selector, c) for c in pairs)
 
 
+def _battle_phase(doing: Doing, conducted: bool) -> bool:
+    """Has the player entered the Battle Phase of this turn? Only behind it is there a Main Phase 2."""
+    state = doing.game.state
+    events = [e for m, e in doing.game.timeline.events("phase") if m.turn == state.turn]
+    begun = state.phase in ("battle", "main 2") or any(e.data["phase"] == "battle" for e in events)
+    return (begun and state.turn_player == doing.you) is conducted
+
+
 def _fought(doing: Doing, what: str) -> bool:
     """Did this card go through damage calculation in the attack under way, against a monster or anything?"""
     if doing.game.state.attack is None:
@@ -138,6 +146,6 @@ CONDITIONS: Mapping[str, Callable[[Doing, Any], bool]] = {
     "attached": _attached, "summoned_as": _summoned_as, "battled_this_turn": _battled, "made_with": _made_with,
     "used_earlier": _used_earlier, "equipped_with": _equipped_with, "destroyed_since_last_standby": _destroyed_lately,
     "summoned_by": _summoned_by, "summon_seen": _summon_seen, "negated_summon": _negated_summon,
-    "unknown_atk": _unknown_atk, "fought": _fought,
+    "unknown_atk": _unknown_atk, "fought": _fought, "battle_phase_this_turn": _battle_phase,
 }  # fmt: skip
 """What each of these words of a card record asks."""

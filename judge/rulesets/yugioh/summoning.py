@@ -60,19 +60,13 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         if quotas.forbids(doing.game, card, doing.you, True, to):
             continue
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
-        if not freely and not procedures.can_be_special_summoned(record_of(doing.game, card), by=_by(doing)):
+        if not freely and not procedures.can_come(doing.game, card, doing.game.table.cards.get(doing.source)):
             continue
         put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")))
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
-
-
-def _by(doing: Doing) -> str:
-    """The name of the card whose effect it is."""
-    card = doing.game.table.cards.get(doing.source)
-    return card.name if card is not None else ""
 
 
 @operation("summon_tokens")

@@ -161,6 +161,7 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
         moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
     ways = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
     way = ways[0] if ways and kind == "special" else kind
+    own = procedures.own_procedure(record_of(game, card)) if kind == "special" and how != "pendulum" else None
     game.do(
         "summoned",
         card_id,
@@ -169,6 +170,7 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
         way=way,
         by=player,
         by_effect=False,
+        own=own.key if own is not None and way not in ("link", "synchro", "xyz") else "",
         stay=card.stay,
         was_controller=player,
     )

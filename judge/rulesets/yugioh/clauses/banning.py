@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.rulesets.yugioh.clauses.events import HOW, ways
 from judge.rulesets.yugioh.clauses.phrases import Data, Match
+from judge.rulesets.yugioh.clauses.selecting import uncounted
 
 Static = Callable[[Match], "list[Data] | None"]
 
@@ -34,6 +35,18 @@ def _who(match: Match) -> str:
 def _activate(match: Match) -> list[Data]:
     what, kind = _ACTIVATED[match.groups["what"].lower()]
     return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
+
+
+def _in_battle(match: Match) -> list[Data] | None:
+    """From the declaration of an attack to the end of the Damage Step."""
+    noun = match.cards[0]
+    own = noun.data if noun.data == "this card" else uncounted(noun)
+    if not own or noun.face or noun.places or (isinstance(own, dict) and (own.get("of") != "you" or "in" in own)):
+        return None
+    fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
+    if match.groups.get("enemy"):
+        fights.append({"battling": {"card": "monster", "of": "opponent"}})
+    return [{**static, "while": fights} for static in _activate(match)]
 
 
 def _summon(match: Match) -> list[Data] | None:
@@ -81,6 +94,10 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
     (rf"{_WHO} banish cards", _fixed("cannot_banish")),
+    (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
+     _fixed("cannot_battle_phase")),
+    (rf"if {{cards}} (?P<verb>attacks|battles)(?P<enemy> an opponent's monster)?, (?P<who>your opponent) cannot "
+     rf"activate (?:any )?(?P<what>{_ANY}) until the end of the Damage Step", _in_battle),
 )  # fmt: skip
 """Phrases that forbid something to players, and the statics they mean."""
 

@@ -72,5 +72,7 @@ def _THERE() -> Expression:
 @once
 def _PIERCING() -> Expression:
     return Expression(
-        r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither", re.IGNORECASE
+        r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither"
+        r"|if [^,]{3,70} (?:attacks|battles)(?: an opponent's monster)?, your opponent cannot activate ",
+        re.IGNORECASE,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, states
+from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, remarks, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
@@ -81,6 +81,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
         (r"once per Chain", {"once": "chain"}),
         (r"once per battle", {"once": "battle"}),
+        (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
         (r"you can(?=$|,? \(Quick Effect\)$)", {"optional": True}),
         (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
         (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
@@ -125,6 +126,11 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
             if "phase" in match.groupdict():
                 return match.end() if _phased(match, found) else None
             return match.end()
+    this_way = _THIS_WAY().match(words, at)
+    if this_way and not at and not found:
+        event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
+        found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
+        return this_way.end()
     standing = _STANDING().match(words, at)
     if standing:
         where = "field"
@@ -164,6 +170,20 @@ def _phased(match: re.Match[str], found: Data) -> bool:
     found["turn"] = turn
     found["phase"] = ["main", "battle"] if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
     return True
+
+
+PROCEDURE = "proc"
+"""The own procedure of a card, as an effect of its record."""
+
+
+@once
+def _THIS_WAY() -> Expression:
+    """The Summon by the procedure that the sentence before gives; whoever puts the record together looks for that."""
+    return Expression(
+        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
+        r"(?=$|,? \()",
+        re.I,
+    )
 
 
 @once

@@ -228,6 +228,14 @@ def _resting(match: Match) -> Statics | None:
     return [{"cannot_attack": "this card", "while": [lately]}]
 
 
+def _fresh(match: Match) -> Statics | None:
+    if match.cards[0].data != "this card":
+        return None
+    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
+    return [{"cannot_be_material": "this card", "how": [match.groups["way"].lower()], "while": [lately]}]
+
+
 def _redirected(match: Match) -> Statics | None:
     kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
     covered: Data = {"card": kind} if kind else {}
@@ -274,6 +282,8 @@ def STATEMENTS() -> Phrases:
         (r"you take no battle damage from (?:attacks|battles) involving this card",
          _fixed({"no_battle_damage": "you", "while": [{"battling": "this card"}]})),
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
+        (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is {events.HOW}ed",
+         _fresh),
         (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks",
          _shield(lambda match, what: [{"cannot_be_attacked": what}])),
         (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.clauses.phrases import Data, once
 @once
 def _TURN() -> Expression:
     return Expression(
-        r",? the turn (?:you activate this (?:card|effect)|this effect is activated)"
+        r",? (?:during )?the turn (?:you activate this (?:card|effect)|this (?:effect|card) is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,
     )
@@ -26,10 +26,18 @@ def without_turn(words: str) -> str:
 
 def told(statics: list[Data]) -> Data | None:
     """The conditions and bans of such a sentence; None if what was done before cannot be looked up."""
-    before = [_done(static) for static in statics]
+    before = [_asked(static) for static in statics]
     if not statics or None in before:
         return None
-    return {"oath": statics, "before": [{"not": {"event_this_turn": event}} for event in before]}
+    return {"oath": statics, "before": before}
+
+
+def _asked(static: Data) -> Data | None:
+    """The condition that it was not broken earlier this turn."""
+    if static.get("cannot_battle_phase") == "you":
+        return {"battle_phase_this_turn": False}
+    event = _done(static)
+    return None if event is None else {"not": {"event_this_turn": event}}
 
 
 def _done(static: Data) -> Data | None:

@@ -8,6 +8,7 @@ from judge.rulesets.yugioh.clauses import costs, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal, once
+from judge.rulesets.yugioh.clauses.places import PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
@@ -17,14 +18,71 @@ def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
     rows: tuple[tuple[str, Data], ...] = (
         (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
         (rf"{this}cannot be Special Summoned", {"special": False}),
-        (rf"{this}must be (?:either )?Fusion Summoned(?: and cannot be Special Summoned by other "
-         rf"ways)?", {"special": "fusion"}),
-        (rf"{this}must be Synchro Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "synchro"}),
-        (rf"{this}must be Xyz Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "xyz"}),
-        (rf"{this}must be Link Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "link"}),
-        (rf"{this}must be Ritual Summoned(?: and cannot be Special Summoned by other ways)?", {"special": "ritual"}),
     )  # fmt: skip
     return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in rows)
+
+
+@once
+def _ASKED() -> Expression:
+    """The only Special Summon there is, or the one that has to come first."""
+    card = rf"the effect of (?:an? )?(?P<kind>{NAME}) (?:card|monster)"
+    return Expression(
+        r"(?:this card )?(?:must (?P<first>first )?be (?:either )?"
+        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned(?P<above> with the above Fusion Materials)?"
+        rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
+        rf"|card effect)|{card})))|cannot be Special Summoned,? except (?:with|by) {card.replace('kind', 'other')})"
+        r"(?:,? and cannot be Special Summoned by other ways)?",
+        re.IGNORECASE,
+    )
+
+
+def _asked(match: re.Match[str], context: Context) -> Data | None:
+    """What Special Summons a text leaves, as card files write it."""
+    part = match.groupdict()
+    told: Data = {"first": True} if part["first"] else {}
+    if part["above"] and part["way"].lower() != "fusion":
+        return None
+    if part["way"]:
+        told["special"] = part["way"].lower()
+    elif part["any"]:
+        told["special"] = "effect"
+    elif part["kind"] or part["other"]:
+        told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
+    else:
+        told.update({"special": False, "by": context.name if part["own"] else part["name"][1:-1]})
+    return told
+
+
+@once
+def _PLACED() -> Expression:
+    place = r"(?:Deck|Main Deck|Extra Deck|GY|Graveyard|hand)"
+    return Expression(
+        rf"(?:this card )?cannot be Special Summoned from (?:the|your) (?P<places>{place}(?: or (?:the )?{place})*)",
+        re.I,
+    )
+
+
+@once
+def _UNLESS() -> Expression:
+    return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
+
+
+def _limited(words: str, context: Context) -> Data | None:
+    """What a text says of the Summons there are, of where from, and of what must be so."""
+    asked = _ASKED().fullmatch(words)
+    if asked is not None:
+        return _asked(asked, context)
+    placed = _PLACED().fullmatch(words)
+    if placed is not None:
+        found = [
+            PLACES[p.lower().removeprefix("the ").removeprefix("main ")] for p in placed.group("places").split(" or ")
+        ]
+        return {"not_from": found}
+    unless = _UNLESS().match(words)
+    if unless is not None:
+        known = states.state(words, unless.end(), Memory(context))
+        return {"normal_if": known[0]} if known is not None and known[1] == len(words) else None
+    return None
 
 
 @once
@@ -58,7 +116,8 @@ def _SUMMON() -> Expression:
     place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
     return Expression(
         rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
-        rf"|(?:you can Special Summon this card|(?P<only>must be Special Summoned)) \(?from your {place}\)?"
+        rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
+        rf"\(?from your {place}\)?"
         r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?)$",
         re.IGNORECASE,
     )
@@ -72,6 +131,9 @@ def procedure(words: str, context: Context) -> Data | None:
             return {"summons": dict(means)}
     if _RITUAL().fullmatch(words):
         return {"summons": {}}
+    limited = _limited(words, context)
+    if limited is not None:
+        return {"summons": limited}
     quota = _quota(words, context)
     if quota is not None:
         return quota
@@ -100,4 +162,5 @@ def _own(words: str, context: Context) -> Data | None:
         if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
             return None
         found["cost"] = paid.data["cost"]
-    return {**found, "summons": {"special": "own"}} if summon.group("only") else found
+    only = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
+    return {**found, "summons": only} if summon.group("only") else found

@@ -13,6 +13,8 @@ from judge.rulesets.yugioh.clauses.phrases import Context, Data, once
 from judge.rulesets.yugioh.clauses.places import PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
+ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "face-up"}}}
+"""A limit to one use while the card stays face-up; the effect is the one that says so."""
 Remark = Callable[["re.Match[str]", Context], "Data | None"]
 
 
@@ -106,6 +108,10 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         (
             r"this (?:card|monster) must be face-up on the field to activate and to resolve this effect",
             lambda match, context: {"needs_face_up": True},
+        ),
+        (
+            r"this effect can only be (?:used|activated) once while (?:this card|it) is face-up on the field",
+            lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
         ),
         (r"equip only to (?P<what>.+)", _equips),
         (

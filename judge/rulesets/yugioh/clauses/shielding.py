@@ -87,9 +87,9 @@ def _no_material(match: Match, what: Any) -> list[Data] | None:
     return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
 
 
-_WAY = r"(?:Fusion|Synchro|Xyz|Link)"
-_EACH_WAY = Expression(_WAY)
-_WAYS = rf"{_WAY}(?:(?:, or |, | or |/){_WAY})*"
+WAY = r"(?:Fusion|Synchro|Xyz|Link)"
+_EACH_WAY = Expression(WAY)
+_WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
 _BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
 _EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
 _KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import phase_effects, phases, terms, windows
+from judge.rulesets.yugioh import oaths, phase_effects, phases, statics, terms, windows
 from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHAT, WHEN, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
 from judge.rulesets.yugioh.situation import YSituation
@@ -184,6 +184,29 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
             return
         name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
         yield s.offence(f"The {name} cannot follow {windows.phase_name(s.game)}.", fact="cannot follow")
+    elif phase == "battle" and s.state.phase != "battle":
+        yield from _barred(s)
+
+
+def _barred(s: YSituation) -> Iterator[Finding]:
+    """A Battle Phase that an effect, or what the player activated this turn, does not let the player conduct."""
+    ban = statics.forbidden(s.game, "cannot_battle_phase", s.player)
+    if ban is not None:
+        name = statics.source_name(s.game, ban)
+        yield s.offence(f"{s.player} cannot conduct a Battle Phase this turn, because of {name}.", fact=name)
+        return
+    sworn = oaths.sworn(s.game, negated=True)
+    link = next((k for k, data in sworn if "cannot_battle_phase" in data and k.player == s.player), None)
+    if link is not None:
+        yield s.unclear(
+            f"May {s.player} conduct a Battle Phase, if the activation of {link.name} was negated?", *_NEGATED
+        )
+
+
+_NEGATED = (
+    Reading("A negated activation is none: nothing binds its player.", (prb("153-154"),)),
+    Reading("What cannot be done in that turn is no effect: it binds from the activation on.", (prb("153-154"),)),
+)
 
 
 @rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=OPEN_VERBS, when=("takes back",))

@@ -42,13 +42,19 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
 
 
 def _no_normal_summon(s: YSituation) -> str:
-    return "" if procedures.can_be_normal_summoned(s.record) else "cannot be Normal Summoned or Set"
+    if not procedures.can_be_normal_summoned(s.record):
+        return "cannot be Normal Summoned or Set"
+    asked = many(s.record.summons.get("normal_if")) if s.play.verb != "set" else ()
+    missing = [conditions.said(c, s.doing) for c in asked if not conditions.holds(s.doing, c)]
+    return f"can be Normal Summoned only with {terms.listing(missing)}" if missing else ""
 
 
 def _no_procedure(s: YSituation) -> str:
     """Why the monster cannot be Special Summoned like this; empty if nothing known stands against it."""
     assert s.card is not None
     record, place = s.record, terms.ZONE_NAMES[s.card.zone]
+    if any(s.card.zone in terms.SELECTOR_ZONES[str(p)] for p in many(record.summons.get("not_from"))):
+        return f"is in the {place}; its text does not let it be Special Summoned from there"
     own = procedures.own_procedure(record)
     if procedures.only_its_own(record) and own is None:
         return "can be Special Summoned only by its own procedure"

@@ -13,7 +13,9 @@ from typing import Any
 from judge.rulesets.yugioh.clauses import continuous, materials
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.clauses.remarks import ONCE_FACE_UP
 from judge.rulesets.yugioh.records import every
+from judge.rulesets.yugioh.text import thisway
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond, require
 from judge.rulesets.yugioh.text.printed import PrintedCard
@@ -82,6 +84,7 @@ def assembled(card: PrintedCard, reading: Reading) -> Data:
     if "pendulum" in card.words:
         scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
         made["effects"].append({**scale, "text": "its Pendulum Scale"})
+    thisway.checked(made)
     made["effects"] = _in_order(made["effects"])
     return made
 
@@ -107,6 +110,9 @@ def _in_order(effects: list[Data]) -> list[Data]:
     for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
         number += effect["id"] == "e"
         named = f"e{number}" if effect["id"] == "e" else effect["id"]
+        if ONCE_FACE_UP in effect.get("condition", ()):
+            once = {"not": {"used_earlier": {"effect": named, "since": "face-up"}}}
+            effect["condition"] = [once if part == ONCE_FACE_UP else part for part in effect["condition"]]
         found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
     return found
 
@@ -222,6 +228,9 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     taken_for, part, half, _ = rest
     if not _flat(part.text):
         return
+    last = made["effects"][-1] if made["effects"] else {}
+    if _UNNEGATED.fullmatch(part.text.strip()) and _open_words(last):
+        return  # it adds nothing to words that may decide as much anyway
     if half == "pendulum":
         _open_static(part, [_SCALES], made)
         return
@@ -234,6 +243,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
     elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
         own["once"] = "use"
+    elif "once_this_way" in known and "unread" in made.get("summons", {}):
+        _open_summon(made, part.text)
     elif "summons" in known and "procedure" not in known:
         made["summons"] = {**made.get("summons", {}), **known["summons"]}
     elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
@@ -314,6 +325,14 @@ def _said_already(part: Part, made: Data) -> bool:
         act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
         return True
     return False
+
+
+_UNNEGATED = Expression(r"This effect cannot be negated\.?")
+
+
+def _open_words(effect: Data) -> bool:
+    """Is it a sentence that may apply at any time, and of which nothing was understood?"""
+    return len(effect.get("static", ())) == 1 and "unread" in effect["static"][0]
 
 
 def _open_static(part: Part, places: list[str], made: Data) -> None:

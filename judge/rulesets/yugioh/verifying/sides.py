@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.tuples import NamedTuple
@@ -64,7 +65,7 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
     triggered = effect.is_trigger
     optional = not effect.mandatory
     wording = "when" if triggered and optional and effect.wording == "when" else "if"
-    conditions = [*effect.conditions, *effect.at_event]
+    conditions = [_of_itself(condition, effect.id) for condition in (*effect.conditions, *effect.at_event)]
     return {
         "category": (effect.category, effect.category),
         "optional": (optional, "optional" if optional else "mandatory"),
@@ -87,6 +88,14 @@ def _told(effect: Effect) -> dict[str, tuple[Any, Any]]:
 
 _WORDING = {"when": "when ... you can", "if": "never misses its timing"}
 AFTER_EVENT = "after event"
+
+
+def _of_itself(condition: Mapping[str, Any], effect: str) -> Mapping[str, Any]:
+    """A condition about earlier uses of the effect itself, which its text does not call by an id."""
+    used = condition.get("not", {}).get("used_earlier") if isinstance(condition.get("not"), Mapping) else None
+    if used is None or used["effect"] != effect:
+        return condition
+    return {"not": {"used_earlier": {**used, "effect": "itself"}}}
 
 
 def _allowed(conditions: tuple[Any, ...] | None) -> tuple[Any, Any]:

@@ -1,0 +1,89 @@
+"""What texts forbid in battle and in the turn of an activation, and what can be used only once while face-up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases import build
+from tests.databases.asking import said
+from tests.databases.build import Made
+
+EFFECT = build.MONSTER | build.EFFECT
+CARDS = (
+    Made(11, "Reed Truce", build.SPELL, "Draw 1 card. You cannot conduct your Battle Phase the turn you activate this \
+card."),
+    Made(12, "Reed Hammer", EFFECT, "If this card attacks, your opponent cannot activate any Spell/Trap Cards until \
+the end of the Damage Step."),
+    Made(13, "Reed Anvil", EFFECT, "If this card battles, your opponent cannot activate cards or effects until the \
+end of the Damage Step."),
+    Made(14, "Reed Clock", EFFECT, "During your Main Phase: You can draw 1 card. This effect can only be used once \
+while this card is face-up on the field."),
+    Made(18, "Reed Chime", EFFECT, "During your Main Phase: You can draw 1 card."),
+    Made(15, "Reed Seal", build.SPELL | build.CONTINUOUS, "Your opponent cannot conduct their Battle Phase."),
+    Made(16, "Reed Link", EFFECT | build.LINK, "1 monster\nCannot be used as Link Material the turn it is Link \
+Summoned.", level=1),
+    Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
+)  # fmt: skip
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A working directory with a card database."""
+    monkeypatch.chdir(tmp_path)
+    build.cdb(tmp_path / "cards.cdb", *CARDS)
+    return tmp_path
+
+
+def test_no_battle_phase_in_the_turn_of_an_activation(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Truce], monsters: [Kuriboh]}"
+    plays = "by: A, activate: Reed Truce; resolve; by: A, next: battle phase"
+    assert "because of Reed Truce" in said(judge, board, plays, code=1)
+    said(judge, board, "by: A, activate: Reed Truce; resolve; by: A, next: end phase", code=0)
+    late = "by: A, next: battle phase; by: A, next: main phase 2; by: A, activate: Reed Truce"
+    said(judge, board, late, code=1)
+    said(judge, board, "by: A, next: battle phase; by: A, attack: Kuriboh", code=0)
+    stopped = f"{board}\n  B: {{spell_trap: [{{card: Solemn Judgment, set: true}}]}}"
+    negated = "by: A, activate: Reed Truce; by: B, activate: Solemn Judgment; resolve; by: A, next: battle phase"
+    said(judge, stopped, negated, code=3)
+
+
+def test_no_battle_phase_while_a_card_says_so(judge: Judge, table: Path) -> None:
+    plays = "by: A, next: battle phase; by: A, attack: Kuriboh"
+    said(judge, "A: {monsters: [Kuriboh]}\n  B: {spell_trap: [Reed Seal]}", plays, code=1)
+    said(judge, "A: {monsters: [Kuriboh], spell_trap: [Reed Seal]}", plays, code=0)
+
+
+def test_what_cannot_answer_an_attack(judge: Judge, table: Path) -> None:
+    force = "  B: {monsters: [Kuriboh], spell_trap: [{card: Mirror Force, set: true}], hand: [Honest]}"
+    plays = "by: A, next: battle phase; by: A, attack: {}, targets: [Kuriboh]; by: B, activate: Mirror Force"
+    for name, code in (("Reed Hammer", 1), ("Reed Anvil", 1), ("Reed Clock", 0)):
+        said(judge, f"A: {{monsters: [{name}]}}\n{force}", plays.format(name), code=code)
+    attacked = "by: A, next: battle phase; by: A, attack: Kuriboh, targets: [{0}]; by: A, activate: Shrink, targets: "
+    attacked += "[{0}], immediately: true"
+    board = "A: {{monsters: [Kuriboh], hand: [Shrink]}}\n  B: {{monsters: [{}]}}"
+    said(judge, board.format("Reed Hammer"), attacked.format("Reed Hammer"), code=0)
+    said(judge, board.format("Reed Anvil"), attacked.format("Reed Anvil"), code=1)
+
+
+def test_once_while_face_up(judge: Judge, table: Path) -> None:
+    twice = "by: A, activate: {0}; resolve; by: A, activate: {0}"
+    said(judge, "A: {monsters: [Reed Clock]}", twice.format("Reed Clock"), code=1)
+    said(judge, "A: {monsters: [Reed Chime]}", twice.format("Reed Chime"), code=0)
+    ends = (
+        "by: A, activate: Reed Clock; resolve; by: A, next: end phase; by: A, next: draw phase; by: B, draw: Kuriboh; "
+    )
+    ends += "by: B, next: end phase; by: B, next: draw phase; by: A, draw: Kuriboh; by: A, next: main phase 1; "
+    said(judge, "A: {monsters: [Reed Clock]}", f"{ends}by: A, activate: Reed Clock", code=1)
+
+
+def test_link_material_in_the_turn_of_its_link_summon(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Kuriboh], extra_deck: [Reed Link, Reed Chain]}"
+    plays = "by: A, special_summon: Reed Link, materials: [Kuriboh]; by: A, special_summon: Reed Chain, materials: \
+[Reed Link]"
+    said(judge, board, plays, code=1)
+    old = "A: {monsters: [Reed Link], extra_deck: [Reed Chain]}"
+    said(judge, old, "by: A, special_summon: Reed Chain, materials: [Reed Link]", code=0)
