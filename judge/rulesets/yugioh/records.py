@@ -211,7 +211,8 @@ _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
         "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max",
-        "shuffle", "including", "do", "ignoring_conditions", "leaves_to", "turns_on",
+        "shuffle", "including", "do", "ignoring_conditions", "leaves_to", "turns_on", "treated_as", "using", "transfer",
+        "as",
     }
 )  # fmt: skip
 """What stands beside the operation of a step and says more about it."""

@@ -43,6 +43,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what in ("attached", "own summon"):
         return False
+    if what.startswith("end phase"):  # of which turn is noted as it happens
+        return game.state.phase == "end" or what != f"end phase {game.state.turn}"
     if what == "own use":
         return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
     if what == "targeting":

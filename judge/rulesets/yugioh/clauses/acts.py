@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import rituals, selecting, summoning
-from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.clauses import placing, rituals, selecting, summoning
+from judge.rulesets.yugioh.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
@@ -63,6 +63,12 @@ def _shuffle_all(match: Match, memory: Memory) -> Steps | None:
     return [{"return_to_deck": "targets", "shuffle": True, "all_or_none": True}]
 
 
+def _for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``banish it until the End Phase``: it is banished, and comes back then, which nothing before that turns on."""
+    steps: Steps | None = _move("banish", place=True)(match, memory)
+    return [*steps, {"unmodelled": match.groups["back"]}] if steps else None
+
+
 def _away(key: str) -> Any:
     """Sending and banishing: a selector without a place means the field only if it says so."""
     return _move(key, place=True)
@@ -87,7 +93,8 @@ def _preposed(build: Any) -> Any:
         where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
         bare = {key: value for key, value in noun.data.items() if key not in noun.added}
         bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
-        made: Steps | None = build(Match(match.end, [Noun(bare, noun.end, plural=noun.plural)], match.groups), memory)
+        cards = [Noun(bare, noun.end, plural=noun.plural), *match.cards[1:]]
+        made: Steps | None = build(Match(match.end, cards, match.groups), memory)
         return made
 
     return built
@@ -98,6 +105,14 @@ def _either_summoned(match: Match, memory: Memory) -> Steps | None:
     found = _either("special_summon")(match, memory)
     if found is None:
         return None
+    if "either" not in found[0]:
+        kinds = found[0]["special_summon"]["one_of"]
+        if any(kind.get("card", "monster") != "monster" or not {"card", "name"} & set(kind) for kind in kinds):
+            return None
+        plain = summoning.summon(
+            Match(0, [Noun({"count": 1, "card": "monster", "in": "deck"}, 0)], dict(match.groups)), memory
+        )
+        return [{**plain[0], **found[0], "position": plain[0]["position"]}] if plain else None
     ways = [summoning.summon(Match(0, [Noun(way["special_summon"], 0)], dict(match.groups)), memory)
             for way in found[0]["either"]]  # fmt: skip
     return [{"either": [way[0] for way in ways if way]}] if all(ways) else None
@@ -120,10 +135,12 @@ def _taken(match: Match, memory: Memory) -> Steps | None:
         return None
     if not match.groups.get("gy") and what.get("card") != "monster":
         return None
-    second: Data = (
-        {"send_to_graveyard": what} if match.groups.get("gy") else {"special_summon": what, "position": "any"}
-    )
-    return [{"either": [{"add_to_hand": what}, second]}]
+    if match.groups.get("gy"):
+        return (
+            None if match.groups.get("position") else [{"either": [{"add_to_hand": what}, {"send_to_graveyard": what}]}]
+        )
+    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
+    return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
 
 
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
@@ -145,9 +162,16 @@ def _either(key: str, **more: Any) -> Any:
         if selecting.places_of(second) & ON_FIELD or (key == "add_to_hand" and "hand" in selecting.places_of(second)):
             return None
         match.cards[:] = [match.cards[1]]
-        return [{"either": [{key: {**bare, **where}, **more}, {key: second, **more}]}]
+        kinds = [{k: v for k, v in one.items() if k not in ("count", "of", "in")} for one in (bare, second)]
+        if first["count"] != 1 or not all(kinds) or any(_OF_PLACES & set(kind) for kind in kinds):
+            return [{"either": [{key: {**bare, **where}, **more}, {key: second, **more}]}]
+        return [{key: {"count": 1, "one_of": kinds, **where}, **more}]
 
     return build
+
+
+_OF_PLACES = {"highest", "other", "different_names", "position", "summoned", "top", "face"}
+"""What a selector says of where a card is, or of several: not of one kind of card."""
 
 
 def _discard(match: Match, memory: Memory) -> Steps | None:
@@ -217,9 +241,10 @@ def ACTS() -> Phrases:
     """What is done with cards, and how card files write it."""
     who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
-        rf'Special Summon (?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}/(?P<attribute>[A-Z]+)/Level (?P<level>\d+)/'
-        r"ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)(?P<to> to your opponent's field)?" + _POSITION
+        rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?"
     )
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
@@ -229,9 +254,13 @@ def ACTS() -> Phrases:
     mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
-    preposed = rf"from your (?P<place>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*),? "
+    place = rf"(?:Extra Deck|{spot})"
+    preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
     rows: tuple[tuple[str, Any], ...] = (
         (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
+        (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}} as (?:the )?(?:Xyz )?material",
+         _preposed(summoning.using)),
+        (r"Special Summon {cards},? (?:by )?using {cards} as (?:the )?(?:Xyz )?material", summoning.using),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (rf"Special Summon {{cards}} or {{cards}}{_POSITION}{freely}{mute}", _either_summoned),
@@ -242,6 +271,7 @@ def ACTS() -> Phrases:
         (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
+        (r"banish {cards} (?P<back>until (?:the End Phase|(?:the|your) next (?:Standby|End) Phase))", _for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
@@ -258,7 +288,7 @@ def ACTS() -> Phrases:
         (rf"add {{cards}}{_TO_HAND}", _add),
         (
             rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special "
-            rf"Summon it)",
+            rf"Summon it){_POSITION}",
             _taken,
         ),
         (rf"add {{cards}} or {{cards}}{_TO_HAND}", _either("add_to_hand")),
@@ -267,6 +297,7 @@ def ACTS() -> Phrases:
         (r"Set {cards} directly from your Deck", _set_from_deck),
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
+        (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
         (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
         (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
         (r"discard {cards}", _discard),
@@ -280,7 +311,9 @@ def ACTS() -> Phrases:
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
-        (r"(?:immediately after this effect resolves, )?Normal Summon {cards}", summoning.normal),
+        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
+         r"(?: face-up)?", summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
          r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
         (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
@@ -292,4 +325,4 @@ def ACTS() -> Phrases:
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
     )  # fmt: skip
-    return Phrases((*rows, *rituals.rows()))
+    return Phrases((*rows, *placing.rows(), *rituals.rows()))
