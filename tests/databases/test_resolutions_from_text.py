@@ -51,6 +51,13 @@ CARDS = (
     Made(33, "Fen Star", EFFECT, "Once per turn: You can draw 1 card.", attribute=build.LIGHT),
     Made(34, "Fen Reader", EFFECT, "You can target 1 monster on the field; Special Summon this card from your hand, "
          "and if you do, destroy that monster."),
+    Made(35, "Fen Piper", EFFECT | build.TUNER, "Once per turn: You can activate this effect; immediately after this "
+         "effect resolves, Synchro Summon using this card you control."),
+    Made(36, "Fen Fork", EFFECT, 'You can activate 1 of these effects (but you can only use each effect of "Fen Fork" '
+         "once per turn);\n● Draw 1 card.\n● Draw 2 cards."),
+    Made(37, "Fen Wheel", build.SPELL, "Discard your entire hand, then draw the same number of cards you discarded."),
+    Made(38, "Fen Net", build.SPELL, "Set 1 Trap from your Deck. It can be activated this turn."),
+    Made(39, "Fen Cage", build.SPELL, "Set 1 Spell/Trap from your Deck, but it cannot be activated this turn."),
 )  # fmt: skip
 POT = "by: A, activate: Pot of Greed"
 
@@ -156,3 +163,43 @@ def test_that_monster_is_the_target_and_not_the_card_itself(judge: Judge, table:
     board = "A: {hand: [Fen Reader]}\n  B: {monsters: [Fen Echo]}"
     plays = "by: A, activate: Fen Reader, targets: [Fen Echo]; resolve; by: B, activate: Fen Echo"
     assert "text-decides" not in said(judge, board, plays, code=0)
+
+
+def test_a_synchro_summon_right_after_an_effect(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Fen Piper, Fen Ferry], extra: [Fen Giant], spell_trap: [{card: Jar of Greed, set: true}]}"
+    piper = "by: A, activate: Fen Piper; resolve"
+    giant = "by: A, special_summon: Fen Giant, materials: [Fen Piper, Fen Ferry]"
+    said(judge, board, f"{piper}; {giant}; by: A, activate: Jar of Greed", code=0)
+    said(judge, board, f"{piper}; by: A, activate: Fen Ferry", code=1)
+    assert "activation-legality" in said(judge, board.replace("Fen Ferry], extra", "Fen Wisp], extra"), piper, code=1)
+    without = board.replace("extra: [Fen Giant]", "extra: []")
+    said(judge, without, piper, code=1)
+
+
+def test_a_summon_right_after_an_effect_can_be_negated(judge: Judge, table: Path) -> None:
+    board = (
+        "A: {monsters: [Fen Piper, Fen Ferry], extra: [Fen Giant]}\n"
+        "  B: {spell_trap: [{card: Solemn Judgment, set: true}]}"
+    )
+    plays = "by: A, activate: Fen Piper; resolve; by: B, activate: Solemn Judgment"
+    said(judge, board, plays, code=0)
+
+
+def test_a_branch_with_a_limit_of_its_own(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Fen Fork], deck: 9}"
+    twice = "by: A, activate: Fen Fork, choose: {first}; resolve; by: A, activate: Fen Fork, choose: {second}"
+    said(judge, board, twice.format(first="a", second="b"), code=0)
+    assert "opt-use" in said(judge, board, twice.format(first="a", second="a"), code=1)
+
+
+def test_as_many_cards_as_were_discarded(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Wheel, Kuriboh, Gemini Elf], deck: [Fen Star, Fen Drake, Fen Echo]}"
+    said(judge, board, "by: A, activate: Fen Wheel; resolve", code=0)
+
+
+def test_what_is_set_can_be_used_at_once_or_not_at_all(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Net, Fen Cage], deck: [Jar of Greed, Pot of Greed]}"
+    jar = "choose: Jar of Greed; resolve; by: A, activate: Jar of Greed"
+    said(judge, board, f"by: A, activate: Fen Net, {jar}", code=0)
+    said(judge, board, f"by: A, activate: Fen Cage, {jar}", code=1)
+    said(judge, board, f"by: A, activate: Fen Cage, {jar.replace('Jar', 'Pot')}", code=1)

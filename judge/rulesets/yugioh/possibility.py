@@ -14,6 +14,7 @@ from judge.rulesets.yugioh import (
     choosing,
     fusions,
     hindrances,
+    materialsummons,
     quotas,
     statics,
     summoning,
@@ -92,7 +93,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
 
 _OF_THEIR_OWN = _SUMMONING | {
     "discard", "apply", "equip", "normal_summon", "negate", "take_control", "draw", "exchange_control", "destroy",
-    "place",
+    "place", materialsummons.KEY,
 }  # fmt: skip
 """Operations of which something more is asked than whether there are cards enough."""
 
@@ -117,6 +118,8 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
     game = doing.game
     if key == "discard" and any(_FILLING.intersection(step) for step in _before(doing, op)):
         return True
+    if key == materialsummons.KEY:
+        return materialsummons.possible(doing, op)
     if key in _SUMMONING:
         return _could_summon(doing, op, key)
     if key == "apply" and "cannot_attack" in what:

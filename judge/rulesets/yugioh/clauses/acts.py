@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import placing, rituals, selecting, summoning
+from judge.rulesets.yugioh.clauses import placing, rituals, selecting, summoning, withmaterials
 from judge.rulesets.yugioh.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.clauses.places import ON_FIELD, PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -128,19 +128,22 @@ def _draw(match: Match, memory: Memory) -> Steps:
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
-def _taken(match: Match, memory: Memory) -> Steps | None:
-    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``."""
-    what = selecting.chosen(match.cards[0])
-    if not isinstance(what, dict) or what.get("in") != "deck" or what.get("count") != 1:
-        return None
-    if not match.groups.get("gy") and what.get("card") != "monster":
-        return None
-    if match.groups.get("gy"):
-        return (
-            None if match.groups.get("position") else [{"either": [{"add_to_hand": what}, {"send_to_graveyard": what}]}]
-        )
-    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
-    return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
+_DID = {
+    "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
+    "sent": "send_to_graveyard", "shuffled": "return_to_deck",
+}  # fmt: skip
+
+
+def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``draw the same number of cards``: as many as something was just done to, or as many as were paid with."""
+    did = (match.groups.get("did") or "").lower().split()
+    wanted = _DID.get(did[0], "?") if did else ""
+    match.groups["-keep"] = ""
+    if memory.done in _DID.values():
+        return [{"draw": {"acted_on": 1}}] if wanted in ("", memory.done) else None
+    if memory.context.paid and not memory.done and not memory.said:
+        return [{"draw": {"cost_cards": 1}}]
+    return None
 
 
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
@@ -286,23 +289,20 @@ def ACTS() -> Phrases:
         (r"return {cards} to the (?:top|bottom) of (?:the"
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
-        (
-            rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special "
-            rf"Summon it){_POSITION}",
-            _taken,
-        ),
         (rf"add {{cards}} or {{cards}}{_TO_HAND}", _either("add_to_hand")),
         (rf"send {{cards}} or {{cards}} to the {_GY}", _either("send_to_graveyard")),
         (r"Special Summon {cards} or {cards}", _either("special_summon", position="any")),
         (r"Set {cards} directly from your Deck", _set_from_deck),
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
+        (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
+         r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
         (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
         (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
         (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
         (r"discard {cards}", _discard),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
-         rf"|(?P<to>your opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+         rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}", _equip),
@@ -325,4 +325,4 @@ def ACTS() -> Phrases:
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
     )  # fmt: skip
-    return Phrases((*rows, *placing.rows(), *rituals.rows()))
+    return Phrases((*rows, *placing.rows(), *rituals.rows(), *withmaterials.rows()))

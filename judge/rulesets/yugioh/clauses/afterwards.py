@@ -16,8 +16,9 @@ def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
     if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
         return steps, end
     step, summons = steps[0], "special_summon" in steps[0]
-    while found := (_COUNTED().match(words, end) if summons else None) or _LEAVES().match(words, end):
-        said = counted(found) if "way" in found.re.groupindex else left(found)
+    suffix = _COUNTED() if summons else _AT_ONCE()
+    while found := suffix.match(words, end) or _LEAVES().match(words, end):
+        said = left(found) if "banished" in found.re.groupindex else counted(found) if summons else {"same_turn": True}
         if said.keys() & step.keys():
             break
         step, end = {**step, **said}, found.end()
@@ -53,9 +54,21 @@ def counted(found: re.Match[str]) -> Data:
 
 
 def counts_as(words: str) -> Data | None:
-    """What a sentence in parentheses says of the Special Summon before it; None for any other sentence."""
+    """What a sentence says of the Special Summon (in parentheses) or of the Set before it; None for any other."""
     found = _COUNTED().fullmatch(f" {words.strip()}")
+    if found is None and _USABLE.fullmatch(words.strip()):
+        return {"same_turn": True}
     return counted(found) if found is not None else None
+
+
+_SET_CARD = r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard)"
+_USABLE = Expression(rf"{_SET_CARD} can be activated this turn\.?")
+
+
+@once
+def _AT_ONCE() -> Expression:
+    """What is Set can be used at once."""
+    return Expression(rf",? (?:and|also) {_SET_CARD} can be activated this turn(?=[.,;]|$)")
 
 
 def left(found: re.Match[str]) -> Data:

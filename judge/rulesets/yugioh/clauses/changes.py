@@ -233,6 +233,7 @@ def CHANGES() -> Phrases:
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"(?:make )?{{cards}} gains? ATK equal to {WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
             (rf"{WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
+            (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
             (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
             (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
             (rf"{WHOSE} {STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),

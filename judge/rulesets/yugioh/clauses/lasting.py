@@ -91,6 +91,16 @@ def _muted(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, "to": what, **lasts}]
 
 
+def _unused(match: Match, memory: Memory) -> Steps | None:
+    """``Set it, but it cannot be activated this turn``."""
+    lasts = until(match)
+    if memory.done != "set" or memory.said not in ("it", "target") or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
+    return [{"apply": ban, "to": memory.said, **lasts}]
+
+
 def _kept_back(match: Match, memory: Memory) -> Steps | None:
     """``Special Summon it, but it cannot attack``: for as long as it is there."""
     what = match.cards[0].data
@@ -136,5 +146,6 @@ def LASTING() -> Phrases:
     mute = r"{cards} cannot activate (?:its|their) effects"
     rows.append((rf"{mute}{UNTIL}", _muted))
     rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
+    rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))
     rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     return Phrases(rows)

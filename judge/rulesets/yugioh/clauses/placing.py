@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import selecting
-from judge.rulesets.yugioh.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.clauses import selecting, summoning
+from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Steps
 from judge.rulesets.yugioh.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
 
@@ -87,6 +87,21 @@ def _added_or(match: Match, memory: Memory) -> Steps | None:
     return [{"either": [{"add_to_hand": what}, {"special_summon": what, "position": position}]}]
 
 
+def _taken(match: Match, memory: Memory) -> Steps | None:
+    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``."""
+    what = selecting.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("in") != "deck" or what.get("count") != 1:
+        return None
+    if not match.groups.get("gy") and what.get("card") != "monster":
+        return None
+    if match.groups.get("gy"):
+        return (
+            None if match.groups.get("position") else [{"either": [{"add_to_hand": what}, {"send_to_graveyard": what}]}]
+        )
+    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
+    return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
+
+
 def rows() -> tuple[tuple[str, Any], ...]:
     """The phrases and what they mean."""
     zone = r"Spell & Trap (?:Card )?Zones?"
@@ -101,6 +116,8 @@ def rows() -> tuple[tuple[str, Any], ...]:
         (rf"place {{cards}} face-up (?:on|in) (?P<own>your) (?:field|{zone})(?! as)", _placed),
         (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
         (rf"return {{cards}} to the {_GY}", _returned),
+        (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special Summon it)"
+         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?", _taken),
         (choice.format(verb="Set"), _one_of("set")),
         (choice.format(verb="banish"), _one_of("banish")),
         (choice.format(verb="Special Summon"), _one_of("special_summon", position="any")),

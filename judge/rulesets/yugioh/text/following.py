@@ -125,12 +125,15 @@ _THIS_WAY = Expression(
 
 
 def _of_the_summon(found: Data, said: Data) -> bool:
-    """Enter more of what this effect Special Summons (where it goes when it leaves, ...), if it is one thing."""
+    """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
     inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
-    summons = [inner for inner in inside if "special_summon" in inner]
+    key = "set" if "same_turn" in said else "special_summon"
+    summons = [inner for inner in inside if key in inner]
     if len(summons) != 1 or summons[0].keys() & said.keys():
         return False
-    if "treated_as" in said and any("unmodelled" in inner for inner in inside):
+    if key == "set" and any("if" in inner or "either" in inner for inner in inside):
+        return False
+    if "leaves_to" not in said and any("unmodelled" in inner for inner in inside):
         return False  # those words may speak of another Summon
     summons[0].update(said)
     return True
