@@ -48,13 +48,15 @@ def test_a_summon_made_by_an_effect_that_is_not_modelled_leaves_the_rest_open() 
 
 
 def at_their_turn(*events: dict[str, str]) -> Verdict:
-    """A Synchro Summon by a shipped effect in the opponent's turn, then a trigger of what was Summoned."""
+    """A Synchro Summon by an effect that is not modelled, in the opponent's turn; then a trigger of what came."""
     trigger = {"if": {"summoned": {"card": "this card", "how": ["synchro"]}}}
     tide = {"type": "synchro effect monster", "level": 3, "effects": [{"trigger": trigger, "resolve": [{"draw": 1}]}]}
-    first = {"by": "A", "activate": "Formula Synchron", **({"outcome": list(events)} if events else {})}
+    quick = {"quick": True, "resolve": [{"unmodelled": "a Synchro Summon", "turns_on": "anything"}]}
+    tuner = {"type": "tuner effect monster", "level": 2, "effects": [quick]}
+    first = {"by": "A", "activate": "Slow Tide", **({"outcome": list(events)} if events else {})}
     data = {
-        "format": 1, "ruleset": "yugioh", "cards": {"Tall Tide": tide},
-        "board": {"turn": "B", "A": {"monsters": ["Formula Synchron", "Kuriboh"], "extra": ["Tall Tide"]}, "B": {}},
+        "format": 1, "ruleset": "yugioh", "cards": {"Tall Tide": tide, "Slow Tide": tuner},
+        "board": {"turn": "B", "A": {"monsters": ["Slow Tide", "Kuriboh"], "extra": ["Tall Tide"]}, "B": {}},
         "plays": [{"by": "B", "next": "battle phase"}, first, "resolve", {"by": "A", "activate": "Tall Tide"}],
     }  # fmt: skip
     return adjudged(read_scenario_text(json.dumps(data), "outcome.yaml"))

@@ -43,23 +43,28 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
 
 @operation("attach")
 def attach(doing: Doing, spec: Spec) -> list[str]:
-    """Cards become Xyz Materials of this card."""
-    bearer = doing.game.table.cards[doing.source]
-    cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
-    if bearer.zone != terms.MONSTER or not face_up(bearer):
+    """Cards become Xyz Materials of this card, or of another Xyz Monster."""
+    source = doing.game.table.cards[doing.source]
+    bearer = next(iter(cards_for(doing, spec["to"], "given material")), None) if "to" in spec else source
+    if bearer is None or bearer.zone != terms.MONSTER or not face_up(bearer) or not affected(doing, [bearer]):
         return []
+    cards = affected(doing, cards_for(doing, spec["attach"], "attached"))
+    cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
     overlays.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
     return [c.id for c in cards]
 
 
 @operation("place")
 def place(doing: Doing, spec: Spec) -> list[str]:
-    """Monsters are placed face-up as Continuous Spells in Spell & Trap Zones of their owners."""
+    """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells."""
     done = []
     for card in affected(doing, cards_for(doing, spec["place"], "placed")):
-        if free_zones(doing.game, card.owner, terms.SPELL_TRAP) > 0:
+        to = doing.you if spec.get("to") == "you" else card.owner
+        if free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
             facts: dict[str, Any] = {"face": "up", "active": True}
-            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=card.owner, by=doing.you, facts=facts)
+            if spec.get("as") == "trap":
+                facts["as_trap"] = True
+            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Change
-from judge.rulesets.yugioh import moves, terms
-from judge.rulesets.yugioh.state import Attempt, YGame, here, record_of
+from judge.rulesets.yugioh import moves, overlays, procedures, terms
+from judge.rulesets.yugioh.state import Attempt, Follows, YGame, here, record_of
 from judge.rulesets.yugioh.telling import rule
 
 NORMAL = ("normal", "tribute")
@@ -34,9 +34,9 @@ SUMMONS = ("summon", "normal_summon", "tribute_summon")
 
 
 def under_way(game: YGame, play: Play) -> bool:
-    """Is this play the Normal Summon that an effect has just made its player attempt?"""
+    """Is this play the Summon that an effect has just made its player attempt?"""
     tried = game.state.attempt
-    if play.verb not in SUMMONS or tried is None or tried.player != play.by or not tried.by_effect:
+    if play.verb not in (*SUMMONS, "special_summon") or tried is None or tried.player != play.by or not tried.by_effect:
         return False
     return play.value in (tried.card, game.table.cards[tried.card].name)
 
@@ -96,15 +96,45 @@ def after_chain(game: YGame) -> bool:
         return False
     card = here(game, waiting.card)
     given = [c for c in (here(game, r) for r in waiting.tributes) if c is not None]
+    since = game.timeline.now
+    if waiting.with_materials:
+        return card is not None and _with_materials(game, waiting, card, given)
     if card is None or len(given) < tributes_needed(record_of(game, card).level):
         return False
-    since = game.timeline.now
     pay_tributes(game, waiting.player, given)
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     declare(game, waiting.player, card, how, words, since=since, spent=given)
     if game.state.attempt is not None:
         game.state.attempt.by_effect = True
     return True
+
+
+def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[Card]) -> bool:
+    """Attempt a Summon with materials; False if one of them is gone."""
+    if len(given) < len(waiting.tributes):
+        return False
+    since = game.timeline.now
+    spend(game, waiting.player, card, given)
+    game.seal("materials")
+    moves.consequences(game)
+    declare(
+        game, waiting.player, card, "special", procedures.words_for(record_of(game, card)), since=since, spent=given
+    )
+    if game.state.attempt is not None:
+        game.state.attempt.by_effect = True
+    return True
+
+
+def spend(game: YGame, player: Player, card: Card, used: Sequence[Card]) -> None:
+    """The materials of a Summon leave: under the Xyz Monster, or to the Graveyard."""
+    record = record_of(game, card)
+    if procedures.placed_over(game, record, used):
+        overlays.hand_over(game, used[0], card)
+    if "xyz" in record.kinds:
+        overlays.attach(game, card, used)
+        return
+    for material in used:
+        moves.send(game, material, "material", player, material_of=card.id, way=procedures.way_of(record))
 
 
 def negated_normal_summon(game: YGame) -> str:

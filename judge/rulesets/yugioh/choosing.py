@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
@@ -209,6 +209,12 @@ def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _is_card(doing: Doing, name: str) -> bool:
     return name in doing.game.state.records or name in doing.game.table.cards
+
+
+def describes(doing: Doing, selector: Any, names: Sequence[str]) -> bool:
+    """Does a selector describe one of the cards that the file names?"""
+    named_ones = [name for name in names if _is_card(doing, name)]
+    return isinstance(selector, dict) and any(_fits_any(doing, [selector], name) for name in named_ones)
 
 
 def _fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:

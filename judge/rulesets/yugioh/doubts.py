@@ -27,7 +27,7 @@ KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "l
 player's field or face-up; effects that change battle positions; everything, once a card it applies to has left the
 field; what asks for Life Points, battles among it. (Others are those of
 `judge.rulesets.yugioh.text.turning`.)"""
-SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "normal_summon", "summon_tokens")
+SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "material_summon", "normal_summon", "summon_tokens")
 COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position")
 POINTS = ("atk", "def", "atk_of", "battling")
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""

@@ -97,7 +97,7 @@ def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
 
 def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bool:
     data = event.data
-    if kind == "sent_to_graveyard" and data["to"] != terms.GRAVEYARD:
+    if kind == "sent_to_graveyard" and (data["to"] != terms.GRAVEYARD or data["how"] == "returned"):
         return False
     if kind == "destroyed" and data["how"] != "destroyed":
         return False

@@ -17,7 +17,7 @@ _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", *endings.PASSING, *endings.BASES, "attempted", "summoned_turn",
     "moved_position", "times_down", "co_linked", "linked", loans.HELD, loans.PAUSED, "control_until", "gemini", "under",
-    "leaves_to",
+    "leaves_to", "as_trap",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -30,6 +30,8 @@ def destination(game: YGame, card: Card, zone: str) -> str:
 
     What becomes Xyz Material does not leave the field.
     """
+    if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
+        return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
     if on_field(card) and zone not in _STILL_THERE and (card.facts.get("leaves_to") or _leaves_to(game, card)):
         return terms.BANISHED if not statics.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
@@ -163,7 +165,8 @@ def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
     """A Token as an effect describes it, not yet on the table."""
     name = str(what["name"])
     attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
-    record = CardRecord(name, ("token", "monster"), (), int(what.get("level", 0)), attribute, race)
+    words = (*what.get("kind", ()), "token", "monster")
+    record = CardRecord(name, words, (), int(what.get("level", 0)), attribute, race)
     game.state.records.setdefault(name, record)
     facts = {
         "token": {k: what[k] for k in ("atk", "def", "level", "no_tribute") if k in what},

@@ -115,6 +115,11 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
     until_turn = {"": None, "end of next turn": state.turn + 1}.get(until, state.turn)
     source = doing.game.table.cards.get(doing.source)
     bound = ref(source) if until == WHILE_HERE and source is not None else None
+    if until == WHILE_IT_IS_HERE:
+        it = next((doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards), None)
+        if it is None or not on_field(it):
+            return
+        bound = ref(it)
     lasting = Lasting(
         static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards or ()),
         doing.game.table.arrivals, doing.game.timeline.now, bound, until,
@@ -125,6 +130,9 @@ def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> No
 
 WHILE_HERE = "this card leaves the field"
 """The end of an effect that lasts only while the card it comes from stays."""
+WHILE_IT_IS_HERE = "it leaves the field"
+"""The end of one that lasts while the card to which something was just done stays face-up, whatever became of its
+source."""
 
 
 @operation("apply")

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import hindrances, immunity, moves, terms, values
-from judge.rulesets.yugioh.choosing import pick, search, ways
+from judge.rulesets.yugioh.choosing import describes, pick, search, ways
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
 from judge.rulesets.yugioh.state import free_zones, lp, on_field, record_of, ref
@@ -101,6 +101,15 @@ def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     cards = affected(doing, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
     for card in cards:
         moves.send(doing.game, card, "effect", doing.you)
+    return [c.id for c in cards]
+
+
+@operation("return_to_graveyard")
+def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
+    """Return banished cards to the Graveyard, which is not to send them there."""
+    cards = cards_for(doing, spec["return_to_graveyard"], "returned to the Graveyard")
+    for card in cards:
+        moves.move(doing.game, card, terms.GRAVEYARD, "returned", by=doing.you)
     return [c.id for c in cards]
 
 
@@ -227,9 +236,14 @@ def amount(doing: Doing, what: Any) -> int:
             cards = referred(doing, str(what["atk_of"]))
             snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}
             if not cards or (snapshot and cards[0].zone != terms.MONSTER):
-                return int(snapshot.get("original" if what.get("original") else "now", 0))
-            card = cards[0]
-            return values.original_atk(doing.game, card) if what.get("original") else values.atk(doing.game, card) or 0
+                size = int(snapshot.get("original" if what.get("original") else "now", 0))
+            elif what.get("original"):
+                size = values.original_atk(doing.game, cards[0])
+            else:
+                size = values.atk(doing.game, cards[0]) or 0
+            return size // 2 if what.get("half") else size
+        if "acted_on" in what:
+            return len(doing.them) * int(what["acted_on"])
         if "per" in what:
             return len(candidates(doing, {**what["per"], "count": "all"})) * int(what.get("times", 1))
         if "level_of" in what:
@@ -259,6 +273,8 @@ def set_cards(doing: Doing, spec: Spec) -> list[str]:
         if here or free_zones(doing.game, to, zone) > 0:
             turn = None if spec.get("same_turn") else doing.game.state.turn
             facts = {"face": "down", "position": "defense", "set_turn": turn, "active": False}
+            if "leaves_to" in spec:
+                facts["leaves_to"] = spec["leaves_to"]
             moves.move(doing.game, card, zone, "set", to=to, by=doing.you, facts=facts)
             done.append(card.id)
     return done
@@ -303,7 +319,9 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     named = [word for word in open_to if word in stated]
     if not named and doing.link:
         doing.game.assume(f"{doing.link.name}: the file does not say which it does; {next(iter(open_to))} was taken.")
-    way = open_to[(named or list(open_to))[0]]
+    word = (named or list(open_to))[0]
+    alike = [way for way in spec["either"] if next(iter(way)).split("_")[0] == word]
+    way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
     return OPERATIONS[next(iter(way))](doing, way)
 
 
@@ -314,7 +332,8 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
     if doing.link is None or not doing.link.facts.get("outcome"):
         doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
-        words = (name, str(spec["unread"]), str(spec.get("turns_on", "anything")))
+        what = str(spec.get("turns_on", "anything"))
+        words = (name, str(spec["unread"]), f"{what} {doing.game.state.turn}" if what == "end phase" else what)
         doing.game.state.unknown = (*doing.game.state.unknown, words)
     return [doing.source]
 

@@ -13,7 +13,6 @@ from judge.rulesets.yugioh import (
     battle,
     lapses,
     moves,
-    overlays,
     planning,
     procedures,
     quick,
@@ -211,13 +210,7 @@ def special_summon(s: YSituation) -> None:
     since, record = game.timeline.now, record_of(game, card)
     used = materials(s)
     _note_materials(s, used)
-    if procedures.placed_over(game, record, used):
-        overlays.hand_over(game, used[0], card)
-    if "xyz" in record.kinds:
-        overlays.attach(game, card, used)
-    else:
-        for material in used:
-            moves.send(game, material, "material", s.player, material_of=card.id, way=procedures.way_of(record))
+    attempts.spend(game, s.player, card, used)
     game.seal("materials")
     activation.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh import (
     choosing,
     fusions,
     hindrances,
+    materialsummons,
     quotas,
     statics,
     summoning,
@@ -92,6 +93,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
 
 _OF_THEIR_OWN = _SUMMONING | {
     "discard", "apply", "equip", "normal_summon", "negate", "take_control", "draw", "exchange_control", "destroy",
+    "place", materialsummons.KEY,
 }  # fmt: skip
 """Operations of which something more is asked than whether there are cards enough."""
 
@@ -116,11 +118,16 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
     game = doing.game
     if key == "discard" and any(_FILLING.intersection(step) for step in _before(doing, op)):
         return True
+    if key == materialsummons.KEY:
+        return materialsummons.possible(doing, op)
     if key in _SUMMONING:
         return _could_summon(doing, op, key)
     if key == "apply" and "cannot_attack" in what:
         return _can_still_attack(doing, what["cannot_attack"])
     if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
+        return False
+    placed_by_me = key == "place" and (what == "this card" or op.get("to") == "you")
+    if placed_by_me and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
     if key == "normal_summon":
         return bool(summoning.summonable(doing, what))
@@ -185,7 +192,7 @@ def _summoned_by(op: Mapping[str, Any]) -> int:
     (key, what), *_ = op.items()
     if key == "summon_tokens":
         return int(what.get("count", 1))
-    if key not in ("special_summon", *fusions.KEYS):
+    if key not in ("special_summon", *fusions.KEYS) or "using" in op:  # on top of a monster there is room
         return 0
     return max(1, count_of(what)[0]) if isinstance(what, dict) and key == "special_summon" else 1
 

@@ -226,15 +226,15 @@ def _group_said(group: Mapping[str, Any]) -> str:
     return " ".join(w for w in words if w) + ending
 
 
-def can_come(game: YGame, card: Card, by: Card | None) -> bool:
-    """Does the text of the monster allow that the effect of a card Special Summons it from where it is?"""
+def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> bool:
+    """Does the text of the monster allow that a card's effect Special Summons it (in this way) from where it is?"""
     record = record_of(game, card)
     summons = record.summons
     if any(card.zone in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
         return False
     if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
         return True
-    if can_be_special_summoned(record, by=by.name if by is not None else ""):
+    if can_be_special_summoned(record, way, by.name if by is not None else ""):
         return True
     return "effect" in many(summons.get("special")) or bool(summons.get("first") and _came_before(game, card))
 

@@ -71,7 +71,9 @@ class Effect:
     shared: bool = False
     usable_by_both: bool = False
     late: bool = False
+    apart: bool = False
     key: str = field(init=False)
+    counted: str = field(init=False)
     is_trigger: bool = field(init=False)
     pace: int = field(init=False)
     zones: tuple[str, ...] = field(init=False)
@@ -80,12 +82,14 @@ class Effect:
     def __post_init__(self) -> None:
         """What is asked again and again.
 
-        ``key`` is the id under which uses are counted: a branch ("activate 1 of these effects") counts for its effect.
+        ``key`` is the id of the effect, for a branch ("activate 1 of these effects") that of the whole; ``counted`` the
+        one under which uses are counted, which a branch has of its own if it has a limit of its own (``apart``).
         ``is_trigger``: it is placed with the triggers rather than used as a fast effect. ``pace`` is how fast it may be
         used: its Spell Speed, or 2 for a trigger used like a fast effect. ``zones`` are those of its ``places``, or the
         field; ``facets`` is what rules ask of it (`judge.rulesets.yugioh.facets`).
         """
         object.__setattr__(self, "key", self.parent or self.id)
+        object.__setattr__(self, "counted", f"{self.parent}.{self.id}" if self.apart else self.key)
         trigger = self.category.startswith(("Trigger", "Flip")) and not self.late
         object.__setattr__(self, "is_trigger", trigger)
         object.__setattr__(self, "pace", max(self.speed, 2) if self.late else self.speed)
@@ -211,7 +215,8 @@ _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
         "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max",
-        "shuffle", "including", "do", "ignoring_conditions", "leaves_to", "turns_on",
+        "shuffle", "including", "do", "ignoring_conditions", "leaves_to", "turns_on", "treated_as", "using", "transfer",
+        "as",
     }
 )  # fmt: skip
 """What stands beside the operation of a step and says more about it."""
@@ -364,6 +369,7 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
 
 
 def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, parent: Data | None = None) -> Effect:
+    apart = parent is not None and "once" in raw
     if parent is not None:
         raw = {**{k: v for k, v in parent.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
     card_activation = _is_card_activation(words, raw)
@@ -412,6 +418,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         procedure=raw.get("procedure") or {},
         shared=bool(raw.get("once_shared", False)),
         usable_by_both=raw.get("usable_by") == "both",
+        apart=apart,
         parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",
     )
 

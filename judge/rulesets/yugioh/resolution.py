@@ -15,6 +15,7 @@ from judge.rulesets.yugioh import (
     changing,
     fusions,
     loans,
+    materialsummons,
     moves,
     negating,
     outcome,
@@ -30,7 +31,7 @@ from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, targets_left
 from judge.rulesets.yugioh.state import YGame, beaten, face_up, here, link_effect, on_field, record_of
 
-VOCABULARY = (attaching, changing, fusions, negating, summoning)
+VOCABULARY = (attaching, changing, fusions, materialsummons, negating, summoning)
 """Importing these modules enters their operations, besides those of `operations` itself."""
 
 

@@ -69,7 +69,7 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     if card.zone == terms.MONSTER and (card.name == terms.UNKNOWN or not face_up(card)):
         frame = "monster"
     if frame == "monster" and card.zone in terms.SPELL_TRAP_ZONES:
-        frame = "spell"
+        frame = "trap" if card.facts.get("as_trap") else "spell"
     return frame in _FRAMES.get(wanted, (wanted,))
 
 

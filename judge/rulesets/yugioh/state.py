@@ -90,11 +90,13 @@ class Attempt:
 
 
 class Follows(NamedTuple):
-    """A Normal Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain."""
+    """A Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain: a Normal
+    Summon with its Tributes, or one ``with_materials``."""
 
     card: Ref
     player: Player
     tributes: tuple[Ref, ...] = ()
+    with_materials: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)

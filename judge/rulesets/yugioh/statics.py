@@ -57,7 +57,8 @@ def _existing(game: YGame) -> Iterator[Static]:
         source = here(game, lasting.bound) if lasting.bound else None
         if lasting.bound and (source is None or not applying_card(source)):
             continue
-        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, source is None, lasting.on)
+        own = source is not None and lasting.until == "this card leaves the field"
+        yield Static(lasting.static, lasting.you, lasting.source, lasting.since, not own, lasting.on)
     if "oath" in game.state.holders:
         for link, data in oaths.sworn(game):
             on = ((link.card, int(link.facts["stay"])),) if data.get("cannot_attack") == "this card" else ()
@@ -92,6 +93,9 @@ def speaks_of(game: YGame, static: Static, key: str, card: Card) -> bool:
     """Does a card fit what a static effect says, be it that the card is unaffected by it?"""
     if static.on:
         return (card.id, card.stay) in static.on and (not on_field(card) or face_up(card))
+    free = static.data.get("allowed")
+    if free is not None and matches(static.doing(game), free, card, place=False):
+        return False
     what = static.data[key]
     if isinstance(what, str):
         if what == "all":
@@ -274,6 +278,9 @@ def forbids_activation(game: YGame, card: Card, effect: Effect, player: Player) 
             continue
         what = static.data["cannot_activate"]
         doing = static.doing(game)
+        free = static.data.get("allowed")
+        if free is not None and matches(doing, free, card, place=False):
+            continue
         ghost = card.copy()
         if effect.card_activation:
             ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"

@@ -9,7 +9,8 @@ import re
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, doubts, terms
+from judge.rulesets.yugioh import battle, doubts, statics, terms
+from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.situation import YSituation, copies
 from judge.rulesets.yugioh.state import YGame, on_field
 
@@ -17,9 +18,21 @@ Words = tuple[str, str]
 """The name of a card, and words of its text."""
 _FIGHTING = ("attack", "next")
 _ARRIVING = (*doubts.ARRIVING, "activate")
-_LEVELS = ("level", "levels", "level_is", "level_up_to", "fusion_summon", "ritual_summon", "materials")
+_LEVELS = (
+    "level",
+    "levels",
+    "level_is",
+    "level_up_to",
+    "fusion_summon",
+    "ritual_summon",
+    "materials",
+    "material_summon",
+)
+_PROPERTIES = (
+    "attribute", "not_attribute", "race", "not_race", "kind", "not_kind", *_LEVELS, "one_of", "material_named",
+)  # fmt: skip
 _COUNTERS = ("counters", "remove_counters", "place_counters", "can_hold")
-_FUSING = ("fusion_summon", "ritual_summon", "materials")
+_FUSING = ("fusion_summon", "ritual_summon", "material_summon", "materials")
 _TURNING = ("change_position", "flip_summon")
 _ITSELF = re.compile(
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
@@ -43,6 +56,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what in ("attached", "own summon"):
         return False
+    if what.startswith("end phase"):  # of which turn is noted as it happens
+        return game.state.phase == "end" or what != f"end phase {game.state.turn}"
     if what == "own use":
         return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
     if what == "targeting":
@@ -51,6 +66,9 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return effect is not None and doubts.speaks_of(effect, ("kind", "not_kind"))
     if what == "levels":
         return play.verb in (*doubts.ARRIVING, "claim") or (effect is not None and doubts.speaks_of(effect, _LEVELS))
+    if what == "properties":
+        asked = effect is not None and (doubts.speaks_of(effect, _PROPERTIES) or _told_by_properties(game))
+        return fighting or play.verb in (*doubts.ARRIVING, "claim") or asked
     if what == "counters":
         asks = effect is not None and doubts.speaks_of(effect, (*_COUNTERS, *doubts.POINTS))
         return fighting or play.verb == "claim" or asks
@@ -69,6 +87,11 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in doubts.KINDS:  # something not modelled that has happened
         return doubts.concerns(s, play, doubts.Doubt(name, "", (what,)), what)
     return True
+
+
+def _told_by_properties(game: YGame) -> bool:
+    """Does a static effect that applies now ask for the Attributes or Types of cards?"""
+    return any(key in part for static in statics.active(game) for part in every(static.data) for key in _PROPERTIES)
 
 
 def _may_fight(game: YGame, play: Play, words: Words) -> bool:

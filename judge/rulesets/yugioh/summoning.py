@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, hindrances, moves, procedures, quotas, statics, terms
+from judge.rulesets.yugioh import attempts, hindrances, moves, overlays, procedures, quotas, statics, terms
 from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.negating import last
-from judge.rulesets.yugioh.operations import Spec, cards_for, operation
+from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates
-from judge.rulesets.yugioh.state import Follows, free_zones, record_of, ref
+from judge.rulesets.yugioh.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
 
 def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "") -> None:
     """Special Summon a card by the resolving effect: it is on the field at once.
 
-    ``leaves_to`` (``banished``) is where it goes when it leaves the field, whatever takes it away.
+    ``leaves_to`` (``banished``, ``deck``) is where it goes when it leaves the field, whatever takes it away; ``way``
+    the kind of Summon as which it counts.
     """
     game = doing.game
     facts: dict[str, Any] = {
@@ -50,23 +51,45 @@ def position(doing: Doing, spec: Spec) -> str:
 def special_summon(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon monsters."""
     cards = cards_for(doing, spec["special_summon"], "Special Summoned")
-    to = doing.player(str(spec.get("to", "you")))[0]
+    to, way = doing.player(str(spec.get("to", "you")))[0], str(spec.get("treated_as", ""))
+    below = _below(doing, spec)
+    if "using" in spec and below is None:
+        return []
     done = []
     for card in cards:
-        if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < 1:
+        if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < (below is None):
             continue
-        if statics.forbidden(doing.game, "cannot_summon", doing.you, "special", card):
+        if statics.forbidden(doing.game, "cannot_summon", doing.you, ("special", way), card):
             continue
         if quotas.forbids(doing.game, card, doing.you, True, to):
             continue
         freely = card.facts.get("token") or spec.get("ignoring_conditions")
-        if not freely and not procedures.can_come(doing.game, card, doing.game.table.cards.get(doing.source)):
+        source = doing.game.table.cards.get(doing.source)
+        if not freely and not procedures.can_come(doing.game, card, source, way or "special"):
             continue
-        put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")))
+        if below is not None:
+            _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
+        put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")), way)
         done.append(card.id)
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
+
+
+def _below(doing: Doing, spec: Spec) -> Card | None:
+    """The monster on the field on which an Xyz Monster is placed, if it can still be used for that."""
+    found = cards_for(doing, spec["using"], "used as material") if "using" in spec else []
+    usable = [c for c in affected(doing, found) if c.zone == terms.MONSTER and face_up(c) and not c.facts.get("token")]
+    return next(iter(usable), None)
+
+
+def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:
+    """A monster becomes the material of another one; its own go with it, or to the Graveyard."""
+    if transfer:
+        overlays.hand_over(game, below, card)
+    elif below.facts.get("materials"):
+        overlays.drop(game, below)
+    overlays.attach(game, card, [below])
 
 
 @operation("summon_tokens")

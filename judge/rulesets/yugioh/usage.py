@@ -51,7 +51,7 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
             continue
         for link in chain.links:
             used = link_effect(link)
-            same = used.key == effect.key or (effect.shared and used.shared)
+            same = used.counted == effect.counted or (effect.shared and used.shared)
             if effect.once == "battle" and not _this_battle(game, link):
                 continue
             of_copy = effect.once in ("soft", "battle", "chain")

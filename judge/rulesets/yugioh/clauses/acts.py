@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import rituals, selecting, summoning
-from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.clauses import placing, rituals, selecting, summoning, withmaterials
+from judge.rulesets.yugioh.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.clauses.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
 
@@ -63,6 +63,12 @@ def _shuffle_all(match: Match, memory: Memory) -> Steps | None:
     return [{"return_to_deck": "targets", "shuffle": True, "all_or_none": True}]
 
 
+def _for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``banish it until the End Phase``: it is banished, and comes back then, which nothing before that turns on."""
+    steps: Steps | None = _move("banish", place=True)(match, memory)
+    return [*steps, {"unmodelled": match.groups["back"]}] if steps else None
+
+
 def _away(key: str) -> Any:
     """Sending and banishing: a selector without a place means the field only if it says so."""
     return _move(key, place=True)
@@ -87,7 +93,8 @@ def _preposed(build: Any) -> Any:
         where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
         bare = {key: value for key, value in noun.data.items() if key not in noun.added}
         bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
-        made: Steps | None = build(Match(match.end, [Noun(bare, noun.end, plural=noun.plural)], match.groups), memory)
+        cards = [Noun(bare, noun.end, plural=noun.plural), *match.cards[1:]]
+        made: Steps | None = build(Match(match.end, cards, match.groups), memory)
         return made
 
     return built
@@ -103,17 +110,22 @@ def _draw(match: Match, memory: Memory) -> Steps:
     return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
 
 
-def _taken(match: Match, memory: Memory) -> Steps | None:
-    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``."""
-    what = selecting.chosen(match.cards[0])
-    if not isinstance(what, dict) or what.get("in") != "deck" or what.get("count") != 1:
-        return None
-    if not match.groups.get("gy") and what.get("card") != "monster":
-        return None
-    second: Data = (
-        {"send_to_graveyard": what} if match.groups.get("gy") else {"special_summon": what, "position": "any"}
-    )
-    return [{"either": [{"add_to_hand": what}, second]}]
+_DID = {
+    "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
+    "sent": "send_to_graveyard", "shuffled": "return_to_deck",
+}  # fmt: skip
+
+
+def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``draw the same number of cards``: as many as something was just done to, or as many as were paid with."""
+    did = (match.groups.get("did") or "").lower().split()
+    wanted = _DID.get(did[0], "?") if did else ""
+    match.groups["-keep"] = ""
+    if memory.done in _DID.values():
+        return [{"draw": {"acted_on": 1}}] if wanted in ("", memory.done) else None
+    if memory.context.paid and not memory.done and not memory.said:
+        return [{"draw": {"cost_cards": 1}}]
+    return None
 
 
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
@@ -188,9 +200,10 @@ def ACTS() -> Phrases:
     """What is done with cards, and how card files write it."""
     who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
-        rf'Special Summon (?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}/(?P<attribute>[A-Z]+)/Level (?P<level>\d+)/'
-        r"ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)(?P<to> to your opponent's field)?" + _POSITION
+        rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?"
     )
     mute = (
         r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
@@ -200,9 +213,13 @@ def ACTS() -> Phrases:
     mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
-    preposed = rf"from your (?P<place>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*),? "
+    place = rf"(?:Extra Deck|{spot})"
+    preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
     rows: tuple[tuple[str, Any], ...] = (
         (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
+        (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}} as (?:the )?(?:Xyz )?material",
+         _preposed(summoning.using)),
+        (r"Special Summon {cards},? (?:by )?using {cards} as (?:the )?(?:Xyz )?material", summoning.using),
         (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
         (r"add to your hand,? {cards}", _add),
         (r"destroy {cards}", _destroy),
@@ -212,6 +229,7 @@ def ACTS() -> Phrases:
         (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
         (r"destroy {cards} and {cards}", _destroy),
         (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
+        (r"banish {cards} (?P<back>until (?:the End Phase|(?:the|your) next (?:Standby|End) Phase))", _for_a_time),
         (r"banish {cards} and {cards}", _move("banish", place=True)),
         (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
         (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
@@ -226,19 +244,17 @@ def ACTS() -> Phrases:
         (r"return {cards} to the (?:top|bottom) of (?:the"
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
-        (
-            rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special "
-            rf"Summon it)",
-            _taken,
-        ),
         (r"Set {cards} directly from your Deck", _set_from_deck),
         (r"draw (?P<n>\d+) cards?", _draw),
         (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
+        (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
+         r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
         (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
         (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
         (r"discard {cards}", _discard),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
-         rf"|(?P<to>your opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+         rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (token, summoning.tokens),
         (r"equip {cards} to {cards}", _equip),
@@ -247,7 +263,9 @@ def ACTS() -> Phrases:
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
          r"& Trap Zone))?", _set),
         (r"Tribute {cards}", _tribute),
-        (r"(?:immediately after this effect resolves, )?Normal Summon {cards}", summoning.normal),
+        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
+         r"(?: face-up)?", summoning.normal),
         (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
          r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
         (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
@@ -259,4 +277,4 @@ def ACTS() -> Phrases:
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
     )  # fmt: skip
-    return Phrases((*rows, *rituals.rows()))
+    return Phrases((*rows, *placing.rows(), *rituals.rows(), *withmaterials.rows()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.rulesets.yugioh.clauses.events import HOW, ways
+from judge.rulesets.yugioh.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.clauses.phrases import Data, Match
 from judge.rulesets.yugioh.clauses.selecting import uncounted
 
@@ -67,14 +68,64 @@ def _summon(match: Match) -> list[Data] | None:
         else:
             return None
     if match.groups.get("extra"):
-        cards = {"card": "monster", **cards, "in": "extra deck"}
+        decks = ["deck", "extra deck"] if "Deck or " in match.groups["extra"] else "extra deck"
+        cards = {"card": "monster", **cards, "in": decks}
     if cards:
         static["cards"] = cards
     return [static]
 
 
-def _no_attacks(match: Match) -> list[Data]:
-    return [{"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True, "players": True}]
+def _only_those(match: Match) -> list[Data] | None:
+    """``you cannot activate monster effects, except the effects of Fiend monsters``."""
+    allowed = _allowed(match)
+    return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
+
+
+def _other_kinds(match: Match) -> list[Data]:
+    """``you cannot activate non-EARTH monster effects``."""
+    kind = match.groups["non"]
+    key = "attribute" if kind in ATTRIBUTES else "race"
+    [static] = _activate(match)
+    return [{**static, "allowed": {"card": "monster", key: kind}}]
+
+
+def _allowed(match: Match) -> Data | None:
+    """The monsters for which a ban does not hold; None if not all that is said of them is said of the card itself."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.keys() & _SITUATED or len(found) < 2 or found.get("card") != "monster":
+        return None
+    return {key: value for key, value in found.items() if key != "face"}
+
+
+def _summon_those(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon "A"``, ``... DARK monsters from the Extra Deck``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or "count" in noun.data:
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.keys() & (_SITUATED - {"in"} | {"face", "highest", "different_names"}):
+        return None
+    if not found.keys() - {"count", "card", "in"} and "in" not in found:
+        return None
+    if found.get("card", "monster") != "monster":
+        return None
+    where = found.get("in")
+    if where is not None and not set(where if isinstance(where, list) else [where]) <= _LEFT:
+        return None
+    static: Data = {"cannot_summon": _who(match), "cards": {"card": "monster", **found}}
+    return [{**static, "how": ways(match.groups["how"])} if match.groups.get("how") else static]
+
+
+_LEFT = {"hand", "deck", "graveyard", "banished", "extra deck"}
+"""Where a monster can be Summoned from."""
+
+
+def _no_attacks(match: Match) -> list[Data] | None:
+    static: Data = {"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True, "players": True}
+    if not match.cards:
+        return [static]
+    allowed = _allowed(match)
+    return None if allowed is None else [{**static, "allowed": allowed}]
 
 
 def _fixed(key: str) -> Static:
@@ -85,12 +136,17 @@ _WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>ne
 _ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
 _MONSTERS = r"(?: (?:monsters|a monster\(s\)))?"
 
+_EXTRA = r"(?P<extra> from the (?:(?:Main )?Deck or )?Extra Deck)?"
+
 BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
-    (rf"{_WHO} {HOW}{_MONSTERS}(?P<extra> from the Extra Deck)?(?!,? (?:from|except|with|to|by"
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
      rf"|using|in))", _summon),
-    (rf"{_WHO} {HOW}{_MONSTERS}(?P<extra> from the Extra Deck)?, except {{cards}}", _summon),
-    (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with)", _no_attacks),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}}", _summon),
+    (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
+     _other_kinds),
+    (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
     (rf"{_WHO} banish cards", _fixed("cannot_banish")),
@@ -102,5 +158,14 @@ BANS: tuple[tuple[str, Static], ...] = (
 """Phrases that forbid something to players, and the statics they mean."""
 
 
-SUMMON_BAN = (rf"{_WHO} {HOW}{_MONSTERS}(?P<extra> from the Extra Deck)?", ", except {cards}", _summon)
+LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
+    (rf"{_WHO} activate (?P<what>monster effects)", ", except (?:the effects of )?{cards}", _only_those),
+)
+"""Bans whose exception comes last, behind how long they last: the words before and behind that."""
+SUMMON_BAN = (
+    rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}",
+    ", except {cards}",
+    _summon,
+)
 """A ban on Summons whose exception comes last, behind how long it lasts: the words before and behind that."""

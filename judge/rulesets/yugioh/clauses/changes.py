@@ -16,15 +16,11 @@ UNTIL = (
     r"|this turn|for the rest of this turn|during (?:that|this) damage calculation(?: only)?)\)?)?"
     r"(?: \(even if this card leaves the field\))?"
 )
-_STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
-_AGAIN = _STATS.replace("stats", "again")
+STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
+_AGAIN = STATS.replace("stats", "again")
 _PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
 _OF_PAID = Expression(_PAID, re.IGNORECASE)
-_OF_WHOM = (
-    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
-    r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
-)
-_WHOSE = (
+WHOSE = (
     r"(?P<its>its|their|that monster's|that target's|that face-up monster's|this card's|the equipped monster's"
     r"|those monsters'"
     rf"|the targeted monster's|the destroyed monster's|{_PAID})"
@@ -112,7 +108,8 @@ def lasting_for_all(noun: Noun) -> bool:
     return isinstance(noun.data, dict) and noun.data.get("count", "all") == "all" and noun.plural and not noun.now
 
 
-def _stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
+def stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
+    """A change of the ATK, the DEF or both of some cards."""
     said = match.groups["stats"]
     keys = [f"change_{stat.lower()}" for stat in ("ATK", "DEF") if stat in said]
     same = (
@@ -133,20 +130,21 @@ def _gains(match: Match, memory: Memory) -> Steps | None:
     number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].startswith("lose") else 1)
     amount: Any = number
     if len(match.cards) > 1:
-        per = _per(match.cards.pop())
-        if per is None:
+        counted = per(match.cards.pop())
+        if counted is None:
             return None
-        amount = {"per": per, "times": number}
+        amount = {"per": counted, "times": number}
     if lasting_for_all(noun):
         if not until(match):
             return None
         match.groups["-keep"] = ""
-        steps = _stats(match, shielding.covered(noun), amount)
+        steps = stats(match, shielding.covered(noun), amount)
         return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
-    return _stats(match, cards, amount)
+    return stats(match, cards, amount)
 
 
-def _per(noun: Noun) -> Data | None:
+def per(noun: Noun) -> Data | None:
+    """The cards of which each one counts; None if they cannot be counted."""
     if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "different_names" in noun.data:
         return None
     told = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
@@ -172,7 +170,7 @@ def _becomes(match: Match, memory: Memory) -> Steps | None:
     if not cards:
         return None
     memory.said = cards
-    return _stats(match, cards, {"to": int(match.groups["n"])})
+    return stats(match, cards, {"to": int(match.groups["n"])})
 
 
 def _halved(match: Match, memory: Memory) -> Steps | None:
@@ -180,7 +178,7 @@ def _halved(match: Match, memory: Memory) -> Steps | None:
     if not cards or (match.groups.get("original") and match.groups["stats"] != "ATK"):
         return None
     memory.said = cards
-    return _stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
+    return stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
 
 
 def _position(match: Match, memory: Memory) -> Steps | None:
@@ -206,73 +204,6 @@ def _control(match: Match, memory: Memory) -> Steps | None:
     return [{"take_control": what, **until(match)}]
 
 
-def _to(match: Match) -> str:
-    said = (match.groups.get("to") or "").lower()
-    return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
-
-
-def _points(match: Match) -> Any:
-    """So many, or so many for each of some cards; None where those cards are not understood."""
-    amount: Any = int(match.groups["n"].replace(",", ""))
-    if match.cards:
-        per = _per(match.cards[0])
-        if per is None:
-            return None
-        amount = {"per": per, "times": amount}
-        match.cards.clear()
-    return amount
-
-
-def _damage(match: Match, memory: Memory) -> Steps | None:
-    amount = _points(match)
-    if amount is None:
-        return None
-    match.groups["-keep"] = ""
-    return [{"damage": amount, "to": _to(match)}]
-
-
-def _damage_of(match: Match, memory: Memory) -> Steps | None:
-    cards = whose(match.groups["its"], memory)
-    if not cards or cards in ("them", "targets"):
-        return None
-    amount: Data = {"atk_of": cards}
-    if match.groups.get("original"):
-        amount["original"] = True
-    match.groups["-keep"] = ""
-    return [{"damage": amount, "to": _to(match)}]
-
-
-def _gain_lp(match: Match, memory: Memory) -> Steps | None:
-    amount = _points(match)
-    if amount is None:
-        return None
-    match.groups["-keep"] = ""
-    return [{"gain_lp": amount, "who": _to(match)}]
-
-
-def _gain_paid(match: Match, memory: Memory) -> Steps | None:
-    if not memory.context.paid or memory.said:
-        return None
-    match.groups["-keep"] = ""
-    return [{"gain_lp": {"cost_cards": int(match.groups["n"].replace(",", ""))}, "who": "you"}]
-
-
-def _gain_of(match: Match, memory: Memory) -> Steps | None:
-    read = _damage_of(match, memory)
-    return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
-
-
-def _turned_round(build: Any) -> Any:
-    """``the original ATK of that monster`` for ``that monster's original ATK``."""
-
-    def built(match: Match, memory: Memory) -> Steps | None:
-        match.groups["its"] = f"{match.groups['whom']}'s"
-        made: Steps | None = build(match, memory)
-        return made
-
-    return built
-
-
 def _counters(match: Match, memory: Memory) -> Steps | None:
     what = match.cards[0].data
     if what not in ("this card", "target", "it"):
@@ -295,40 +226,25 @@ def CHANGES() -> Phrases:
             (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
             (r"negate (?:the|that) (?:attack)", _negate("attack")),
             (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
-            (rf"negate {_WHOSE} effects{UNTIL}", _effects),
+            (rf"negate {WHOSE} effects{UNTIL}", _effects),
             (rf"negate the effects of {{cards}}{UNTIL}", _effects),
             (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
             (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
-            (rf"{{cards}} {verb} (?P<n>[\d,]+) {_STATS}{UNTIL}", _gains),
-            (rf"(?:make )?{{cards}} gains? ATK equal to {_WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
-            (rf"{_WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
-            (rf"make {{cards}} {verb} (?P<n>[\d,]+) {_STATS}{UNTIL}", _gains),
-            (rf"{{cards}} {verb} (?P<n>[\d,]+) {_STATS} for each {{cards}}{UNTIL}", _gains),
-            (rf"{_WHOSE} {_STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
-            (rf"change {_WHOSE} {_STATS} to (?P<n>\d+){UNTIL}", _becomes),
-            (rf"make {_WHOSE} {_STATS} (?P<n>\d+){UNTIL}", _becomes),
-            (rf"halve {_WHOSE} (?P<original>original )?{_STATS}{UNTIL}", _halved),
-            (rf"{_WHOSE} (?P<original>original )?{_STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
-            (rf"{_WHOSE} {_STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"(?:make )?{{cards}} gains? ATK equal to {WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
+            (rf"{WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
+            (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
+            (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
+            (rf"{WHOSE} {STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
+            (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
+            (rf"make {WHOSE} {STATS} (?P<n>\d+){UNTIL}", _becomes),
+            (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
+            (rf"{WHOSE} (?P<original>original )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
+            (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
             (rf"change {{cards}} to {position}", _position),
-            (rf"change {_WHOSE} battle positions?", _turned),
+            (rf"change {WHOSE} battle positions?", _turned),
             (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
-            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|each player"
-             r"|you)(?! for| equal)", _damage),
-            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) for each "
-             r"{cards}", _damage),
-            (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to {_WHOSE} (?P<original>original )?ATK", _damage_of),
-            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
-            (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
-            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
-            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
-             r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to {_WHOSE} (?P<original>original )?ATK", _gain_of),
-            (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
-             _turned_round(_damage_of)),
-            (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
-             _turned_round(_gain_of)),
             (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
             (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
              r"(?P<max>\d+)\))?", _counters),

@@ -64,6 +64,52 @@ def _named(match: Match, memory: Memory) -> Steps | None:
     return [{"apply": ban, **lasts}]
 
 
+def _as_long(build_static: Any) -> Any:
+    """A ban that lasts as long as the monster that was just Summoned is there."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        static = build_static(match)
+        if memory.said not in ("it", "target") or memory.done != "special_summon" or not static:
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": s, "until": "it leaves the field"} for s in static]
+
+    return build
+
+
+def _muted(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot activate its effects this turn``: for good only if it was just Summoned."""
+    what = match.cards[0].data if match.cards else memory.said
+    if what not in ("it", "them", "target", "targets") or what == "?":
+        return None
+    lasts = until(match)
+    if not lasts and memory.done != "special_summon":
+        return None
+    match.groups["-keep"] = ""
+    ban = {"cannot_activate": {"card": "monster", "in": "field"}, "who": "both", "kind": "effect"}
+    return [{"apply": ban, "to": what, **lasts}]
+
+
+def _unused(match: Match, memory: Memory) -> Steps | None:
+    """``Set it, but it cannot be activated this turn``."""
+    lasts = until(match)
+    if memory.done != "set" or memory.said not in ("it", "target") or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
+    return [{"apply": ban, "to": memory.said, **lasts}]
+
+
+def _kept_back(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon it, but it cannot attack``: for as long as it is there."""
+    what = match.cards[0].data
+    if what not in ("it", "them", "target", "targets") or memory.done not in ("special_summon", "fusion_summon"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_attack": "all"}, "to": what}]
+
+
 _GY = r"(?:GY|Graveyard)"
 
 
@@ -88,6 +134,18 @@ def LASTING() -> Phrases:
             _redirected,
         )
     )
-    before, behind, summons = banning.SUMMON_BAN
-    rows.append((f"{before}{UNTIL}{behind}", _banned(summons)))
+    for before, behind, build in (banning.SUMMON_BAN, *banning.LAST):
+        rows.append((f"{before}{UNTIL}{behind}", _banned(build)))
+        if build is not banning.SUMMON_BAN[2]:
+            rows.append((f"{before}{behind}{UNTIL}", _banned(build)))
+    while_there = r"while (?:it is|they are) face-up (?:in the Monster Zone|on the field), "
+    rows += [
+        (f"{while_there}{pattern}", _as_long(build))
+        for pattern, build in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2]))
+    ]
+    mute = r"{cards} cannot activate (?:its|their) effects"
+    rows.append((rf"{mute}{UNTIL}", _muted))
+    rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
+    rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))
+    rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
     return Phrases(rows)

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 
-from judge.rulesets.yugioh.clauses import acts, changes, events, lasting, selecting, states
+from judge.rulesets.yugioh.clauses import acts, afterwards, changes, events, lasting, points, selecting, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
-from judge.rulesets.yugioh.clauses.nouns import NAME, listed
 from judge.rulesets.yugioh.clauses.phrases import (
     Context,
     Data,
@@ -89,7 +88,8 @@ def _CAN() -> Expression:
 def _FOR() -> Expression:
     return Expression(
         r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
-        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn),) ",
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn)"
+        r"(?: after this (?:card|effect) resolves)?,) ",
         re.IGNORECASE,
         opens=("for the rest of ", "this turn", "until "),
     )
@@ -97,9 +97,8 @@ def _FOR() -> Expression:
 
 @once
 def _BUT() -> Expression:
-    return Expression(
-        r"but (?=(?:it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn) )", re.I
-    )
+    who = r"it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn|while (?:it|they)"
+    return Expression(rf"but (?=(?:{who}) )", re.I)
 
 
 @once
@@ -207,6 +206,9 @@ class _Resolution:
                 step = {"if": conditions, "do": step}
             joined = (joint or "and") if not number else "and"
             self.steps.append(step if not self.steps else {joined: step})
+            if "unmodelled" in step:
+                said = self.words.rfind(step["unmodelled"], 0, end)
+                self.unknown.append((said, said + len(step["unmodelled"])))
         return end
 
 
@@ -279,7 +281,7 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     def nouns(text: str, start: int) -> Noun | None:
         return selecting.noun(text, start, memory)
 
-    for table in (acts.ACTS(), changes.CHANGES(), lasting.LASTING()):
+    for table in (acts.ACTS(), changes.CHANGES(), points.POINTS(), lasting.LASTING()):
         for match, build in table.find(words, at, nouns):
             if best is not None and match.end <= best[1].end:
                 continue
@@ -294,41 +296,12 @@ def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, in
     if best is None:
         return None
     _remember(best[0], best[1], memory)
-    return _leaving(words, *_excepted(words, best[0], best[1].end))
-
-
-@once
-def _LEAVES() -> Expression:
-    who = r"(?:it|them|this card|that (?:monster|target)|those (?:monsters|targets))"
-    return Expression(rf",? \(?but banish {who} (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)")
-
-
-def _leaving(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
-    """``Special Summon it, but banish it when it leaves the field``."""
-    match = _LEAVES().match(words, end)
-    if match is None or len(steps) > 1 or "special_summon" not in steps[0]:
-        return steps, end
-    return [{**steps[0], "leaves_to": "banished"}], match.end()
-
-
-@once
-def _EXCEPT() -> Expression:
-    return Expression(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
-
-
-def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
-    """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
-    match = _EXCEPT().match(words, end)
-    (key, what), *_ = steps[0].items()
-    if match is None or len(steps) > 1 or not isinstance(what, dict) or "not_name" in what or key == "apply":
-        return steps, end
-    names = listed(match.group("names"))
-    told = {**what, "not_name": names[0] if len(names) == 1 else names}
-    return [{**steps[0], key: told}], match.end()
+    return afterwards.told(words, best[0], best[1].end)
 
 
 def _remember(steps: Steps, match: Match, memory: Memory) -> None:
     """What ``it`` means after these steps."""
+    memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
     told = [n for n in match.cards if n.data is not None]
     for noun in told:
         if noun.places and not memory.places:

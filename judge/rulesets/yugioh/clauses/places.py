@@ -106,7 +106,7 @@ def parts(match: re.Match[str]) -> Parts:
 
 
 _NUMBERS = Expression(r"\d+")
-PLACE_NAMES = Expression(r"hand|field|Deck|GY|Graveyard|banishment")
+PLACE_NAMES = Expression(r"hand|field|(?:Extra )?Deck|GY|Graveyard|banishment")
 APART = Expression(r", or | or |, ")
 """What stands between places."""
 

@@ -18,19 +18,24 @@ _MOVED = ("that card", "those monsters", "those cards", "that monster", "the att
 
 class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
-    where this card itself must be for what was read."""
+    where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
+    spoken of, ``done`` the operation that was read last (empty for several)."""
 
-    __slots__ = ("context", "places", "said")
+    __slots__ = ("alone", "context", "done", "places", "said")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
         self.said = said or ("?" if context.unknown else "")
         self.places: tuple[str, ...] = ()
+        self.alone = self.said in ("", "target")
+        self.done = ""
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
         unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
-        if self.said:
+        beside = self.alone and self.said in ("?", "this card")
+        single = beside or (self.said == "them" and self.context.targets == "target")
+        if self.said and not (single and word != "it"):  # "that" card is then what was targeted
             return "" if self.said in unfit else self.said
         context = self.context
         if context.targets:
@@ -52,6 +57,7 @@ class Memory:
 
     def spoke_of(self, data: Any, many: bool) -> None:
         """Cards were acted on: what ``it`` means from here on."""
+        self.alone = self.alone and data in ("this card", "target")
         if isinstance(data, dict):
             self.said = "them" if many else "it"
         elif data == "this card" and (self.context.targets or self.said == "?"):
@@ -66,7 +72,7 @@ class Memory:
 
     def lost(self) -> None:
         """Words were not understood: nobody can tell what is meant from here on."""
-        self.said = "?"
+        self.said, self.alone, self.done = "?", False, ""
 
 
 @once

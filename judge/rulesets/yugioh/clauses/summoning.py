@@ -54,6 +54,18 @@ def both(match: Match, memory: Memory) -> Steps | None:
     return found
 
 
+def using(match: Match, memory: Memory) -> Steps | None:
+    """Special Summon an Xyz Monster by placing it on a monster that becomes its material."""
+    below = match.cards[1].data
+    found = summon(Match(0, match.cards[:1], dict(match.groups)), memory)
+    if found is None or below not in ("this card", "target", "it"):
+        return None
+    what = found[0]["special_summon"]
+    if not isinstance(what, dict) or what.get("in") != "extra deck" or what.get("count") != 1:
+        return None
+    return [{**found[0], "using": below}]
+
+
 def tokens(match: Match, memory: Memory) -> Steps | None:
     """Special Summon Tokens, with all that is printed of them."""
     part = match.groups
@@ -66,7 +78,9 @@ def tokens(match: Match, memory: Memory) -> Steps | None:
     token.update(
         {"level": int(part["level"]), "attribute": part["attribute"], "race": part["race"].removesuffix("-Type")}
     )
-    to = "opponent" if part.get("to") else "you"
+    if part.get("tuner"):
+        token["kind"] = ["tuner"]
+    to = "opponent" if part.get("to") or part.get("to2") else "you"
     return [{"summon_tokens": {**token, "position": position}, "to": to}]
 
 
@@ -80,7 +94,12 @@ def normal(match: Match, memory: Memory) -> Steps | None:
         or ({"in", "of"} & set(found) and found.get("in") != "hand")
     ):
         return None
-    return [{"normal_summon": {**found, "of": "you", "in": "hand"}}]
+    if match.groups.get("tribute"):  # what needs none cannot be Tribute Summoned
+        if "level" in found:
+            return None
+        found = {**found, "level": {"min": 5}}
+    step: Data = {"normal_summon": {**found, "of": "you", "in": "hand"}}
+    return [{"you_can": step} if match.groups.get("may") else step]
 
 
 def fusion_off(match: Match, memory: Memory) -> Steps | None:

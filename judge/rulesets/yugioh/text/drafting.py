@@ -152,7 +152,8 @@ def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
 
 
 _ONE_OF = Expression(
-    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects[:;.]?",
+    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects"
+    r"(?P<each> \(but you can only use each (?:of these )?effects? of (?:\"[^\"]+\"|this card) once per turn\))?[:;.]?",
     re.I,
 )
 
@@ -191,7 +192,7 @@ def _branches(
             context = costs.after(paid, context)
     found["choose"] = []
     for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
-        branch: Data = {"id": letter}
+        branch: Data = {"id": letter, **({"once": "use"} if lead["each"] else {})}
         unknown: list[str] = []
         inner = _condition(choice, context, branch, unknown)
         inner = _activation(choice, inner, branch, unknown)

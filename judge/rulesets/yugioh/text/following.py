@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.rulesets.yugioh.clauses import continuous, operations
+from judge.rulesets.yugioh.clauses import afterwards, continuous, operations
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.text.reading import EffectText, Part
@@ -67,7 +67,9 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
             continue
-        if _THIS_WAY.fullmatch(part.text.strip()) and _leaving(found):
+        if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
+            continue
+        if (counted := afterwards.counts_as(part.text)) is not None and _of_the_summon(found, counted):
             continue
         if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `_bound` says it
@@ -122,12 +124,18 @@ _THIS_WAY = Expression(
 )
 
 
-def _leaving(found: Data) -> bool:
-    """Enter that what this effect Special Summons, if it is one thing, is banished when it leaves the field."""
-    summons = [inner for step in found.get("resolve", ()) for inner in _inside(step) if "special_summon" in inner]
-    if len(summons) != 1:
+def _of_the_summon(found: Data, said: Data) -> bool:
+    """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
+    inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
+    key = "set" if "same_turn" in said else "special_summon"
+    summons = [inner for inner in inside if key in inner]
+    if len(summons) != 1 or summons[0].keys() & said.keys():
         return False
-    summons[0]["leaves_to"] = "banished"
+    if key == "set" and any("if" in inner or "either" in inner for inner in inside):
+        return False
+    if "leaves_to" not in said and any("unmodelled" in inner for inner in inside):
+        return False  # those words may speak of another Summon
+    summons[0].update(said)
     return True
 
 

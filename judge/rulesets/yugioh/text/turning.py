@@ -8,18 +8,21 @@ from __future__ import annotations
 import re
 
 from judge.rulesets.yugioh.clauses.expressions import Expression
+from judge.rulesets.yugioh.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.clauses.phrases import once
 
 ANYTHING, BATTLES, BATTLED, POINTS = "anything", "battles", "battled", "points"
 ARRIVALS, SUMMONS, TRIBUTES, MATERIALS = "arrivals", "summons", "tributes", "materials"
 POSITIONS, LEVELS, COUNTERS, TARGETING = "positions", "levels", "counters", "targeting"
 DESTRUCTIONS, LEAVING, ATTACHED, OWN_SUMMON = "destructions", "leaving", "attached", "own summon"
-OWN_USE, KINDS, LIFE_POINTS = "own use", "kinds", "life points"
+OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end phase"
+PROPERTIES = "properties"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
 an Xyz Monster gains by a material; what follows where the card was Summoned in its own way; plays of the card itself;
-what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks for Life Points, battles among it."""
+what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks for Life Points, battles among it; all
+that comes from the End Phase on; what asks for Attributes, Types, Tuners and the like, Summons among it."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -31,7 +34,16 @@ _UNTIL = (
     r"|until the End Phase|(?:during )?the turn (?:it is|they are) (?:\w+ )?Summoned|while on the field))?"
 )
 _KIND = r"(?:Fusion|Synchro|Xyz|Link|Ritual|Special|Normal|Pendulum|Tribute|Flip)"
+_THAT = r"(?:it|them|this card|both|that (?:monster|target|card)|those (?:monsters|targets|cards))"
 _SHAPES = (
+    (LATER, rf"(?:but )?(?:(?:destroy|banish|shuffle|send|return|place) {_THAT}(?: (?:to|into|on) (?:the|its|their"
+            r"|your) (?:owners?'s? |owners' |bottom of the )?(?:hand|Deck|GY|Graveyard|field))?|(?:it is|they are) "
+            r"(?:destroyed|banished)),? during (?:the|your(?: opponent's)?) (?:next )?End Phase(?: of (?:this"
+            r"|the next|your next|your opponent's next) turn)?"
+            r"|until (?:the End Phase(?: of (?:this|the next) turn)?|(?:the|your) next (?:Standby|End) Phase)"),
+    (PROPERTIES, rf"(?:but )?{_WHO}becomes? (?:{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)?{_UNTIL}"
+                 rf"|(?:but )?{_WHO}(?:is|are) (?:also )?treated as (?:a )?Tuners?(?: monsters?)?{_UNTIL}"
+                 r"|you can treat it as a Tuner(?: monster)? this turn"),
     (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
                r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
                r" once per turn(?: this way)?(?:, no matter which method you use)?"
@@ -64,8 +76,8 @@ _SHAPES = (
                  r"[^.:;]*\bthis turn\b[^.:;]*"),
     (SUMMONS, rf"(?:You|Your opponent|Neither player|Each player|The controller of this card) can(?:not|(?: only)?) "
               rf"(?:{_KIND}(?:(?: or |, (?:or )?|/){_KIND})* )?Summon (?![^.:;]*\bactivate\b)[^.:;]*"
-              rf"|(?:During your Main Phase, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*, in addition to "
-              r"[^.:;]*"
+              rf"|(?:During your Main Phase(?: this turn)?, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*,? in "
+              r"addition to [^.:;]*"
               r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
               r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"

@@ -1,0 +1,205 @@
+"""Disputes judged by what the text of a card does as it resolves, and by what that leaves behind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases import build
+from tests.databases.asking import said
+from tests.databases.build import Made
+
+EFFECT = build.MONSTER | build.EFFECT
+CARDS = (
+    Made(11, "Fen Candle", build.SPELL, "Special Summon 1 Warrior monster from your GY, but destroy it during the End "
+         "Phase."),
+    Made(12, "Fen Lamp", build.SPELL, "Target 1 monster in your GY; Special Summon it, but it cannot activate its "
+         "effects this turn."),
+    Made(13, "Fen Ferry", EFFECT, "Once per turn: You can draw 1 card."),
+    Made(14, "Fen Bloom", build.SPELL, "Special Summon 1 Warrior monster from your GY, but while it is face-up in the "
+         "Monster Zone, you cannot Special Summon monsters, except Dragon monsters."),
+    Made(15, "Fen Leaper", EFFECT, "You can discard 1 card; Special Summon this card from your hand.", race=0x1),
+    Made(16, "Fen Drake", EFFECT, "You can discard 1 card; Special Summon this card from your hand.", race=0x2000),
+    Made(17, "Fen Forge", build.SPELL, "Special Summon 1 Level 4 or lower Fusion Monster from your Extra Deck. (This "
+         "is treated as a Fusion Summon.)"),
+    Made(18, "Fen Chimera", EFFECT | build.FUSION, "2 Warrior monsters\nIf this card is Fusion Summoned: You can draw "
+         "1 card."),
+    Made(19, "Fen Anvil", build.SPELL, "Special Summon 1 Level 4 or lower Fusion Monster from your Extra Deck."),
+    Made(20, "Fen Ladder", build.SPELL, "Target 1 Xyz Monster you control; Special Summon from your Extra Deck, 1 "
+         "Dragon Xyz Monster, by using that target as material. (This is treated as an Xyz Summon. Transfer its "
+         "materials to the Summoned monster.)"),
+    Made(21, "Fen Wisp", build.MONSTER | build.XYZ, "2 Level 4 monsters"),
+    Made(22, "Fen Wyrm", EFFECT | build.XYZ, "2 Level 5 monsters\nYou can detach 2 materials from this card; draw 1 "
+         "card.", level=5, race=0x2000),
+    Made(23, "Fen Echo", EFFECT, "If this card is sent to the GY: You can draw 1 card."),
+    Made(24, "Fen Bell", build.SPELL, "Target 1 of your banished monsters; return it to the GY."),
+    Made(25, "Fen Boat", build.SPELL, "Target 1 monster in your GY; Special Summon it, but place it on the bottom of "
+         "the Deck when it leaves the field."),
+    Made(26, "Fen Kiln", build.SPELL, 'Special Summon 1 "Kiln Token" (Rock/Tuner/EARTH/Level 4/ATK 0/DEF 0).'),
+    Made(27, "Fen Giant", build.MONSTER | build.SYNCHRO, "1 Tuner + 1+ non-Tuner monsters", level=8),
+    Made(28, "Fen Wall", build.SPELL, "Target 1 monster in your GY; place it face-up in its owner's Spell & Trap Zone "
+         "as a Continuous Trap."),
+    Made(29, "Fen Saw", build.SPELL, "Target 1 face-up Trap on the field; destroy it."),
+    Made(30, "Fen Map", build.SPELL, 'Add 1 Dragon monster or 1 "Fen Echo" from your Deck to your hand.'),
+    Made(31, "Fen Oath", build.SPELL, 'Draw 1 card, also you cannot Special Summon "Fen Leaper" for the rest of this '
+         "turn."),
+    Made(32, "Fen Hush", build.SPELL, "Draw 1 card, also you cannot activate non-LIGHT monster effects for the rest of "
+         "this turn."),
+    Made(33, "Fen Star", EFFECT, "Once per turn: You can draw 1 card.", attribute=build.LIGHT),
+    Made(34, "Fen Reader", EFFECT, "You can target 1 monster on the field; Special Summon this card from your hand, "
+         "and if you do, destroy that monster."),
+    Made(35, "Fen Piper", EFFECT | build.TUNER, "Once per turn: You can activate this effect; immediately after this "
+         "effect resolves, Synchro Summon using this card you control."),
+    Made(36, "Fen Fork", EFFECT, 'You can activate 1 of these effects (but you can only use each effect of "Fen Fork" '
+         "once per turn);\n● Draw 1 card.\n● Draw 2 cards."),
+    Made(37, "Fen Wheel", build.SPELL, "Discard your entire hand, then draw the same number of cards you discarded."),
+    Made(38, "Fen Net", build.SPELL, "Set 1 Trap from your Deck. It can be activated this turn."),
+    Made(39, "Fen Cage", build.SPELL, "Set 1 Spell/Trap from your Deck, but it cannot be activated this turn."),
+)  # fmt: skip
+POT = "by: A, activate: Pot of Greed"
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A working directory with a card database."""
+    monkeypatch.chdir(tmp_path)
+    build.cdb(tmp_path / "cards.cdb", *CARDS)
+    return tmp_path
+
+
+def test_what_happens_in_the_end_phase_leaves_the_main_phase_certain(judge: Judge, table: Path) -> None:
+    board = (
+        "A: {hand: [Fen Candle, Pot of Greed], graveyard: [Fen Ferry], spell_trap: [{card: Jar of Greed, set: true}]}"
+    )
+    plays = "by: A, activate: Fen Candle; resolve"
+    assert "text-decides" not in said(judge, board, f"{plays}; {POT}; resolve; by: A, activate: Fen Ferry", code=0)
+    late = f"{plays}; by: A, next: end phase; by: A, activate: Jar of Greed"
+    assert '"but destroy it during the End Phase"' in said(judge, board, late, code=3)
+
+
+def test_a_monster_that_cannot_activate_its_effects_this_turn(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Lamp], graveyard: [Fen Ferry], monsters: [Fen Star]}"
+    plays = "by: A, activate: Fen Lamp; resolve"
+    said(judge, board, f"{plays}; by: A, activate: Fen Ferry", code=1)
+    said(judge, board, f"{plays}; by: A, activate: Fen Star", code=0)
+
+
+def test_a_ban_that_lasts_while_the_monster_is_there(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Bloom, Fen Leaper, Fen Drake, Kuriboh, Raigeki], graveyard: [Fen Ferry]}"
+    plays = "by: A, activate: Fen Bloom; resolve"
+    said(judge, board, f"{plays}; by: A, activate: Fen Leaper, cost: {{discard: Kuriboh}}", code=1)
+    said(judge, board, f"{plays}; by: A, activate: Fen Drake, cost: {{discard: Kuriboh}}", code=0)
+
+
+def test_a_ban_on_one_name(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Oath, Fen Leaper, Fen Drake, Kuriboh]}"
+    plays = "by: A, activate: Fen Oath; resolve"
+    said(judge, board, f"{plays}; by: A, activate: Fen Leaper, cost: {{discard: Kuriboh}}", code=1)
+    said(judge, board, f"{plays}; by: A, activate: Fen Drake, cost: {{discard: Kuriboh}}", code=0)
+
+
+def test_a_ban_on_the_effects_of_other_attributes(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Hush], monsters: [Fen Ferry, Fen Star]}"
+    plays = "by: A, activate: Fen Hush; resolve"
+    said(judge, board, f"{plays}; by: A, activate: Fen Ferry", code=1)
+    said(judge, board, f"{plays}; by: A, activate: Fen Star", code=0)
+
+
+def test_a_special_summon_that_is_treated_as_a_fusion_summon(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Forge, Fen Anvil], extra: [Fen Chimera]}"
+    then = "resolve; by: A, activate: Fen Chimera"
+    said(judge, board, f"by: A, activate: Fen Forge; {then}", code=0)
+    said(judge, board, f"by: A, activate: Fen Anvil; {then}", code=1)
+
+
+def test_an_xyz_monster_placed_on_another_has_its_materials(judge: Judge, table: Path) -> None:
+    wisp = "{card: Fen Wisp, materials: [Kuriboh]}"
+    board = f"A: {{hand: [Fen Ladder], monsters: [{wisp}], extra: [Fen Wyrm]}}"
+    plays = "by: A, activate: Fen Ladder, targets: [Fen Wisp]; resolve; by: A, activate: Fen Wyrm"
+    said(judge, board, plays, code=0)
+    said(judge, board.replace("Kuriboh", ""), plays, code=1)
+    full = f"A: {{hand: [Fen Ladder], monsters: [{wisp}, Kuriboh, Kuriboh, Kuriboh, Kuriboh], extra: [Fen Wyrm]}}"
+    said(judge, full, plays, code=0)
+
+
+def test_returning_to_the_graveyard_is_not_being_sent_there(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Bell, Foolish Burial], banished: [Fen Echo], deck: [Fen Echo]}"
+    said(judge, board, "by: A, activate: Fen Bell; resolve; by: A, activate: Fen Echo", code=1)
+    said(judge, board, "by: A, activate: Foolish Burial, choose: Fen Echo; resolve; by: A, activate: Fen Echo", code=0)
+
+
+def test_a_monster_that_goes_to_the_deck_when_it_leaves(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Boat, Dark Hole], graveyard: [Fen Echo]}"
+    hole = "by: A, activate: Dark Hole; resolve; by: A, activate: Fen Echo"
+    said(judge, board, f"by: A, activate: Fen Boat; resolve; {hole}", code=1)
+    said(judge, board.replace("graveyard", "monsters"), hole, code=0)
+
+
+def test_a_token_that_is_a_tuner(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Kiln], monsters: [Fen Ferry, Fen Star], extra: [Fen Giant]}"
+    plays = "by: A, activate: Fen Kiln; resolve"
+    summon = "by: A, special_summon: Fen Giant, materials: [Kiln Token, Fen Ferry]"
+    said(judge, board, f"{plays}; {summon}", code=0)
+    said(judge, board, f"{plays}; {summon.replace('Kiln Token', 'Fen Star')}", code=1)
+
+
+def test_a_monster_placed_as_a_trap_is_one(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Wall, Fen Saw], graveyard: [Fen Ferry]}"
+    wall = "by: A, activate: Fen Wall; resolve"
+    said(judge, board, f"{wall}; by: A, activate: Fen Saw, targets: [Fen Ferry]", code=0)
+    said(judge, board, "by: A, activate: Fen Saw, targets: [Fen Ferry]", code=1)
+
+
+def test_either_of_two_kinds_can_be_chosen(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Map, Kuriboh], deck: [Fen Drake, Fen Echo]}"
+    plays = "by: A, activate: Fen Map, choose: Fen Drake; resolve"
+    said(judge, board, f"{plays}; by: A, activate: Fen Drake, cost: {{discard: Kuriboh}}", code=0)
+
+
+def test_that_monster_is_the_target_and_not_the_card_itself(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Reader]}\n  B: {monsters: [Fen Echo]}"
+    plays = "by: A, activate: Fen Reader, targets: [Fen Echo]; resolve; by: B, activate: Fen Echo"
+    assert "text-decides" not in said(judge, board, plays, code=0)
+
+
+def test_a_synchro_summon_right_after_an_effect(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Fen Piper, Fen Ferry], extra: [Fen Giant], spell_trap: [{card: Jar of Greed, set: true}]}"
+    piper = "by: A, activate: Fen Piper; resolve"
+    giant = "by: A, special_summon: Fen Giant, materials: [Fen Piper, Fen Ferry]"
+    said(judge, board, f"{piper}; {giant}; by: A, activate: Jar of Greed", code=0)
+    said(judge, board, f"{piper}; by: A, activate: Fen Ferry", code=1)
+    assert "activation-legality" in said(judge, board.replace("Fen Ferry], extra", "Fen Wisp], extra"), piper, code=1)
+    without = board.replace("extra: [Fen Giant]", "extra: []")
+    said(judge, without, piper, code=1)
+
+
+def test_a_summon_right_after_an_effect_can_be_negated(judge: Judge, table: Path) -> None:
+    board = (
+        "A: {monsters: [Fen Piper, Fen Ferry], extra: [Fen Giant]}\n"
+        "  B: {spell_trap: [{card: Solemn Judgment, set: true}]}"
+    )
+    plays = "by: A, activate: Fen Piper; resolve; by: B, activate: Solemn Judgment"
+    said(judge, board, plays, code=0)
+
+
+def test_a_branch_with_a_limit_of_its_own(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Fen Fork], deck: 9}"
+    twice = "by: A, activate: Fen Fork, choose: {first}; resolve; by: A, activate: Fen Fork, choose: {second}"
+    said(judge, board, twice.format(first="a", second="b"), code=0)
+    assert "opt-use" in said(judge, board, twice.format(first="a", second="a"), code=1)
+
+
+def test_as_many_cards_as_were_discarded(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Wheel, Kuriboh, Gemini Elf], deck: [Fen Star, Fen Drake, Fen Echo]}"
+    said(judge, board, "by: A, activate: Fen Wheel; resolve", code=0)
+
+
+def test_what_is_set_can_be_used_at_once_or_not_at_all(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Net, Fen Cage], deck: [Jar of Greed, Pot of Greed]}"
+    jar = "choose: Jar of Greed; resolve; by: A, activate: Jar of Greed"
+    said(judge, board, f"by: A, activate: Fen Net, {jar}", code=0)
+    said(judge, board, f"by: A, activate: Fen Cage, {jar}", code=1)
+    said(judge, board, f"by: A, activate: Fen Cage, {jar.replace('Jar', 'Pot')}", code=1)
