@@ -298,8 +298,8 @@ _OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
 
 
 def _on_to_a_claim(game: YGame, play: Play) -> bool:
-    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, the phase
-    that the turn player announced, if the file has the opponent do nothing before it."""
+    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, and, if the
+    file has nobody answer them, the phase that was announced, a Summon, and an attack."""
     box = game.state.box
     if box in ("D", "R"):
         return _close(game)
@@ -308,10 +308,31 @@ def _on_to_a_claim(game: YGame, play: Play) -> bool:
     if box == "Y":
         return triggers.groups_open(game)[0].mandatory and mandatory.place(game, play.number)
     later = next((p for p in game.scenario.plays[play.number :] if p.verb != "claim"), None)
-    if box != "E" or game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
+    if box == "W" and not game.scenario.strict_passes and not (later and ahead.negates_summons(game, later)):
+        timing.pass_(game, implied=True)
+        return True
+    if game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
         return False
-    passing.pass_end_of_phase(game)
-    return True
+    if box == "E":
+        passing.pass_end_of_phase(game)
+        return True
+    if later is not None and later.verb not in ahead.OPEN_VERBS:
+        return False
+    return game.state.attack is not None and _on_with_battle(game)
+
+
+def _on_with_battle(game: YGame) -> bool:
+    """The next thing on the way of an attack that nobody answers; False where it waits for a decision."""
+    state = game.state
+    if state.box in ("B", "C"):
+        timing.pass_(game, implied=True)
+        return True
+    if state.box != "A" or (state.attack is not None and state.attack.replay):
+        return False
+    if battle.going_on(game) is not None:
+        passing.leave(game, battle.DAMAGE_STEP)
+        return True
+    return timing.go_on_with_battle(game)
 
 
 def _answers_phase_end(game: YGame, play: Play) -> bool:
