@@ -318,6 +318,8 @@ def _on_to_a_claim(game: YGame, play: Play) -> bool:
         return True
     if later is not None and later.verb not in ahead.OPEN_VERBS:
         return False
+    if box == "A" and game.state.attack is None and (later is None or later.verb == "next"):
+        return mandatory.place_of_phase(game, game.state.turn_player)
     return game.state.attack is not None and _on_with_battle(game)
 
 
