@@ -23,7 +23,8 @@ def test_options_and_check_agree(file: Path) -> None:
     if scenario.strict_passes:
         scenario = scenario._replace(plays=())
     told = {0, len(scenario.plays) // 2, len(scenario.plays)}
-    if "yugioh/text-decides" in file.read_text("utf-8"):  # nothing is judged after the play that is left open
+    left_open = "yugioh/text-decides" in file.read_text("utf-8") or "nobody-said" in file.stem
+    if left_open:  # nothing is judged after the play that is left open
         told = {0, len(scenario.plays) // 2}
     for at in told:
         assert disagreements(scenario, at) == []

@@ -147,7 +147,7 @@ def _showdown(game: RGame, play: Play, what: Mapping[str, Any]) -> Refutation | 
     if wanted in ("over", "none"):
         passed = terms.listing(game.state.focus_passed) if game.state.focus_passed else "nobody"
         return _no("showdown-ended-early", f"the showdown goes on: all players pass Focus in sequence to end it, and "
-                   f"{passed} has passed")  # fmt: skip
+                   f"{passed} {'have' if len(game.state.focus_passed) > 1 else 'has'} passed")  # fmt: skip
     kind = "combat" if showdown.combat else "no combat"
     return None if wanted in ("open", kind) else _no("showdown-becomes-a-combat", f"the showdown is {kind}")
 

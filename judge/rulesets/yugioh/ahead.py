@@ -6,7 +6,8 @@ from contextlib import suppress
 
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh import passing, phases, terms
-from judge.rulesets.yugioh.state import YGame
+from judge.rulesets.yugioh.choosing import called
+from judge.rulesets.yugioh.state import YGame, record_of
 
 OPEN_VERBS = (
     "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
@@ -35,3 +36,11 @@ def phase_meant(game: YGame, play: Play) -> str:
             if there.state.phase != state.phase and phases.can_follow(there, phase, step):
                 return then.value
     return ""
+
+
+def negates_summons(game: YGame, play: Play) -> bool:
+    """Is it the activation of a card that could negate a Summon?"""
+    if play.verb != "activate":
+        return play.verb == "pass"
+    records = [record_of(game, card) for card in called(game, str(play.value))]
+    return any("summon_attempt" in event for record in records for e in record.effects for event in e.events)

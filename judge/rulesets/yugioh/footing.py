@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import State, YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.subjects import Words
 from judge.rulesets.yugioh.telling import rule
+from judge.rulesets.yugioh.unsaid import pass_in_doubt
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -47,6 +48,8 @@ _NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
+    if (doubt := pass_in_doubt(game, play, offences)) is not None:
+        return Footing((), doubt)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return SOLID
     s = situation if isinstance(situation, YSituation) else None

@@ -19,12 +19,12 @@ from judge.rulesets.yugioh import (
     calling,
     flips,
     mandatory,
+    onward,
     passing,
     phases,
     planning,
     terms,
     timing,
-    triggers,
     windows,
 )
 from judge.rulesets.yugioh.choosing import goes_by
@@ -232,9 +232,11 @@ def imply(game: YGame, play: Play) -> bool:
         placing = play.verb == "resolve" or (play.verb == "claim" and of_a_trigger(game, play.value))
         return box == "Y" and placing and mandatory.place(game, play.number)
     if play.verb == "claim":
-        return _on_to_a_claim(game, play)
+        return onward.to_a_claim(game, play)
     if play.verb == "next" and _within_attack(game, play):
         return False
+    if play.verb == "skip" and state.attack is not None and not state.pending and box in ("A", "B", "C", "E"):
+        return onward.with_battle(game)
     if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
         return False
     if box == "A" and (attack := battle.going_on(game)) is not None:
@@ -248,12 +250,12 @@ def imply(game: YGame, play: Play) -> bool:
     if box == "A":
         return passing.go_on(game, play.by == state.turn_player and play.verb in ("next", "pass"))
     if box == "Y":
-        return _trigger_step(game, play)
+        return onward.past_triggers(game, play)
     if box == "Q":
         mandatory.place_quick(game)
         return True
     if box == "R":
-        return (play.verb in ahead.OPEN_VERBS or _complete(game)) and _close(game)
+        return (play.verb in ahead.OPEN_VERBS or _complete(game)) and onward.close(game)
     if box == "D":
         return _chain_step(game, play)
     if box == "E" and (going_to := ahead.phase_meant(game, play)):
@@ -296,46 +298,11 @@ def _within_attack(game: YGame, play: Play) -> bool:
     )
 
 
-_OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
-
-
-def _on_to_a_claim(game: YGame, play: Play) -> bool:
-    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, the phase
-    that the turn player announced, if the file has the opponent do nothing before it."""
-    box = game.state.box
-    if box in ("D", "R"):
-        return _close(game)
-    if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
-        return False
-    if box == "Y":
-        return triggers.groups_open(game)[0].mandatory and mandatory.place(game, play.number)
-    later = next((p for p in game.scenario.plays[play.number :] if p.verb != "claim"), None)
-    if box != "E" or game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
-        return False
-    passing.pass_end_of_phase(game)
-    return True
-
-
 def _answers_phase_end(game: YGame, play: Play) -> bool:
     """Is this the opponent's decision before a phase or step ends? (An attack goes on without being asked about.)"""
     if play.verb == "activate":
         return game.state.leaving != battle.DAMAGE_STEP
     return play.verb in ("pass", "skip")
-
-
-def _close(game: YGame) -> bool:
-    timing.resolve_all(game) if game.state.box == "R" else timing.pass_(game, implied=True)
-    return True
-
-
-def _trigger_step(game: YGame, play: Play) -> bool:
-    """In box Y: place what must be placed, else let the optional triggers lapse."""
-    if triggers.groups_open(game)[0].mandatory:
-        return mandatory.place(game, play.number)
-    if play.verb in ("pass", "skip") and game.state.asked == play.by:
-        return False
-    timing.decline(game, implied=True)
-    return True
 
 
 def _chain_step(game: YGame, play: Play) -> bool:

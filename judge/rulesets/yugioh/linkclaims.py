@@ -39,8 +39,10 @@ def _meant(game: YGame, wanted: Any, links: list[Link]) -> list[Link]:
 
 def outcome(game: YGame, what: Mapping[str, Any], path: Path) -> Denial | None:
     """Did the link do what is claimed?"""
-    chain = _chain(game, what)
-    found = _meant(game, what.get("link"), chain.links) if chain is not None else []
+    chains = [c for c in game.chains if what.get("chain", c.number) == c.number]
+    if isinstance(what.get("link"), int):  # a number means the latest Chain, a card the latest that has it
+        chains = chains[-1:]
+    found = next((links for c in reversed(chains) if (links := _meant(game, what.get("link"), c.links))), [])
     if not found:
         raise KeyError("link")
     if len({link.outcome for link in found}) > 1:

@@ -153,6 +153,8 @@ class State:
     attack: Attack | None = None
     leaving: str = ""
     on_the_way: str = ""
+    unsaid: int = 0
+    """The play before which the opponent was taken to have let an event pass, though the file does not say so."""
     hand_size_since: int = 0
     after_chain: int = 0
     lasting: list[Lasting] = field(default_factory=list)

@@ -50,6 +50,7 @@ def pass_(game: YGame, implied: bool = False) -> None:
     elif state.box == "B":
         state.box, state.asked = "C", state.opponent
     elif state.box == "C":
+        state.unsaid = game.play if implied else 0
         open_state(game)
     elif state.box == "D":
         state.passes += 1

@@ -62,7 +62,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
     if s.plan.no_targets and not s.effect.cost:
-        yield s.offence(f"{s.card.name} cannot be activated: {s.plan.no_targets}.", fact=s.plan.no_targets)
+        why = _forbidden_summon(s, s.effect) or s.plan.no_targets
+        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
         return
     yield from _in_vain(s, s.card, s.effect)
     if not s.effect.resolve:
@@ -113,6 +114,14 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
         in_vain = len(spared) == len(applied) and not any(calculation.damage_to(s.game, p) for p in players)
         if in_vain and players:
             yield s.unclear(f"May {card.name} be activated in a battle without battle damage?", *_NO_DAMAGE)
+
+
+def _forbidden_summon(s: YSituation, effect: Effect) -> str:
+    """What forbids every Special Summon, where that is why an effect that makes one has no target; else empty."""
+    if not any("special_summon" in possibility.split(step)[2] for step in effect.resolve):
+        return ""
+    static = statics.forbidden(s.game, "cannot_summon", s.player, ("special",))
+    return f"{statics.source_name(s.game, static)} forbids the Summon" if static is not None else ""
 
 
 _FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to the hand", "banish": "banishing"}

@@ -1,0 +1,72 @@
+"""How the game goes on where nobody said anything: Chains close, mandatory triggers are placed, attacks end."""
+
+from __future__ import annotations
+
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh import ahead, battle, mandatory, passing, timing, triggers
+from judge.rulesets.yugioh.state import YGame
+
+_OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
+"""Claims about the position, which may hold once what is forced has happened."""
+
+
+def to_a_claim(game: YGame, play: Play) -> bool:
+    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, and, if the
+    file has nobody answer them, the phase that was announced, a Summon, and an attack."""
+    box = game.state.box
+    if box in ("D", "R"):
+        return close(game)
+    if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
+        return False
+    later = next((p for p in game.scenario.plays[play.number :] if p.verb != "claim"), None)
+    if box == "Y":
+        unsaid = (later is None or later.verb in ahead.OPEN_VERBS) and not game.scenario.strict_passes
+        if unsaid or triggers.groups_open(game)[0].mandatory:
+            return past_triggers(game, play) if unsaid else mandatory.place(game, play.number)
+        return False
+    if box == "W" and not game.scenario.strict_passes and not (later and ahead.negates_summons(game, later)):
+        timing.pass_(game, implied=True)
+        return True
+    if game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
+        return False
+    if box == "E":
+        passing.pass_end_of_phase(game)
+        return True
+    if later is not None and later.verb not in ahead.OPEN_VERBS:
+        return False
+    if box == "A" and game.state.attack is None and (later is None or later.verb == "next"):
+        return mandatory.place_of_phase(game, game.state.turn_player)
+    return game.state.attack is not None and with_battle(game)
+
+
+def with_battle(game: YGame) -> bool:
+    """The next thing on the way of an attack that nobody answers; False where it waits for a decision."""
+    state = game.state
+    if state.box == "E" and state.leaving == battle.DAMAGE_STEP:
+        passing.pass_end_of_phase(game)
+        return True
+    if state.box in ("B", "C"):
+        timing.pass_(game, implied=True)
+        return True
+    if state.box != "A" or (state.attack is not None and state.attack.replay):
+        return False
+    if battle.going_on(game) is not None:
+        passing.leave(game, battle.DAMAGE_STEP)
+        return True
+    return timing.go_on_with_battle(game)
+
+
+def close(game: YGame) -> bool:
+    """The Chain that is being built or resolved is over, as far as nobody has to say anything."""
+    timing.resolve_all(game) if game.state.box == "R" else timing.pass_(game, implied=True)
+    return True
+
+
+def past_triggers(game: YGame, play: Play) -> bool:
+    """In box Y: place what must be placed, else let the optional triggers lapse."""
+    if triggers.groups_open(game)[0].mandatory:
+        return mandatory.place(game, play.number)
+    if play.verb in ("pass", "skip") and game.state.asked == play.by:
+        return False
+    timing.decline(game, implied=True)
+    return True
