@@ -9,6 +9,9 @@ from judge.rulesets.yugioh.state import YGame
 _OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
 """Claims about the position, which may hold once what is forced has happened."""
 
+_NO_DEEDS = frozenset({"claim", "resolve", "open"})
+"""What nobody does at a table: with no Chain there it leaves things as they are."""
+
 
 def to_a_claim(game: YGame, play: Play) -> bool:
     """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, and, if the
@@ -18,7 +21,7 @@ def to_a_claim(game: YGame, play: Play) -> bool:
         return close(game)
     if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
         return False
-    later = next((p for p in game.scenario.plays[play.number :] if p.verb != "claim"), None)
+    later = next((p for p in game.scenario.plays[play.number :] if p.verb not in _NO_DEEDS), None)
     if box == "Y":
         unsaid = (later is None or later.verb in ahead.OPEN_VERBS) and not game.scenario.strict_passes
         if unsaid or triggers.groups_open(game)[0].mandatory:
