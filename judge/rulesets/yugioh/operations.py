@@ -35,7 +35,8 @@ def operation(key: str) -> Callable[[Operation], Operation]:
 def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
     """The cards an operation acts on: those referred to, or those chosen (all of them for ``count: all``)."""
     if isinstance(what, str):
-        return referred(doing, what)
+        itself = what in ("this card", "itself") and doing.link is not None and doing.link.facts.get("moved_on")
+        return [] if itself else referred(doing, what)
     what = concrete(doing, what)
     if "highest" in what:
         return _highest(doing, what, purpose)
