@@ -88,13 +88,10 @@ def damage_to(game: YGame, player: Player) -> int:
 def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
     """Monsters marked as destroyed by battle go to the Graveyard, all at the same time."""
     doomed, attack.doomed = attack.doomed, ()
-    for which in doomed:
-        card = here(game, which)
-        if card is None:
-            continue
+    fallen = [card for which in doomed if (card := here(game, which)) is not None]
+    for card, zone in [(card, moves.destination(game, card, terms.GRAVEYARD)) for card in fallen]:
         winner = target if attacker is not None and card.id == attacker.id else attacker
         by = winner.controller if winner is not None else None
-        moves.move(
-            game, card, terms.GRAVEYARD, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else ""
-        )
-        game.tell("effect", f"{card.name} is destroyed by battle and goes to the Graveyard.", card=card.name)
+        moves.move(game, card, zone, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else "")
+        fate = "is banished" if zone == terms.BANISHED else "goes to the Graveyard"
+        game.tell("effect", f"{card.name} is destroyed by battle and {fate}.", card=card.name)

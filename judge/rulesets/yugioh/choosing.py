@@ -196,7 +196,8 @@ def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
             selectors.append(op[key])
         elif key not in _SELF_EXPLAINING and not (key in _CHOSEN and isinstance(op[key], str)):
             return []
-    names = [n for n in many(details.get("choose")) if isinstance(n, str)]
+    said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices
+    names = [n for n in said if isinstance(n, str)]
     return [n for n in names if selectors and _is_card(doing, n) and not _fits_any(doing, selectors, n)]
 
 

@@ -216,11 +216,13 @@ def said(condition: Mapping[str, Any], doing: Doing) -> str:
 
 
 def _event_said(pattern: Mapping[str, Any]) -> str:
-    (kind, _), *_ = pattern.items()
+    (kind, about), *_ = pattern.items()
     words = {
         "summoned": "Summoned", "attack_declared": "declared an attack", "drawn": "drawn a card",
         "sent_to_graveyard": "sent to the Graveyard",
     }  # fmt: skip
+    if kind == "summoned" and isinstance(about, dict) and about.get("how") == ["special"]:
+        return "Special Summoned" + (" what its text does not allow" if "except" in about else "")
     return words.get(kind, str(kind).replace("_", " "))
 
 

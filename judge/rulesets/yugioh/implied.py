@@ -21,6 +21,7 @@ from judge.rulesets.yugioh import (
     mandatory,
     onward,
     passing,
+    phase_effects,
     phases,
     planning,
     terms,
@@ -264,7 +265,9 @@ def imply(game: YGame, play: Play) -> bool:
         state.on_the_way = going_to if state.phase != here else state.on_the_way
         return True
     if box == "E" and play.by != state.turn_player and _answers_phase_end(game, play):
-        return _opponents_mandatory(game) or (play.verb == "activate" and _next_stop(game))
+        if _opponents_mandatory(game):
+            return True
+        return play.verb == "activate" and (_next_stop(game) or _in_its_phase(game, play))
     if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
         return False
     if box == "E":
@@ -288,6 +291,22 @@ def _next_stop(game: YGame) -> bool:
     if not phases.passed_through(game):
         return False
     timing.pass_(game, implied=True)
+    return True
+
+
+_AFTER = {"draw": "standby", "standby": "main 1", "end": "draw"}
+
+
+def _in_its_phase(game: YGame, play: Play) -> bool:
+    """The opponent uses an effect of the phase that begins now, when the turn player has nothing more to do in it."""
+    phase, step = terms.normal_phase(game.state.leaving)
+    waiting = phase_effects.waiting(game, str(play.by), phase, step)
+    if phase not in _AFTER or not any(goes_by(card, str(play.value)) for card, _ in waiting):
+        return False
+    timing.pass_(game, implied=True)
+    if game.state.box == "A" and game.state.phase == phase:
+        game.assume(f"{game.state.turn_player} does nothing in the {terms.PHASE_NAMES[phase]} before {play.value}.")
+        passing.leave(game, _AFTER[phase])
     return True
 
 

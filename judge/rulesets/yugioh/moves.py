@@ -142,12 +142,30 @@ def _through(game: YGame) -> dict[str, str]:
 _DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}
 
 
-def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect", into: str = terms.GRAVEYARD) -> bool:
-    """Destroy a card on the field by ``effect``, ``battle`` or ``rule``; False if it is protected."""
+def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -> bool:
+    """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
     if cause != "rule" and statics.protects(game, card, "indestructible", cause, by or card.controller):
         return False
-    move(game, card, into, "destroyed", by=by, cause=cause)
+    move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause)
     return True
+
+
+def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]:
+    """Destroy cards at the same time by an effect, each into its place; those that were not protected.
+
+    What protects, or banishes instead, does so for all of them, even if it is among them.
+    """
+    found = [(game.table.cards[name], into) for name, into in cards.items()]
+    doomed = [(c, into) for c, into in found if not statics.protects(game, c, "indestructible", "effect", by)]
+    for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:
+        move(game, card, zone, "destroyed", by=by, cause="effect")
+    return [card for card, _ in doomed]
+
+
+def send_all(game: YGame, cards: list[Card], how: str, by: Player | None = None) -> None:
+    """Send cards to the Graveyard at the same time; what banishes them instead does so even if it is among them."""
+    for card, zone in [(card, destination(game, card, terms.GRAVEYARD)) for card in cards]:
+        move(game, card, zone, how, by=by)
 
 
 def send(game: YGame, card: Card, how: str, by: Player | None = None, **data: Any) -> Event:

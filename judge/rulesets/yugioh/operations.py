@@ -35,7 +35,8 @@ def operation(key: str) -> Callable[[Operation], Operation]:
 def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
     """The cards an operation acts on: those referred to, or those chosen (all of them for ``count: all``)."""
     if isinstance(what, str):
-        return referred(doing, what)
+        itself = what in ("this card", "itself") and doing.link is not None and doing.link.facts.get("moved_on")
+        return [] if itself else referred(doing, what)
     what = concrete(doing, what)
     if "highest" in what:
         return _highest(doing, what, purpose)
@@ -78,7 +79,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
     kept = [c.id for c in done if into == terms.BANISHED and hindrances.banishing(doing.game, doing.you, c)]
     places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
-    hit = [c for c in done if moves.destroy(doing.game, c, doing.you, into=places[c.id])]
+    hit = moves.destroy_all(doing.game, places, doing.you)
     if into == terms.BANISHED and done and not hit and doing.link is not None:
         doing.link.facts["join_ground"] = rule("conj-if-you-do")
     return [c.id for c in hit]
@@ -99,8 +100,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
 def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
     """Send cards to the Graveyard without destroying them."""
     cards = affected(doing, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
-    for card in cards:
-        moves.send(doing.game, card, "effect", doing.you)
+    moves.send_all(doing.game, cards, "effect", doing.you)
     return [c.id for c in cards]
 
 

@@ -29,7 +29,7 @@ from judge.rulesets.yugioh.operations import OPERATIONS
 from judge.rulesets.yugioh.possibility import JOINS, LATER, possible, split
 from judge.rulesets.yugioh.records import Effect, many
 from judge.rulesets.yugioh.selectors import Doing, targets_left
-from judge.rulesets.yugioh.state import YGame, beaten, face_up, here, link_effect, on_field, record_of
+from judge.rulesets.yugioh.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
 
 VOCABULARY = (attaching, changing, fusions, materialsummons, negating, summoning)
 """Importing these modules enters their operations, besides those of `operations` itself."""
@@ -113,6 +113,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         telling.resolving(game, link)
         _note_ground(game, link, doing)
         _switch_on(game, link, effect)
+        link.facts["moved_on"] = _moved_on(game, link)
         did = run(doing, effect.resolve)
         did = outcome.carry_out(doing, link.facts.get("outcome")) or did
         link.outcome = link.negated or outcomes.RESOLVED
@@ -130,6 +131,16 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
             _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
     _seal_link(game, link)
+
+
+def _moved_on(game: YGame, link: Link) -> bool:
+    """Has the card left the place where it was activated, or where its cost put it? What its effect would do to it,
+    as Special Summon it, is then not done.
+
+    Source: OCG Perfect Rulebook 2017, p. 109-112; ocg-rule.readthedocs.io, resolution.
+    """
+    card = game.table.cards.get(link.card)
+    return card is None or ref(card) not in ((link.card, link.facts["stay"]), *link.facts.get("cost_cards", ()))
 
 
 def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
@@ -189,6 +200,8 @@ def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     elif effect.targets and link.facts["targets"]:
         why = "what its text asks for" if left else "there"
         link.ground, link.reason = telling.rule("target-lost"), f"its target is no longer {why}"
+    elif link.facts.get("moved_on"):
+        link.ground, link.reason = telling.rule("partial-resolution"), "the card has left the place it was in"
     else:
         link.ground, link.reason = telling.rule("partial-resolution"), "nothing it does can be done any more"
     telling.stopped(game, link)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh import handtriggers, lapses, lastmoment, statics, telling, terms, triggering, usage
-from judge.rulesets.yugioh.conditions import holds, said
+from judge.rulesets.yugioh.conditions import holds, said, why_not
 from judge.rulesets.yugioh.happenings import activated_by, refs
 from judge.rulesets.yugioh.possibility import possible, split
-from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.records import Data, Effect
 from judge.rulesets.yugioh.selectors import Doing, asked_for, candidates
 from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 
@@ -44,7 +44,7 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
         return usage.RULES[effect.once], f"{card.name}'s trigger was already used: {usage.CLAUSES[effect.once]}."
     for condition in effect.conditions:
         if not holds(doing, condition):
-            return _condition_fails(game, card, effect, moment, said(condition, doing))
+            return _condition_fails(game, card, effect, moment, condition, doing)
     for selector in effect.targets:
         least, most = asked_for(doing, selector)
         if not isinstance(selector, str) and (most == 0 or len(candidates(doing, selector)) < least):
@@ -54,14 +54,16 @@ def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: 
     return "activation-legality", f"{card.name}'s trigger cannot be activated: as things stand it could do nothing."
 
 
-def _condition_fails(game: YGame, card: Card, effect: Effect, moment: int, wanted: str) -> tuple[str, str]:
+def _condition_fails(
+    game: YGame, card: Card, effect: Effect, moment: int, condition: Data, doing: Doing
+) -> tuple[str, str]:
     """A condition that does not hold when the trigger would be activated, though it may have held at the event."""
     if (card.id, effect.id, moment, "condition") in game.state.stood:
         return "state-at-event-vs-after", (
-            f"{card.name} needs {wanted} when its effect is activated; that was so when its event happened, "
-            "but it is not so now."
+            f"{card.name} needs {said(condition, doing)} when its effect is activated; that was so when its event "
+            "happened, but it is not so now."
         )
-    return "condition-at-activation", f"{card.name} needs {wanted}; that is not so now."
+    return "condition-at-activation", why_not(condition, doing, card.name)
 
 
 def _can_do(doing: Doing, effect: Effect) -> bool:

@@ -142,7 +142,7 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
     stage=TARGET + 1,
     section="12",
     verbs=("activate",),
-    when=("activation", "says choose"),
+    when=("activation",),
 )
 def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     """Choosing for an effect a card that it cannot take.

@@ -86,8 +86,8 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
 
 def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
-    meant = [effect, *(e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger)]
-    events = [event for e in meant if e.wording != "phase" for event in e.events]
+    meant = [e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger] or [effect]
+    events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
     return " or ".join(dict.fromkeys(telling.pattern_said(event) for event in events)) or "its event"
 
 

@@ -61,7 +61,7 @@ def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
         found["once"] = once(limit) or limit.counts
         if limit.times > 1:
             found["times"] = limit.times
-        if limit.scope == "one":
+        if limit.scope.startswith("one"):
             found["once_shared"] = True
     if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
         before.append(effect.category)

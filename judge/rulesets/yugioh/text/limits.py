@@ -18,7 +18,8 @@ class Limit(NamedTuple):
 
     ``counts`` is ``use`` or ``activate`` (per player and name) or ``soft`` (per copy while it stays); ``per`` is
     ``turn``, ``chain``, ``duel``, ``battle``, ``opponent's turn`` ...; ``times`` how many; ``scope`` what a limit by
-    name covers: ``this`` effect, ``each`` effect, ``one`` of the effects, ``card`` (its activation) or empty.
+    name covers: ``this`` effect, ``each`` effect, those ``following`` or ``preceding`` it, ``one`` of them all (``one
+    following``, ``one preceding``), ``card`` (its activation) or empty.
     """
 
     counts: str
@@ -69,12 +70,13 @@ def hard_limit(words: str) -> Limit | None:
 def _scope(word: str, rest: str, verb: str) -> str:
     if "effect" not in rest and "effect" not in word and verb == "activate":
         return "card"
+    side = next((side for side in ("following", "preceding") if side in rest), "")
     if word == "each":
-        return "following" if "following" in rest else "each"
+        return side or "each"
     if word in ("this", "this card's", "the"):
         return "this"
     return (
-        "one"
+        f"one {side}".rstrip()
         if word.startswith(("1", "one", "a", "either", "only", "these"))
         else "card"
         if "effect" not in rest
