@@ -253,7 +253,7 @@ def COSTS() -> Phrases:
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
-        (r"return {cards} to the (?:hand|owner's hand)", _paying("return_to_hand")),
+        (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
         (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),

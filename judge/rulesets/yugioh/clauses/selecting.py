@@ -41,7 +41,7 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     one = _one(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    one = either.joined(words, one, _one, _sound) or one
+    one = either.joined(words, one, _one, _sound, memory.context.kind) or one
     found, at, plural, counted = one
     if not _sound(found, counted):
         return None
