@@ -28,6 +28,9 @@ Deck to your hand.'),
     Made(21, "Reed Bridge", build.MONSTER | build.EFFECT | build.LINK, "2 monsters, including a Dragon monster",
          level=2),
     Made(23, "Reed Rainbow", build.MONSTER | build.LINK, "2 monsters with different Attributes", level=2),
+    Made(24, "Reed Phoenix", build.MONSTER | build.SYNCHRO | build.EFFECT, "1 Tuner + 1+ non-Tuners\n"
+         "Once per turn: You can Tribute this Synchro Summoned card; draw 1 card.", level=8),
+    Made(25, "Reed Tower", build.MONSTER | build.LINK, "2+ monsters Special Summoned from the Extra Deck", level=2),
     Made(22, "Reed Crown", build.MONSTER | build.SYNCHRO, "1 Tuner Synchro Monster + 1+ non-Tuner monsters", level=8),
     Made(31, "Marsh Drake", race=build.DRAGON),
     Made(32, "Marsh Heron"),
@@ -117,6 +120,21 @@ def test_materials_that_must_differ(judge: Judge) -> None:
     board = "A: {monsters: [Marsh Drake, Marsh Heron, Marsh Lamp], extra_deck: [Reed Rainbow]}"
     said(judge, board, play % "Marsh Drake, Marsh Lamp", code=0)
     assert "different Attributes" in said(judge, board, play % "Marsh Drake, Marsh Heron", code=1)
+
+
+def test_materials_that_came_from_the_extra_deck(judge: Judge) -> None:
+    play = "by: A, special_summon: Reed Tower, materials: [%s]"
+    board = "A: {monsters: [Marsh Star, Reed Crown, Marsh Heron], extra_deck: [Reed Tower]}"
+    said(judge, board, play % "Marsh Star, Reed Crown", code=0)
+    assert "from the Extra Deck" in said(judge, board, play % "Marsh Star, Marsh Heron", code=1)
+
+
+def test_a_cost_asks_how_the_card_was_summoned(judge: Judge) -> None:
+    play = "by: A, activate: Reed Phoenix"
+    said(judge, "A: {monsters: [Reed Phoenix], deck: 9}", play, code=0)
+    revived = "A: {graveyard: [Reed Phoenix], hand: [Monster Reborn], deck: 9}"
+    plays = "by: A, activate: Monster Reborn, targets: [Reed Phoenix]; resolve; " + play
+    assert "yugioh/" in said(judge, revived, plays, code=1)
 
 
 def test_a_material_of_two_kinds(judge: Judge) -> None:

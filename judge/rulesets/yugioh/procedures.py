@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import conditions, quotas, statics, terms
+from judge.rulesets.yugioh import conditions, origins, quotas, statics, terms
 from judge.rulesets.yugioh.callnames import attributes_of
 from judge.rulesets.yugioh.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.selectors import Doing, count_of, fits
@@ -85,7 +85,19 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
     wanted = groups(record_of(game, card))
     if _barred(game, record_of(game, card), material):
         return False
-    return not wanted or any(fits(game, {"card": "monster", **group}, material) for group in wanted)
+    return not wanted or any(_suits(game, group, material) for group in wanted)
+
+
+def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
+    """Does a card fit a group, by itself and by how it was Summoned?"""
+    summoned = group.get("summoned")
+    if summoned and card.zone != terms.MONSTER:
+        return False
+    if summoned == "from extra deck" and not origins.from_extra_deck(game, card):
+        return False
+    if summoned == "special" and not origins.special_summoned(game, card):
+        return False
+    return fits(game, {"card": "monster", **group}, card)
 
 
 def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
@@ -195,7 +207,7 @@ def _ways(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], t
     card, *rest = cards
     for n, group in enumerate(wanted):
         most = count_of(group)[1]
-        if (most is None or taken[n] < most) and fits(game, {"card": "monster", **group}, card):
+        if (most is None or taken[n] < most) and _suits(game, group, card):
             yield from _ways(game, wanted, rest, [t + (i == n) for i, t in enumerate(taken)])
 
 
@@ -222,6 +234,8 @@ def _group_said(group: Mapping[str, Any]) -> str:
     ending = " with different names" if group.get("different_names") else ""
     in_words = {"attribute": "Attribute", "race": "Type"}
     ending += "".join(f" with different {in_words[key]}s" for key in many(group.get("different")))
+    if "summoned" in group:
+        ending += " that were Special Summoned" + (" from the Extra Deck" * (group["summoned"] == "from extra deck"))
     ending += "".join(f" with the same {in_words[key]}" for key in many(group.get("same")))
     return " ".join(w for w in words if w) + ending
 

@@ -28,9 +28,10 @@ _GY = r"(?:GY|Graveyard)"
 
 @reader
 def activation(words: str, context: Context) -> Reading | Refusal:
-    """What is done at activation. The data has, where the words say so: ``cost`` (in order), ``targets``, ``optional``
-    (it begins with ``you can``), ``choose`` (one of several effects is activated; ``each_once``: each once per turn)
-    and ``places`` (where the card itself must be for it). One word that is not understood refuses all of it."""
+    """What is done at activation. The data has, where the words say so: ``cost`` (in order), ``targets``, ``condition``
+    (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
+    effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
+    word that is not understood refuses all of it."""
     found: Data = {}
     memory = Memory(context)
     at = 0
@@ -91,6 +92,8 @@ def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
             continue
         if costs:
             found.setdefault("cost", []).extend(costs)
+        if match.groups.get("way"):
+            found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
         places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
         if places and found.setdefault("places", places) != places:
             return None
@@ -237,6 +240,7 @@ def COSTS() -> Phrases:
         (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
     )
     besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
+    summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
     doubled = [
         row
         for verb, tail, build in with_two
@@ -253,7 +257,10 @@ def COSTS() -> Phrases:
         (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
         (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
         (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
-        (r"return {cards} to the (?:hand|owner's hand)", _paying("return_to_hand")),
+        (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
+        (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
+        (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
+        (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
         (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
         (r"reveal {cards} and {cards}", _shown),
         (r"reveal {cards}", _shown),

@@ -23,8 +23,9 @@ _BEHIND = frozenset({"of", "in", "-placed"})
 _OR = Expression(r"(?P<comma>,)? or (?=[\dA-Za-z\"])")
 
 
-def joined(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound) -> One | None:
-    """All that is joined to the first by ``or``; None if nothing is, or if it is not certain what goes with what."""
+def joined(words: str, first: One, read: Callable[[str, int], One | None], sound: Sound, kind: str) -> One | None:
+    """All that is joined to the first by ``or``; None if nothing is, or if it is not certain what goes with what.
+    ``kind`` is what the card itself is."""
     data, at, plural, counted = first
     count = data.get("count")
     if plural or count not in (None, 1) or not set(data) <= {"count", "other", *OF_THE_CARD}:
@@ -47,6 +48,9 @@ def joined(words: str, first: One, read: Callable[[str, int], One | None], sound
     outside: Data = {key: found[-1].pop(key) for key in ("of", "in", "-placed") if key in found[-1]}
     if comma and not outside:
         at = _placed(words, at, outside)
+    for one in found:
+        if "other" in data and "kind" in one and set(one["kind"]).isdisjoint(kind.split()):
+            one["other"] = True  # the card itself is not of that kind
     return _made(found, outside, count, at, sound)
 
 

@@ -76,7 +76,7 @@ def _ALIKE() -> Expression:
 _NON_TUNERS = Expression(r"non-Tuners?$")
 
 
-_ELSEWHERE = frozenset({"of", "in", "count", "name", "face", "position", "summoned", "other", "highest", "top"})
+_ELSEWHERE = frozenset({"of", "in", "count", "name", "face", "position", "other", "highest", "top"})
 """What a group of materials does not look at."""
 
 

@@ -35,6 +35,7 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
             r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
+            r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
             r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) "
             r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
             opens=(" you ", " your opponent ", " on the field", " they "),
@@ -72,7 +73,8 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
             opens=(" that ", ", that "),
         ),
-        Expression(r" with (?P<both>\d+ ATK/(?:\d+ )?DEF)(?![\w/])"),
+        Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and \d+ )DEF)(?![\w/])"),
+        Expression(r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+) DEF(?![\w/])"),
         Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
@@ -91,7 +93,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type",
+    "of_type", "zone", "least", "and_def",
 )  # fmt: skip
 
 
@@ -132,7 +134,9 @@ def narrowed(part: Parts, found: Data) -> bool:
             names = listed(str(part["not_name"]))
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
-    if any(part[key] for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type")):
+    if any(
+        part[key] for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least")
+    ):
         return _told(part, found)
     if part["highest"]:
         found["highest"] = part["highest"].lower()
@@ -164,6 +168,10 @@ def _told(part: Parts, found: Data) -> bool:
     elif part["unless"]:
         kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
         found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["least"]:
+        if {"atk", "def"} & set(found):
+            return False
+        found.update({"atk": {"min": int(part["least"])}, "def": int(str(part["and_def"]))})
     elif part["of_type"]:
         if "race" in found:
             return False
@@ -194,6 +202,10 @@ def _where(part: Parts, found: Data) -> bool:
         found["in"] = ["field", PLACES[str(part["also"]).lower()]]
         if owner != whose:
             return False
+    if part["zone"]:
+        if part["also"] or part["field"]:
+            return False
+        found["in"] = PLACES[part["zone"].lower()]
     if part["banished"]:
         whose = "you" if "your" in part["banished"] else "opponent"
         if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):

@@ -126,6 +126,8 @@ def _this(match: re.Match[str]) -> Noun:
     places = [PLACES[p.lower()] for p in APART.split(match.group("places") or "") if p]
     if "banished" in said:
         places = ["banished"]
+    if "Equip Card" in said and not places:
+        places = ["spell & trap zone"]
     if not places and ("control" in said or "field" in said):
         places = ["field"]
     face = "up" if "face-up" in said else ""

@@ -41,9 +41,9 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     one = _one(words, at) or _first_of_two(words, at)
     if one is None:
         return None
-    one = either.joined(words, one, _one, _sound) or one
+    one = either.joined(words, one, _one, _sound, memory.context.kind) or one
     found, at, plural, counted = one
-    if not _sound(found, counted):
+    if not _sound(found, counted) or not _shown_alike(found):
         return None
     if memory.context.name in found.get("name", ()) and isinstance(found["name"], list):
         found["name"] = memory.context.name if len(found["name"]) == 2 else found["name"]
@@ -160,6 +160,19 @@ def _sound(found: Data, counted: bool) -> bool:
     if "level" in found and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
         found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
     return counted or bool(found)
+
+
+_SEEN = frozenset({"name", "named", "mentions", "kind", "attribute", "race", "not_race", "level", "atk", "def"})
+"""What only a face-up card shows."""
+
+
+def _shown_alike(found: Data) -> bool:
+    """Must all of several kinds be face-up, or none of them, where they are on the field? (``1 monster or 1 "A" card
+    you control``: the monster may be face-down, the other may not.)"""
+    parts: list[Data] = [{**found, **one} for one in found.get("one_of", ())]
+    if "-placed" not in found or not places_of(found) & places.ON_FIELD or found.get("face") == "up":
+        return True
+    return not any(_told(part) for part in parts) or all(_SEEN & set(part) for part in parts)
 
 
 def _visible(found: Data, context: Context) -> None:

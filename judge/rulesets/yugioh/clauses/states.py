@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, on
 from judge.rulesets.yugioh.clauses.references import Memory
 
 Conditions = list[Data]
+_EMPTY_HANDED = " and have no cards in your hand"
 _UNCOUNTABLE = {"different_names", "highest"}
 """What no condition can look at."""
 
@@ -21,6 +22,8 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
     if one is None:
         return None
     found, end = one
+    if words.startswith(_EMPTY_HANDED, end) and words[at : at + 4].lower() == "you ":
+        return [*found, {"hand": {"of": "you", "max": 0}}], end + len(_EMPTY_HANDED)
     while words.startswith(" and ", end):
         further = _one(words, end + 5, memory)
         if further is None:

@@ -217,6 +217,8 @@ def _activation(effect: EffectText, context: Context, found: Data, unknown: list
     if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
         unknown.append(part)  # a card that stays is activated whether or not its player wants that
     found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
+    if "condition" in read.data:
+        found["condition"] = [*found.get("condition", ()), *read.data["condition"]]
     if "places" in read.data:
         found.setdefault("in", read.data["places"])
     if asked:
