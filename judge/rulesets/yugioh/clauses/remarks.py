@@ -110,7 +110,8 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             lambda match, context: {"needs_face_up": True},
         ),
         (
-            r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) while (?:this card|it) is face-up on the field",
+            r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) "
+            r"while (?:this card|it) is face-up on the field",
             lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
         ),
         (r"equip only to (?P<what>.+)", _equips),
