@@ -28,6 +28,7 @@ while this card is face-up on the field."),
 Summoned.", level=1),
     Made(19, "Reed Muzzle", build.TRAP | build.CONTINUOUS, "Neither player can Tribute cards."),
     Made(20, "Reed Grave", build.TRAP | build.CONTINUOUS, "Neither player can banish cards from the GY."),
+    Made(21, "Reed Stone", EFFECT, "While this card is face-up on the field, it cannot be Tributed."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
 )  # fmt: skip
 
@@ -95,6 +96,12 @@ def test_nothing_in_the_graveyard_can_be_banished(judge: Judge, table: Path) -> 
     crow = "by: A, activate: D.D. Crow, targets: [Kuriboh]"
     said(judge, board.format("Reed Grave"), crow, code=1)
     said(judge, board.format("Reed Muzzle"), crow, code=0)
+
+
+def test_a_tribute_that_the_file_does_not_name(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Summoned Skull], monsters: [Reed Stone]}"
+    said(judge, board, "by: A, summon: Summoned Skull", code=3)
+    said(judge, board.replace("Reed Stone", "Kuriboh"), "by: A, summon: Summoned Skull", code=0)
 
 
 def test_link_material_in_the_turn_of_its_link_summon(judge: Judge, table: Path) -> None:

@@ -37,7 +37,8 @@ _SHAPES = (
                r" once per turn(?: this way)?(?:, no matter which method you use)?"
                r"|If you can Pendulum Summon Level \d+, you can Pendulum Summon this face-up card (?:in|from) your "
                r"Extra Deck"),
-    (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"
+    (TRIBUTES, rf"(?:but )?(?:while this card is face-up on the field, )?{_WHO}cannot be Tributed"
+               rf"(?: for a Tribute Summon)?{_UNTIL}"
                rf"|{_WHO}can be treated as 2 Tributes for the Tribute Summon of [^.:;]*"),
     (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
                 rf"(?: Monsters?)?(?: for [\w ]*Summon)?(?:{_UNTIL}|, except [^.:;]*)"
@@ -64,7 +65,7 @@ _SHAPES = (
                  r"[^.:;]*\bthis turn\b[^.:;]*"),
     (SUMMONS, rf"(?:You|Your opponent|Neither player|Each player|The controller of this card) can(?:not|(?: only)?) "
               rf"(?:{_KIND}(?:(?: or |, (?:or )?|/){_KIND})* )?Summon (?![^.:;]*\bactivate\b)[^.:;]*"
-              rf"|(?:During your Main Phase, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*, in addition to "
+              rf"|(?:During your Main Phase, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*,? in addition to "
               r"[^.:;]*"
               r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
               r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
