@@ -25,6 +25,13 @@ GY: You can draw 1 card.'),
     Made(16, "Reed Weaver", EFFECT | build.LINK, '1 monster\nIf this card is Link Summoned using "Reed Usher" as \
 material: You can draw 1 card.', level=1),
     Made(17, "Reed Exile", EFFECT, "If this card is banished, or sent from the field to the GY: You can draw 1 card."),
+    Made(19, "Reed Squire", EFFECT, "If this card is sent to the GY to activate a Fiend monster's effect: You can draw \
+1 card."),
+    Made(20, "Reed Imp", EFFECT, "You can discard 1 card; draw 1 card.", race=0x8),
+    Made(21, "Reed Knight", EFFECT, "You can discard 1 card; draw 1 card."),
+    Made(22, "Reed Fetter", build.TRAP | build.CONTINUOUS, "Activate this card by targeting 1 Effect Monster on the \
+field; negate the effects of that face-up monster while it is on the field, also that face-up monster cannot attack. \
+When it is destroyed, destroy this card."),
     Made(18, "Reed Charger", EFFECT, "At the start of the Damage Step, if this card attacks: You can draw 1 card."),
 )  # fmt: skip
 
@@ -96,6 +103,29 @@ def test_either_of_two_events(judge: Judge, table: Path) -> None:
     board = "A: {hand: [Twin Twisters, Reed Exile]}\n  B: {spell_trap: [{card: Solemn Judgment, set: true}]}"
     plays = "by: A, activate: Twin Twisters, cost: {discard: Reed Exile}, targets: [Solemn Judgment]; resolve"
     said(judge, board, f"{plays}; by: A, activate: Reed Exile", code=1)
+
+
+def test_what_was_paid_for_a_certain_effect(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Squire], monsters: [Reed Imp, Reed Knight]}"
+    plays = "by: A, activate: {}, cost: {{discard: Reed Squire}}; resolve; by: A, activate: Reed Squire"
+    said(judge, board, plays.format("Reed Imp"), code=0)
+    said(judge, board, plays.format("Reed Knight"), code=1)
+
+
+def test_a_trap_that_holds_its_target(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Cannon Soldier, Kuriboh], hand: [Raigeki]}\n"
+    board += "  B: {spell_trap: [{card: Reed Fetter, set: true}, {card: Waboku, set: true}], hand: [Raigeki]}"
+    held = "by: A, activate: Cannon Soldier, cost: {tribute: Kuriboh}; by: B, activate: Reed Fetter, targets: "
+    held += "[Cannon Soldier]; resolve; "
+    said(judge, board, f"{held}by: B, claim: {{control: Reed Fetter}}", code=0)
+    said(judge, board, f"{held}by: A, claim: {{link: 1, outcome: effect negated}}", code=0)
+    said(judge, board, f"{held}by: A, next: battle phase; by: A, attack: Cannon Soldier", code=1)
+    board = "A: {hand: [Raigeki], spell_trap: [{card: Reed Fetter, set: true}, {card: Compulsory Evacuation Device, "
+    board += "set: true}]}\n  B: {monsters: [Cannon Soldier]}"
+    bound = "by: A, activate: Reed Fetter, targets: [Cannon Soldier]; resolve; by: A, activate: "
+    ends = "resolve; by: A, claim: {control: Reed Fetter}"
+    said(judge, board, f"{bound}Raigeki; {ends}", code=1)
+    said(judge, board, f"{bound}Compulsory Evacuation Device, targets: [Cannon Soldier]; {ends}", code=0)
 
 
 def test_only_where_it_attacks(judge: Judge, table: Path) -> None:

@@ -26,6 +26,9 @@ while this card is face-up on the field."),
     Made(15, "Reed Seal", build.SPELL | build.CONTINUOUS, "Your opponent cannot conduct their Battle Phase."),
     Made(16, "Reed Link", EFFECT | build.LINK, "1 monster\nCannot be used as Link Material the turn it is Link \
 Summoned.", level=1),
+    Made(19, "Reed Muzzle", build.TRAP | build.CONTINUOUS, "Neither player can Tribute cards."),
+    Made(20, "Reed Grave", build.TRAP | build.CONTINUOUS, "Neither player can banish cards from the GY."),
+    Made(21, "Reed Stone", EFFECT, "While this card is face-up on the field, it cannot be Tributed."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
 )  # fmt: skip
 
@@ -78,6 +81,27 @@ def test_once_while_face_up(judge: Judge, table: Path) -> None:
     )
     ends += "by: B, next: end phase; by: B, next: draw phase; by: A, draw: Kuriboh; by: A, next: main phase 1; "
     said(judge, "A: {monsters: [Reed Clock]}", f"{ends}by: A, activate: Reed Clock", code=1)
+
+
+def test_nobody_can_tribute(judge: Judge, table: Path) -> None:
+    board = "A: {{hand: [Blue-Eyes White Dragon], monsters: [Cannon Soldier, Kuriboh]}}\n  B: {{spell_trap: [{}]}}"
+    for name, code in (("Reed Muzzle", 1), ("Reed Grave", 0)):
+        here = board.format(name)
+        said(judge, here, "by: A, summon: Blue-Eyes White Dragon, tribute: [Cannon Soldier, Kuriboh]", code=code)
+        said(judge, here, "by: A, activate: Cannon Soldier, cost: {tribute: Kuriboh}", code=code)
+
+
+def test_nothing_in_the_graveyard_can_be_banished(judge: Judge, table: Path) -> None:
+    board = "A: {{hand: [D.D. Crow]}}\n  B: {{graveyard: [Kuriboh], spell_trap: [{}]}}"
+    crow = "by: A, activate: D.D. Crow, targets: [Kuriboh]"
+    said(judge, board.format("Reed Grave"), crow, code=1)
+    said(judge, board.format("Reed Muzzle"), crow, code=0)
+
+
+def test_a_tribute_that_the_file_does_not_name(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Summoned Skull], monsters: [Reed Stone]}"
+    said(judge, board, "by: A, summon: Summoned Skull", code=3)
+    said(judge, board.replace("Reed Stone", "Kuriboh"), "by: A, summon: Summoned Skull", code=0)
 
 
 def test_link_material_in_the_turn_of_its_link_summon(judge: Judge, table: Path) -> None:

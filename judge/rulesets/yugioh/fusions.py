@@ -57,6 +57,8 @@ def possible(doing: Doing, spec: Spec) -> bool:
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    if "ritual_summon" in spec and statics.forbidden(doing.game, "cannot_tribute", doing.you):
+        return []
     if spec.get("into") == "banished":
         cards = [c for c in cards if not hindrances.banishing(doing.game, doing.you, c)]
     return affected(doing, [c for c in cards if c.id != monster.id])

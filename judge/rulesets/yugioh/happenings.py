@@ -95,6 +95,24 @@ def _cause(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
     return "by" not in what or any(fits[str(word)] for word in many(what["by"]))
 
 
+def _paid_for(doing: Doing, wanted: Mapping[str, Any], event: Event) -> bool:
+    """Was the card part of the cost of an effect of a card that fits? Materials that are detached are no card of the
+    cost in the record of a link: they belong to the next link after them."""
+    if event.data["how"] not in ("cost", "discarded as cost", "tribute"):
+        return False
+    game = doing.game
+    at = next((m.n for m in reversed(game.timeline.moments) if any(e is event for e in m.events)), game.timeline.now)
+    links = [link for chain in game.chains for link in chain.links]
+    paid = (event.card, event.data["stay"])
+    found = next((link for link in links if paid in link.facts.get("cost_cards", ())), None)
+    if found is None and event.data["how"] == "cost" and event.data["from"] == terms.MATERIAL:
+        found = min((k for k in links if k.facts["moment"] >= at), key=lambda k: int(k.facts["moment"]), default=None)
+    card = game.table.cards.get(found.card) if found is not None else None
+    effect = found.record if found is not None else None
+    as_effect = not getattr(effect, "card_activation", False)
+    return card is not None and as_effect and matches(doing, wanted, card, place=False)
+
+
 def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bool:
     data = event.data
     if kind == "sent_to_graveyard" and (data["to"] != terms.GRAVEYARD or data["how"] == "returned"):
@@ -120,6 +138,8 @@ def _moved(doing: Doing, kind: str, what: Mapping[str, Any], event: Event) -> bo
     if kind == "drawn" and what.get("outside_draw_phase") and data.get("normal_draw"):
         return False
     if "to" in what and data["to"] not in terms.SELECTOR_ZONES[what["to"]]:
+        return False
+    if "to_activate" in what and not _paid_for(doing, what["to_activate"], event):
         return False
     if "face" in what and data["was_face"] != what["face"]:
         return False

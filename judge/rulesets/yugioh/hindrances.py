@@ -38,6 +38,7 @@ def banishing(game: YGame, player: Player, card: Card | None = None) -> Static |
 
 _FORBIDDEN_BY = {
     "draw": "cannot_add_to_hand", "add_to_hand": "cannot_add_to_hand", "banish": "cannot_banish",
+    "tribute": "cannot_tribute",
     "special_summon": "cannot_summon", "summon_tokens": "cannot_summon", "fusion_summon": "cannot_summon",
     "ritual_summon": "cannot_summon",
 }  # fmt: skip
@@ -49,6 +50,8 @@ def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
     key, what = next(iter(op.items()))
     if key not in _FORBIDDEN_BY or not statics.may_apply(doing.game, _FORBIDDEN_BY[key]):
         return None
+    if key == "tribute":
+        return statics.forbidden(doing.game, "cannot_tribute", doing.you)
     if key == "draw":
         players = doing.player(str(op.get("who", "you")))
         return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)
@@ -56,11 +59,19 @@ def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
         return adding(doing.game, doing.player(str(what.get("of", "you")))[0])
     if key == "banish":
         cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
+        if not cards and str(what).startswith("target") and doing.link is None:
+            cards = _targets(doing)
         stopped = [banishing(doing.game, doing.you, c) for c in cards] or [banishing(doing.game, doing.you)]
         return stopped[0] if all(stopped) else None
     if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon"):
         return _summoning(doing, key, what)
     return None
+
+
+def _targets(doing: Doing) -> list[Card]:
+    """What the effect could target, before it is activated."""
+    wanted = [t for t in (doing.effect.targets if doing.effect is not None else ()) if isinstance(t, dict)]
+    return [card for selector in wanted for card in candidates(doing, concrete(doing, selector))]
 
 
 def _summoning(doing: Doing, key: str, what: Any) -> Static | None:

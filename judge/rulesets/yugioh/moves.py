@@ -342,10 +342,11 @@ def _tethers(game: YGame) -> bool:
         left_card = game.table.cards.get(owner[0])
         if left_card is not None and statics.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
             continue
-        if mode == "leaving":
-            if card is not None:
+        if mode in ("leaving", "falling"):
+            if card is not None and (mode == "leaving" or _was_destroyed(game, bound[0])):
                 destroy(game, card, None)
-                game.tell("board", f"{card.name} is destroyed: its monster left the field.")
+                why = "left the field" if mode == "leaving" else "was destroyed"
+                game.tell("board", f"{card.name} is destroyed: its monster {why}.")
             continue
         if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
             continue

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import hindrances, immunity, moves, terms, values
+from judge.rulesets.yugioh import hindrances, immunity, moves, statics, terms, values
 from judge.rulesets.yugioh.choosing import describes, pick, search, ways
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing, candidates, concrete, count_of, fits, referred, targets_left
@@ -116,6 +116,8 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 @operation("tribute")
 def tribute(doing: Doing, spec: Spec) -> list[str]:
     """Tribute monsters as part of the effect."""
+    if statics.forbidden(doing.game, "cannot_tribute", doing.you):
+        return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
     for card in cards:
         moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=doing.you, cause="effect")

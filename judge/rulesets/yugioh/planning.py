@@ -186,6 +186,8 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
             made.cost_problem = made.cost_problem or f"{source.name} does not have {what} counters"
         made.payments.append(Payment(kind, points=int(what)))
         return
+    if kind == "tribute" and statics.forbidden(game, "cannot_tribute", doing.you):
+        made.cost_problem = made.cost_problem or f"{doing.you} cannot Tribute anything now"
     if what == "this card":
         cards = referred(doing, "this card")
         if kind == "banish" and cards and hindrances.banishing(game, doing.you, cards[0]):

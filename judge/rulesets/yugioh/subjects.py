@@ -9,7 +9,7 @@ import re
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, doubts, statics, terms
+from judge.rulesets.yugioh import attempts, battle, doubts, statics, terms
 from judge.rulesets.yugioh.records import every
 from judge.rulesets.yugioh.situation import YSituation, copies
 from judge.rulesets.yugioh.state import YGame, on_field
@@ -79,7 +79,11 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         coming = play.verb in _ARRIVING and (effect is None or doubts.speaks_of(effect, (*doubts.COMING, *open_to_all)))
         return coming and (name in _written(game, play.details) or bool(_copies(game, play, name)))
     if what == "tributes":
-        return "tribute" in play.details or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
+        return (
+            "tribute" in play.details
+            or _needs_tributes(s, play)
+            or (effect is not None and doubts.speaks_of(effect, ("tribute", "materials")))
+        )
     if what == "materials":
         return "materials" in play.details or (effect is not None and doubts.speaks_of(effect, _FUSING))
     if what == "positions":
@@ -92,6 +96,12 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
 def _told_by_properties(game: YGame) -> bool:
     """Does a static effect that applies now ask for the Attributes or Types of cards?"""
     return any(key in part for static in statics.active(game) for part in every(static.data) for key in _PROPERTIES)
+
+
+def _needs_tributes(s: YSituation | None, play: Play) -> bool:
+    """Is it a Summon or Set with Tributes, be it that the file does not say which?"""
+    normal = play.verb in ("summon", "normal_summon", "tribute_summon", "set")
+    return normal and s is not None and s.card is not None and attempts.tributes_needed(s.record.level) > 0
 
 
 def _may_fight(game: YGame, play: Play, words: Words) -> bool:

@@ -126,6 +126,8 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
         return []
     card = chosen[0]
     needed = attempts.tributes_needed(record_of(game, card).level)
+    if needed and statics.forbidden(game, "cannot_tribute", doing.you):
+        return []
     given = pick(doing, list(game.table.zone(doing.you, terms.MONSTER)), needed, needed, "Tributed")
     down = link is not None and str(link.facts.get("position")) == "face-down defense"
     if link is not None and link.number == 1 and not down:

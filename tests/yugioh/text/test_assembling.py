@@ -220,6 +220,11 @@ def test_of_a_pendulum_monster_only_the_monster_half_is_judged() -> None:
         ("It gains 500 ATK.", "points"),
         ("but its ATK/DEF become 0", "points"),
         ("They cannot be Tributed for a Tribute Summon", "tributes"),
+        ("While this card is face-up on the field, it cannot be Tributed.", "tributes"),
+        (
+            "During your Main Phase, you can Normal Summon 1 Fiend monster in addition to your Normal Summon/Set",
+            "summons",
+        ),
         ("These Tokens cannot be Tributed for a Tribute Summon during the turn they are Special Summoned.", "tributes"),
         ("but it cannot be used as Link Material this turn", "materials"),
         ("Those monsters cannot change their battle positions for the rest of this turn", "positions"),

@@ -128,6 +128,10 @@ def _no_attacks(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**static, "allowed": allowed}]
 
 
+def _unburied(match: Match) -> list[Data]:
+    return [{"cannot_banish": _who(match), "from": "graveyard"}]
+
+
 def _fixed(key: str) -> Static:
     return lambda match: [{key: _who(match)}]
 
@@ -149,7 +153,10 @@ BANS: tuple[tuple[str, Static], ...] = (
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
-    (rf"{_WHO} banish cards", _fixed("cannot_banish")),
+    (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
+    (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),
+    (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),
+    (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),
     (rf"if {{cards}} (?P<verb>attacks|battles)(?P<enemy> an opponent's monster)?, (?P<who>your opponent) cannot "

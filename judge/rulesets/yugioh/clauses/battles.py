@@ -12,7 +12,9 @@ from judge.rulesets.yugioh.clauses.references import Memory
 
 @once
 def _FOUGHT() -> Expression:
-    return Expression(r"this card battled(?P<enemy> an opponent's monster)?(?=$|, | \()")
+    return Expression(
+        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked))(?=$|, | \()"
+    )
 
 
 @once
@@ -24,6 +26,12 @@ def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
     """Enter who battles whom; where the words for it end, None if they are not understood."""
     fought = _FOUGHT().match(words, at)
     if fought is not None:
+        if fought.group("attacked"):
+            if found.get("substep") != "end":
+                return None
+            _add(found, [{"attacking": "this card"}])
+            found.setdefault("about", "this card")
+            return fought.end()
         return _fought(fought.end(), bool(fought.group("enemy")), found)
     if found.get("substep") == "end" or "substep" not in found:
         return None
@@ -59,7 +67,7 @@ def _monster(reference: Any, what: Data | None) -> Any:
 
 def _fought(end: int, enemy: bool, found: Data) -> int | None:
     """What this card has fought in this battle, or that it has battled in this Battle Phase."""
-    if found.get("substep") == "end":
+    if found.get("substep") in ("end", "after-calc"):
         _add(found, [{"fought": "a monster" if enemy else "anything"}])
     elif found.get("phase") == "end step" and not enemy:
         _add(found, [{"battled_this_turn": "this card"}])

@@ -27,6 +27,8 @@ def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
         return 0, []
     there = WORN().match(words) or _THERE().match(words)
     if there is not None:  # what is not face-up on the field applies to nothing anyway
+        if WORN().match(words) is None:
+            memory.said = "this card"
         return there.end(), []
     known = states.state(words, start.end(), memory)
     if known is None or not words.startswith(", ", known[1]):

@@ -95,7 +95,7 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"before damage calculation", {"substep": "before-calc"}),
         (r"during damage calculation", {"substep": "calc"}),
         (r"at the end of the Damage Step", {"substep": "end"}),
-        (r"at the (?P<point>start|end) of (?P<turn>the|your|your opponent's) Battle Phase", {}),
+        (r"at the (?P<point>start|end) of (?P<turn>the|each|your|your opponent's) Battle Phase", {}),
         (r"before you draw", {"condition": [{"before_draw": True}]}),
         (r"after damage calculation", {"substep": "after-calc"}),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.clauses import attacks, fates, selecting, sources
 from judge.rulesets.yugioh.clauses.expressions import Expression
-from judge.rulesets.yugioh.clauses.phrases import Data, Found, Match, Noun, Phrases, once
+from judge.rulesets.yugioh.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.clauses.places import APART, ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
 
@@ -199,6 +199,16 @@ def _moved(kind: str) -> Any:
     return build
 
 
+def _spent(match: Match) -> Found | None:
+    """Sent to the Graveyard as a cost of the effect of certain monsters."""
+    noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
+    source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
+    found = _moved("sent_to_graveyard")(match)
+    if found is None or not source or source.get("card") != "monster" or {"of", "in", "face"} & set(source):
+        return None
+    return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "to_activate": source}}], found[1]
+
+
 def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
     """The event with what the phrase says of the Graveyard; destroyed by battle and sent there is sent by battle."""
     gy, whose = match.groups.get("gy"), match.groups.get("whose", match.groups.get("gy"))
@@ -271,6 +281,8 @@ def EVENTS() -> Phrases:
             (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
             (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
              rf"{_GY}{_BY}(?! as | to | because| for )", _moved("sent_to_graveyard")),
+            (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
+             r"(?:'s)? effect(?! that| in | on )", _spent),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
              rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by| while)", _moved("destroyed")),
             (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| "

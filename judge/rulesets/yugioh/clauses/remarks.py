@@ -59,10 +59,20 @@ def _equips(match: re.Match[str], context: Context) -> Data | None:
     return {"targets": {"count": 1, **found.data, "face": "up"}}
 
 
+def _exiled(match: re.Match[str], context: Context) -> Data | None:
+    return {"static": [{"leaves_to": "banished"}]} if context.kind.endswith("monster") else None
+
+
+def _also(match: re.Match[str], context: Context) -> Data | None:
+    """An Attribute that a monster has as well; the record says so of the field."""
+    return {"static": [{"also_attribute": match.group("also").upper()}]} if context.kind.endswith("monster") else None
+
+
 def _counts_as(match: re.Match[str], context: Context) -> Data:
     return {"archetypes": listed(match.group("names"))}
 
 
+_ATTRIBUTE = r"(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND|DIVINE)"
 _ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|Deck)"
 _ZONES = Expression(_ZONE)
 
@@ -110,8 +120,14 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             lambda match, context: {"needs_face_up": True},
         ),
         (
-            r"this effect can only be (?:used|activated) once while (?:this card|it) is face-up on the field",
+            r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) "
+            r"while (?:this card|it) is face-up on the field",
             lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
+        ),
+        (r"if this face-up card (?:on the field )?would leave the field, banish it instead", _exiled),
+        (
+            rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
+            _also,
         ),
         (r"equip only to (?P<what>.+)", _equips),
         (

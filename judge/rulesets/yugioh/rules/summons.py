@@ -90,6 +90,11 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
+    ban = statics.forbidden(s.game, "cannot_tribute", s.player) if needed or given else None
+    if ban is not None:
+        name = statics.source_name(s.game, ban)
+        yield s.offence(f"{s.player} cannot Tribute anything, because of {name}.", fact=name, at=s.play.verb)
+        return
     barred = next((c.name for c in given if attempts.no_tribute(c, s.state.turn)), "")
     words = {0: "no Tribute", 1: "1 Tribute"}.get(needed, f"{needed} Tributes")
     if strange is not None:

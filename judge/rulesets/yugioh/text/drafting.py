@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.clauses import answering, conditions, continuous, cos
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.records import record
+from judge.rulesets.yugioh.text import pinning
 from judge.rulesets.yugioh.text.following import OF_ACTIVATION, bound, further, ritual_tributes, words_of
 from judge.rulesets.yugioh.text.limits import Limit
 from judge.rulesets.yugioh.text.printed import PrintedCard
@@ -234,6 +235,10 @@ def _resolution(effect: EffectText, context: Context, found: Data, unknown: list
         if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
             unknown.append("what it does")
         found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
+        return
+    holds = pinning.held(part, effect, context)
+    if holds is not None:
+        found["resolve"] = holds
         return
     read = operations.resolution(part + ritual_tributes(effect), context)
     if isinstance(read, Refusal):

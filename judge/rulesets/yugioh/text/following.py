@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from judge.rulesets.yugioh.clauses import afterwards, continuous, operations
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.text import pinning
 from judge.rulesets.yugioh.text.reading import EffectText, Part
 
 _FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
@@ -70,6 +71,8 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
             continue
         if (counted := afterwards.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+            continue
+        if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
             continue
         if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `_bound` says it

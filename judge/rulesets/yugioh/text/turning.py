@@ -49,7 +49,8 @@ _SHAPES = (
                r" once per turn(?: this way)?(?:, no matter which method you use)?"
                r"|If you can Pendulum Summon Level \d+, you can Pendulum Summon this face-up card (?:in|from) your "
                r"Extra Deck"),
-    (TRIBUTES, rf"(?:but )?{_WHO}cannot be Tributed(?: for a Tribute Summon)?{_UNTIL}"
+    (TRIBUTES, rf"(?:but )?(?:while this card is face-up on the field, )?{_WHO}cannot be Tributed"
+               rf"(?: for a Tribute Summon)?{_UNTIL}"
                rf"|{_WHO}can be treated as 2 Tributes for the Tribute Summon of [^.:;]*"),
     (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
                 rf"(?: Monsters?)?(?: for [\w ]*Summon)?(?:{_UNTIL}|, except [^.:;]*)"
