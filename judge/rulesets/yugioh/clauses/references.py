@@ -78,10 +78,10 @@ class Memory:
 @once
 def _REFERENCES() -> tuple[Expression, ...]:
     place = "|".join(("hand", "Deck", "GY", "Graveyard", "field", "Spell & Trap Zone", "Monster Zone", "banishment"))
-    one = rf"(?:{place})(?![\w-])"
+    one = rf"(?:{place}|(?:your )?side of the field)(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
-        (r"(?P<this>this (?:face-up |banished |equipped )?card(?: (?:you control(?! is| leaves| was)|on the "
-         r"field|from the field))?"
+        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster)(?: (?:you control(?! is| leaves| was)|on "
+         r"the field|from the field))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
          r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),
@@ -123,7 +123,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
 
 def _this(match: re.Match[str]) -> Noun:
     said = match.group()
-    places = [PLACES[p.lower()] for p in APART.split(match.group("places") or "") if p]
+    said_places = APART.split(match.group("places") or "")
+    places = [PLACES[p.lower().removeprefix("your ")] for p in said_places if p]
     if "banished" in said:
         places = ["banished"]
     if not places and ("control" in said or "field" in said):
