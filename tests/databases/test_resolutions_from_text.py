@@ -58,6 +58,14 @@ CARDS = (
     Made(37, "Fen Wheel", build.SPELL, "Discard your entire hand, then draw the same number of cards you discarded."),
     Made(38, "Fen Net", build.SPELL, "Set 1 Trap from your Deck. It can be activated this turn."),
     Made(39, "Fen Cage", build.SPELL, "Set 1 Spell/Trap from your Deck, but it cannot be activated this turn."),
+    Made(40, "Fen Stray", EFFECT, "You can reveal this card in your hand; your opponent randomly chooses 1 card "
+         "from your "
+         'entire hand, then you discard the chosen card. Then, if the discarded card was not "Fen Stray", Special '
+         'Summon 1 "Fen Stray" from your hand, and if you do, draw 1 card.'),
+    Made(41, "Fen Lure", build.SPELL, "Target 1 monster you control; destroy it."),
+    Made(42, "Fen Rider", EFFECT, "You can target 1 monster you control; equip this card from your hand or "
+         "field to it."),
+    Made(43, "Fen Rope", build.SPELL, "Detach 1 material from a monster you control, and if you do, draw 1 card."),
 )  # fmt: skip
 POT = "by: A, activate: Pot of Greed"
 
@@ -203,3 +211,28 @@ def test_what_is_set_can_be_used_at_once_or_not_at_all(judge: Judge, table: Path
     said(judge, board, f"by: A, activate: Fen Net, {jar}", code=0)
     said(judge, board, f"by: A, activate: Fen Cage, {jar}", code=1)
     said(judge, board, f"by: A, activate: Fen Cage, {jar.replace('Jar', 'Pot')}", code=1)
+
+
+def test_what_follows_depends_on_the_discarded_card(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Stray, Fen Ferry, Fen Lure], monsters: [Fen Star]}"
+    there = "by: A, activate: Fen Stray, choose: Fen Ferry; resolve; by: A, activate: Fen Lure, targets: [Fen Stray]"
+    said(judge, board, there, code=0)
+    said(judge, board, there.replace("choose: Fen Ferry", "choose: Fen Stray"), code=1)
+
+
+def test_a_monster_equips_itself_to_another(judge: Judge, table: Path) -> None:
+    rides = "by: A, activate: Fen Rider, targets: [Fen Star]; resolve"
+    board = "A: {hand: [Fen Rider, Fen Lure], monsters: [Fen Star]}"
+    said(judge, board, f"{rides}; by: A, activate: Fen Lure, targets: [Fen Rider]", code=1)
+    board = "A: {hand: [Fen Rider, Mystical Space Typhoon], monsters: [Fen Star]}"
+    said(judge, board, f"{rides}; by: A, activate: Mystical Space Typhoon, targets: [Fen Rider]", code=0)
+    traps = ", ".join(["{card: Jar of Greed, set: true}"] * 5)
+    full = f"A: {{hand: [Fen Rider], monsters: [Fen Star], spell_trap: [{traps}]}}"
+    assert "activation-legality" in said(judge, full, rides, code=1)
+
+
+def test_material_detached_as_an_effect_resolves(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Rope], monsters: [{card: Fen Wisp, materials: [Fen Echo]}]}"
+    plays = "by: A, activate: Fen Rope"
+    said(judge, board, f"{plays}; resolve; by: A, activate: Fen Echo", code=0)
+    assert "activation-legality" in said(judge, board.replace("Fen Echo", ""), plays, code=1)

@@ -6,8 +6,9 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh import moves, overlays, terms
+from judge.rulesets.yugioh.choosing import pick
 from judge.rulesets.yugioh.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.selectors import Doing, referred
+from judge.rulesets.yugioh.selectors import Doing, candidates, referred
 from judge.rulesets.yugioh.state import face_up, free_zones, on_field, ref
 
 
@@ -18,6 +19,9 @@ def equip(doing: Doing, spec: Spec) -> list[str]:
     if spec["equip"] != "this card":
         return _equip_others(doing, spec["equip"], source)
     bearer = next((c for c in cards_for(doing, spec.get("to", "target"), "equipped") if on_field(c)), None)
+    comes = doing.effect is None or not doing.effect.card_activation
+    if bearer is not None and source.zone != terms.SPELL_TRAP and comes:
+        return _equip_others(doing, "this card", bearer)
     if bearer is None or source.zone != terms.SPELL_TRAP:
         return []
     worn = ("card", source.id, "equipped_to", ref(bearer))
@@ -31,6 +35,7 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
     for card in affected(doing, cards_for(doing, what, "equipped")):
         if (
             bearer.zone != terms.MONSTER
+            or card.id == bearer.id
             or not face_up(bearer)
             or free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1
         ):
@@ -52,6 +57,19 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     cards = [c for c in cards if c.zone != terms.MATERIAL and c.id != bearer.id]
     overlays.attach(doing.game, bearer, [c for c in cards if not c.facts.get("token")])
     return [c.id for c in cards]
+
+
+@operation("detach")
+def detach(doing: Doing, spec: Spec) -> list[str]:
+    """Detach Xyz Materials from this card, or from a monster that has enough."""
+    count = int(spec["detach"])
+    source = doing.game.table.cards[doing.source]
+    bearers = [source] if "cards" not in spec else candidates(doing, spec["cards"])
+    able = [card for card in bearers if overlays.has(card, count)]
+    chosen = pick(doing, able, 1, 1, "relieved of materials") if "cards" in spec else able
+    for card in chosen:
+        overlays.detach(doing.game, card, count, how="effect")
+    return [card.id for card in chosen]
 
 
 @operation("place")

@@ -7,10 +7,11 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
+from judge.kernel.table import Card
 from judge.rulesets.yugioh import recalled, terms
 from judge.rulesets.yugioh.happenings import happened
 from judge.rulesets.yugioh.records import many
-from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches
+from judge.rulesets.yugioh.selectors import Doing, candidates, count_of, matches, referred
 from judge.rulesets.yugioh.state import here, lp, on_field
 
 
@@ -120,11 +121,24 @@ def holds(doing: Doing, condition: Mapping[str, Any]) -> bool:
         return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(what)]
     if key == "substep":
         return state.substep in many(what)
+    if key == "is":
+        cards = referred(doing, str(what["what"])) or _last_known(doing, str(what["what"]))
+        if any(card.name == terms.UNKNOWN for card in cards):
+            name = doing.game.table.cards[doing.source].name
+            doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
+        return bool(cards) and all(matches(doing, what["fits"], card, place=False) for card in cards)
     if key == "not":
         return not holds(doing, what)
     if key == "any":
         return any(holds(doing, c) for c in what)
     raise ValueError(f"no such condition: {key!r}")
+
+
+def _last_known(doing: Doing, what: str) -> list[Card]:
+    """The targets, wherever they have gone since."""
+    if what not in ("target", "targets") or doing.link is None:
+        return []
+    return [doing.game.table.cards[r[0]] for r in doing.link.facts.get("targets", ()) if r[0] in doing.game.table.cards]
 
 
 def _activated(doing: Doing, what: Mapping[str, Any]) -> bool:

@@ -34,13 +34,18 @@ def hand_over(game: YGame, card: Card, to: Card) -> None:
     game.do("materials", to.id, to.controller, *changes)
 
 
-def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = ()) -> None:
-    """Detach materials as a cost: they go to the Graveyard. Those ``chosen`` first, then the first ones."""
+def has(card: Card, count: int) -> bool:
+    """Has the monster so many materials?"""
+    return card.zone == terms.MONSTER and len(card.facts.get("materials") or ()) >= count
+
+
+def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = (), how: str = "cost") -> None:
+    """Detach materials, as a cost or by an effect: they go to the Graveyard. Those ``chosen`` first, then the first."""
     known = under(game, card)
     first = [m for m in chosen if m in known]
     spent = [*first, *(m for m in known if m not in first)][:count]
     for material in spent:
-        moves.send(game, material, "cost", card.controller)
+        moves.send(game, material, how, card.controller)
     left = tuple([m.name for m in known if m not in spent])
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", left))
 

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh import (
     fusions,
     hindrances,
     materialsummons,
+    overlays,
     quotas,
     statics,
     summoning,
@@ -93,7 +94,7 @@ def possible(doing: Doing, op: Mapping[str, Any]) -> bool:
 
 _OF_THEIR_OWN = _SUMMONING | {
     "discard", "apply", "equip", "normal_summon", "negate", "take_control", "draw", "exchange_control", "destroy",
-    "place", materialsummons.KEY,
+    "place", "detach", materialsummons.KEY,
 }  # fmt: skip
 """Operations of which something more is asked than whether there are cards enough."""
 
@@ -124,8 +125,11 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
         return _could_summon(doing, op, key)
     if key == "apply" and "cannot_attack" in what:
         return _can_still_attack(doing, what["cannot_attack"])
-    if key == "equip" and what != "this card" and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
+    if key == "equip" and _comes_to_equip(doing, what) and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
+    if key == "detach":
+        bearers = candidates(doing, op["cards"]) if "cards" in op else [game.table.cards[doing.source]]
+        return any(overlays.has(card, int(what)) for card in bearers)
     placed_by_me = key == "place" and (what == "this card" or op.get("to") == "you")
     if placed_by_me and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
@@ -161,6 +165,12 @@ def _could_summon(doing: Doing, op: Mapping[str, Any], key: str) -> bool | None:
     wanted = sum([_summoned_by(other) for other in _at_once(doing, op) if other.get("to") == op.get("to")])
     room = free_zones(doing.game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing)
     return room >= wanted if room < wanted or key == "summon_tokens" else None
+
+
+def _comes_to_equip(doing: Doing, what: Any) -> bool:
+    """Is a zone needed for the card that is equipped? (A card that was activated to equip itself has one.)"""
+    activated = doing.effect is not None and doing.effect.card_activation
+    return what != "this card" or not (activated or doing.game.table.cards[doing.source].zone == terms.SPELL_TRAP)
 
 
 def _could_change(doing: Doing, key: str, what: Any) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import placing, rituals, selecting, summoning, withmaterials
+from judge.rulesets.yugioh.clauses import hands, placing, rituals, selecting, summoning, withmaterials
 from judge.rulesets.yugioh.clauses.phrases import Match, Noun, Phrases, Steps, once
 from judge.rulesets.yugioh.clauses.places import PLACE_NAMES, PLACES
 from judge.rulesets.yugioh.clauses.references import Memory
@@ -100,52 +100,9 @@ def _preposed(build: Any) -> Any:
     return built
 
 
-def _who(words: str | None) -> str:
-    said = (words or "").lower()
-    return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
-
-
-def _draw(match: Match, memory: Memory) -> Steps:
-    who = _who(match.groups.get("who"))
-    return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
-
-
-_DID = {
-    "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
-    "sent": "send_to_graveyard", "shuffled": "return_to_deck",
-}  # fmt: skip
-
-
-def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
-    """``draw the same number of cards``: as many as something was just done to, or as many as were paid with."""
-    did = (match.groups.get("did") or "").lower().split()
-    wanted = _DID.get(did[0], "?") if did else ""
-    match.groups["-keep"] = ""
-    if memory.done in _DID.values():
-        return [{"draw": {"acted_on": 1}}] if wanted in ("", memory.done) else None
-    if memory.context.paid and not memory.done and not memory.said:
-        return [{"draw": {"cost_cards": 1}}]
-    return None
-
-
 def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
     found = selecting.within(match.cards[0], "you", "deck")
     return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
-
-
-def _discard(match: Match, memory: Memory) -> Steps | None:
-    who, part = _who(match.groups.get("who")), match.groups
-    if match.cards:
-        noun = match.cards[0]
-        if noun.data == "this card" or not isinstance(noun.data, dict):
-            return None
-        found = selecting.within(noun, who, "hand") if who != "both" else None
-        if found is None or not isinstance(found.get("count"), int) or "other" in found:
-            return None
-        return [{"discard": selecting.plain(found) or found, "who": who}]
-    if part.get("hand"):
-        return [{"discard": "hand", "who": who}]
-    return [{"discard": int(part["n"]), "who": who, **({"random": True} if part.get("random") else {})}]
 
 
 def _equip(match: Match, memory: Memory) -> Steps | None:
@@ -198,7 +155,6 @@ def _tribute(match: Match, memory: Memory) -> Steps | None:
 @once
 def ACTS() -> Phrases:
     """What is done with cards, and how card files write it."""
-    who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
     race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
     named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
     token = (
@@ -245,19 +201,11 @@ def ACTS() -> Phrases:
          r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
         (rf"add {{cards}}{_TO_HAND}", _add),
         (r"Set {cards} directly from your Deck", _set_from_deck),
-        (r"draw (?P<n>\d+) cards?", _draw),
-        (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
-        (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
-         r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
-        (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
-        (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
-        (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
-        (r"discard {cards}", _discard),
         (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
          rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
         (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
         (token, summoning.tokens),
-        (r"equip {cards} to {cards}", _equip),
+        (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
         (r"equip {cards} with this card", _equipped),
         (r"attach {cards} to this card as (?:an )?(?:Xyz )?material", _attach),
         (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
@@ -277,4 +225,4 @@ def ACTS() -> Phrases:
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
     )  # fmt: skip
-    return Phrases((*rows, *placing.rows(), *rituals.rows(), *withmaterials.rows()))
+    return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *withmaterials.rows()))

@@ -97,8 +97,17 @@ def _FOR() -> Expression:
 
 @once
 def _BUT() -> Expression:
-    who = r"it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn|while (?:it|they)"
+    who = (
+        r"negate (?:its|their)|it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn"
+        r"|while (?:it|they)"
+    )
     return Expression(rf"but (?=(?:{who}) )", re.I)
+
+
+@once
+def _THEN() -> Expression:
+    """A sentence that goes on with what the one before did."""
+    return Expression(r"Then,? (?=[a-z])")
 
 
 @once
@@ -108,7 +117,7 @@ def _STOP() -> Expression:
 
 @once
 def _IF() -> Expression:
-    return Expression(r"if (?=you |your opponent |there |no |only )", re.IGNORECASE)
+    return Expression(r"if (?=you |your opponent |there |no |only |it |that |the (?:\w+ed|sent|drawn) )", re.IGNORECASE)
 
 
 _PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_control"})
@@ -148,6 +157,9 @@ class _Resolution:
         stop = _STOP().match(self.words, at)
         assert stop is not None
         self.lead = self.lead and "." not in stop.group()
+        then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
+        if then:
+            return then.end(), "then"
         return stop.end(), "also_after_that" if "." in stop.group() else "also"
 
     def _clause(self, at: int, joint: str) -> int:
@@ -186,6 +198,10 @@ class _Resolution:
             self.memory.said = saved
             return None
         steps, end = read
+        if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
+            known = states.identity(words, end + 4, Memory(self.memory.context, saved))
+            if known is not None:
+                conditions, end = known
         lasting = self.lead and any(_PASSING & set(step) and "until" not in step for step in steps)
         if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
             self.memory.said = saved

@@ -78,9 +78,9 @@ class Memory:
 @once
 def _REFERENCES() -> tuple[Expression, ...]:
     place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|banishment"
-    one = rf"(?:face-up field|{place})(?![\w-])"
+    one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
     rows: tuple[tuple[str, tuple[str, ...]], ...] = (
-        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|Equip Card)"
+        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
          r"(?: (?:you control(?! is| leaves| was)|on the field|from the field(?! Zone)))?"
          rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
         (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
@@ -123,7 +123,8 @@ def reference(words: str, at: int, memory: Memory) -> Noun | None:
 
 def _this(match: re.Match[str]) -> Noun:
     said = match.group()
-    places = [PLACES[p.lower()] for p in APART.split(match.group("places") or "") if p]
+    said_places = APART.split(match.group("places") or "")
+    places = [PLACES[p.lower().removeprefix("your ")] for p in said_places if p]
     if "banished" in said:
         places = ["banished"]
     if "Equip Card" in said and not places:

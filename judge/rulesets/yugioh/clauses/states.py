@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from judge.rulesets.yugioh.clauses import selecting
-from judge.rulesets.yugioh.clauses.phrases import Data, Match, Noun, Phrases, once
+from judge.rulesets.yugioh.clauses.expressions import Expression
+from judge.rulesets.yugioh.clauses.phrases import Context, Data, Match, Noun, Phrases, once
 from judge.rulesets.yugioh.clauses.references import Memory
 
 Conditions = list[Data]
@@ -33,6 +35,9 @@ def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
 
 
 def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    identified = identity(words, at, memory)
+    if identified is not None:
+        return identified
     plain = Memory(memory.context._replace(activation=False), memory.said)
     best: tuple[Conditions, int] | None = None
     for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
@@ -46,6 +51,42 @@ def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
         if conditions and (best is None or match.end > best[1]):
             best = conditions, match.end
     return best
+
+
+_DONE_TO = {
+    "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
+    "added": "add_to_hand", "tributed": "tribute",
+}  # fmt: skip
+_OF_THE_PLACE = {"of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked"}
+
+
+@once
+def _IT_IS() -> Expression:
+    done = "|".join(_DONE_TO)
+    return Expression(
+        rf"(?:(?P<it>it|that (?:card|monster|target))|the (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
+        r"(?=an? |\")",
+        re.IGNORECASE,
+    )
+
+
+def identity(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
+    start = _IT_IS().match(words, at)
+    found = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
+        return None
+    fits = {key: value for key, value in found.data.items() if key not in found.added}
+    if found.plural or fits.keys() & _OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    if start.group("done"):
+        what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
+    else:
+        what = memory.singular(start.group("it").lower())
+    if what not in ("it", "target"):
+        return None
+    condition: Data = {"is": {"what": what, "fits": fits}}
+    return [{"not": condition} if start.group("not") else condition], found.end
 
 
 def _of(noun: Noun, of: str) -> Data | None:

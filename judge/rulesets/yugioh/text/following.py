@@ -38,7 +38,11 @@ def bound(effect: EffectText, found: Data) -> None:
     found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
 
 
-_SPEAKS_OF_BEFORE = Expression(r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also)\b", re.I)
+_SPEAKS_OF_BEFORE = Expression(
+    r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also|then"
+    r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn) (?:card|monster))\b",
+    re.I,
+)
 
 
 _GOES_ON = Expression(
