@@ -66,6 +66,9 @@ CARDS = (
     Made(42, "Fen Rider", EFFECT, "You can target 1 monster you control; equip this card from your hand or "
          "field to it."),
     Made(43, "Fen Rope", build.SPELL, "Detach 1 material from a monster you control, and if you do, draw 1 card."),
+    Made(44, "Fen Trade", build.SPELL, "Target 1 monster you control and 1 monster in your GY; destroy that card on "
+         "the field, and if you do, Special Summon that other monster from the GY."),
+    Made(45, "Fen Toll", build.SPELL, "Destroy 1 monster your opponent controls or draw 1 card."),
 )  # fmt: skip
 POT = "by: A, activate: Pot of Greed"
 
@@ -236,3 +239,19 @@ def test_material_detached_as_an_effect_resolves(judge: Judge, table: Path) -> N
     plays = "by: A, activate: Fen Rope"
     said(judge, board, f"{plays}; resolve; by: A, activate: Fen Echo", code=0)
     assert "activation-legality" in said(judge, board.replace("Fen Echo", ""), plays, code=1)
+
+
+def test_each_of_two_targets_is_told_by_its_place(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Fen Trade], monsters: [Fen Echo], graveyard: [Fen Ferry]}"
+    plays = "by: A, activate: Fen Trade, targets: [Fen Echo, Fen Ferry]; resolve"
+    said(judge, board, f"{plays}; by: A, activate: Fen Echo", code=0)
+    said(judge, board, f"{plays}; by: A, activate: Fen Ferry", code=0)
+    swapped = board.replace("Echo", "X").replace("Ferry", "Echo").replace("X", "Ferry")
+    said(judge, swapped, f"{plays}; by: A, activate: Fen Ferry", code=1)
+
+
+def test_of_two_things_the_one_that_can_be_done_is_done(judge: Judge, table: Path) -> None:
+    plays = "by: A, activate: Fen Toll; resolve"
+    assert "does not say which" not in said(judge, "A: {hand: [Fen Toll]}", plays, code=0)
+    both = "A: {hand: [Fen Toll]}\n  B: {monsters: [Fen Echo]}"
+    assert "does not say which" in said(judge, both, plays, code=0)

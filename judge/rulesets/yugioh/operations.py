@@ -316,12 +316,15 @@ def place_counters(doing: Doing, spec: Spec) -> list[str]:
 @operation("either")
 def either(doing: Doing, spec: Spec) -> list[str]:
     """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
+    from judge.rulesets.yugioh.possibility import possible
+
     stated = doing.link.facts.get("choose", ()) if doing.link else ()
     open_to = ways(spec)
     named = [word for word in open_to if word in stated]
-    if not named and doing.link:
-        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {next(iter(open_to))} was taken.")
-    word = (named or list(open_to))[0]
+    able = [word for word in open_to if named or possible(doing, open_to[word])]
+    if len(able) > 1 and not named and doing.link:
+        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {able[0]} was taken.")
+    word = (named or able or list(open_to))[0]
     alike = [way for way in spec["either"] if next(iter(way)).split("_")[0] == word]
     way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
     return OPERATIONS[next(iter(way))](doing, way)

@@ -130,7 +130,8 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
     if key == "detach":
         bearers = candidates(doing, op["cards"]) if "cards" in op else [game.table.cards[doing.source]]
         return any(overlays.has(card, int(what)) for card in bearers)
-    placed_by_me = key == "place" and (what == "this card" or op.get("to") == "you")
+    mine = isinstance(what, dict) and what.get("of") == "you"
+    placed_by_me = key == "place" and (what == "this card" or mine or op.get("to") == "you")
     if placed_by_me and free_zones(game, doing.you, terms.SPELL_TRAP) < 1:
         return False
     if key == "normal_summon":

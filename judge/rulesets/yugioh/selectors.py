@@ -330,6 +330,9 @@ def referred(doing: Doing, what: str) -> list[Card]:
         return [card] if card is not None else []
     if word in ("target", "targets", "that target", "those targets"):
         return targets_left(doing)
+    if word in ("first target", "second target"):
+        chosen = [which for which, _ in _refs_with_face(doing)][word == "second target" :][:1]
+        return [card for card in targets_left(doing) if any(card.id == which[0] for which in chosen)]
     if word == "that card":
         return _answered(doing)
     if word in ("those monsters", "that monster", "those cards"):

@@ -150,6 +150,7 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
      _other_kinds),
     (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
     (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
     (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
     (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
@@ -165,8 +166,15 @@ BANS: tuple[tuple[str, Static], ...] = (
 """Phrases that forbid something to players, and the statics they mean."""
 
 
+def _with_levels(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon, except monsters with a Level``."""
+    static = _summon(match)
+    return static and [{**static[0], "allowed": {"card": "monster", "not_kind": ["xyz", "link"]}}]
+
+
 LAST: tuple[tuple[str, str, Static], ...] = (
     (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
+    (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
     (rf"{_WHO} activate (?P<what>monster effects)", ", except (?:the effects of )?{cards}", _only_those),
 )
 """Bans whose exception comes last, behind how long they last: the words before and behind that."""

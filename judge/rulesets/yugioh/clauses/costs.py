@@ -58,7 +58,8 @@ def after(reading: Reading, context: Context) -> Context:
     ``it`` might mean."""
     paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
     meant = targets.meant(reading.data.get("targets"))
-    return context._replace(targets=meant, paid=paid, unknown=context.unknown and not meant)
+    pair = targets.pair(reading.data.get("targets"))
+    return context._replace(targets=meant, pair=pair, paid=paid, unknown=context.unknown and not meant)
 
 
 def after_refused(words: str, context: Context) -> Context:

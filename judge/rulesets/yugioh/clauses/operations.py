@@ -31,6 +31,7 @@ def resolution(words: str, context: Context) -> Reading | Refusal:
     """The resolution of an effect: ``resolve`` (steps as card files write them) and ``optional`` (it begins with
     ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is
     understood, all of it is refused."""
+    words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
     reader = _Resolution(words, Memory(context))
     reader.read()
     if reader.unknown and (_ELIDED().search(words) or _SHARED().search(words)):

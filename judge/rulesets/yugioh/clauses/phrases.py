@@ -29,7 +29,8 @@ class Context(NamedTuple):
     ``activation`` says that the words belong to the activation of a Spell or Trap Card itself; ``targets`` is empty,
     ``target`` or ``targets`` (what the activation has targeted); ``event`` is what the event was about (``the
     attacker``, ``those monsters``, ``that card``); ``unknown`` says that words before these were not understood, so
-    that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too.
+    that nobody can tell what ``it`` refers to; ``paid`` that cards were paid with, which ``it`` might mean too;
+    ``pair`` where the two targets are, if they are in different places.
     """
 
     name: str = ""
@@ -39,6 +40,7 @@ class Context(NamedTuple):
     event: str = ""
     unknown: bool = False
     paid: bool = False
+    pair: tuple[str, ...] = ()
 
     @property
     def leaves(self) -> bool:

@@ -27,7 +27,7 @@ def _placed(match: Match, memory: Memory) -> Steps | None:
         stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
         if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
             return None
-        if not frame and not stays:
+        if not frame and not stays and not ("name" in what and "card" not in what):
             return None
     elif what == "this card":
         monster = memory.context.kind.endswith("monster")

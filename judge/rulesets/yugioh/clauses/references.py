@@ -95,8 +95,22 @@ def _REFERENCES() -> tuple[Expression, ...]:
     return tuple(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows)
 
 
+@once
+def _PAIRED() -> Expression:
+    return Expression(
+        r"that (?:other )?(?:card|monster|Spell/Trap)(?: on the (?P<field>field)| (?:in|from) (?:the|your|their|your "
+        r"opponent's|either) (?:GY|Graveyard))(?![\w-])",
+        re.IGNORECASE,
+        ("that ",),
+    )
+
+
 def reference(words: str, at: int, memory: Memory) -> Noun | None:
     """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
+    of_two = _PAIRED().match(words, at) if memory.context.pair else None
+    if of_two:
+        place = "field" if of_two.group("field") else "graveyard"
+        return Noun(("first target", "second target")[memory.context.pair.index(place)], of_two.end())
     match = first(_REFERENCES(), words, at)
     if match is None:
         return None

@@ -45,8 +45,9 @@ def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
     found, at, plural, counted = one
     if not _sound(found, counted) or not _shown_alike(found):
         return None
-    if memory.context.name in found.get("name", ()) and isinstance(found["name"], list):
-        found["name"] = memory.context.name if len(found["name"]) == 2 else found["name"]
+    names = found.get("name", ())
+    if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
+        found["name"] = memory.context.name if len(names) == 2 else names
     before = set(found)
     _visible(found, memory.context)
     added = frozenset(set(found) - before)

@@ -9,6 +9,7 @@ from judge.rulesets.yugioh.clauses import selecting
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Data, Noun, once
+from judge.rulesets.yugioh.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.clauses.references import Memory
 
 
@@ -118,3 +119,16 @@ def meant(targets: Any) -> str:
     if isinstance(targets, dict):
         return "targets" if selecting.several(targets) else "target"
     return "targets" if targets == "targets" else "target"
+
+
+def pair(found: Any) -> tuple[str, ...]:
+    """Where two targets are, one each, if one is on the field and the other in a Graveyard."""
+    if not isinstance(found, list) or len(found) != 2:
+        return ()
+    places = []
+    for one in found:
+        if not isinstance(one, dict) or one.get("count", 1) != 1:
+            return ()
+        where = selecting.places_of(one)
+        places.append("graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "")
+    return tuple(places) if sorted(places) == ["field", "graveyard"] else ()
