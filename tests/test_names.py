@@ -285,3 +285,29 @@ def test_links_of_one_name(play: str, message: str) -> None:
     with pytest.raises(Unreadable) as refused:
         adjudged(read_scenario_text(text, "twice.yaml"))
     assert refused.value.message == message
+
+
+BOARD = """
+format: 1
+ruleset: yugioh
+board:
+  turn: A
+  phase: main 1
+  %s
+  B: {}
+plays: []
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ("A: {monsters: [{card: Sangan, owner: Bob}]}", "'Bob' is no player of the board."),
+        ("A: {monsters: [{card: Sangan, set: true, face: up}]}", "Sangan cannot be Set and face-up."),
+        ("step: damage step\n  A: {}", "A damage step is no part of main 1."),
+    ],
+)
+def test_boards_that_contradict_themselves(said: str, message: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        adjudged(read_scenario_text(BOARD % said, "board.yaml"))
+    assert refused.value.message == message

@@ -60,6 +60,11 @@ def work_out(
     else:
         found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
         _pay_with_cards(game, player, card, ability.cost, details, found)
+    said = details.get("cost")
+    asked = record.additional or {} if ability.is_card else ability.cost
+    for kind in said if isinstance(said, dict) and "add" not in details else ():
+        if kind not in asked:
+            found.wrong.append(Wrong("Cost", f"{card.name} asks for nothing to {kind} as a cost", "keyword"))
     for target in found.targets:
         chosen = here(game, target) if target is not None and not is_item(target) else None
         if chosen is not None and not friendly(game, player, chosen):
@@ -123,6 +128,8 @@ def _card_cost(
         _pay_with_cards(game, player, card, extra, details, found)
         found.energy += int(extra.get("energy", 0))
         found.power += int(extra.get("power", 0))
+    if details.get("legion") and not _speaks_of_legion(record):
+        found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
     for change in record.cheaper:
         if "if" in change and not holds(game, str(change["if"]), card, player):
             if change["if"] == "legion" and details.get("legion"):
@@ -131,6 +138,12 @@ def _card_cost(
         times = others_finalized(game, player, card) if change.get("per") == "cards played" else 1
         found.energy = max(found.energy - int(change.get("energy", 0)) * times, 0)
         found.power = max(found.power - int(change.get("power", 0)) * times, 0)
+
+
+def _speaks_of_legion(record: CardRecord) -> bool:
+    """Does anything of the card depend on another card having been played before it?"""
+    cheaper = any(change.get("if") == "legion" for change in record.cheaper)
+    return cheaper or any("legion" in a.only_if or "legion" in str(a.resolve) for a in record.abilities)
 
 
 def _pay_with_cards(

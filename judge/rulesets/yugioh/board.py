@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
-from judge.kernel.naming import no_such
+from judge.kernel.naming import no_player, no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
@@ -80,7 +80,11 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
     try:
         state.phase, state.step = terms.normal_phase(str(written))
         if "step" in board:
+            announced = state.phase if "phase" in board else "battle"
             state.phase, state.step = terms.normal_phase(str(board["step"]))
+            if announced != state.phase:
+                hint = "Leave `step:` out, or write `phase: battle`."
+                raise Unreadable(f"A {board['step']} is no part of {written}.", hint=hint, path=("board", "step"))
     except KeyError:
         key = "step" if "step" in board and written in (*terms.PHASES, "battle phase") else "phase"
         raise Unreadable(
@@ -175,6 +179,8 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
             path=path,
         )
     owner = str(entry.get("owner", player))
+    if owner not in game.state.players:
+        raise no_player(owner, game.state.players, (*path, "owner"))
     controller = player if zone in terms.ON_FIELD else owner
     game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
 
@@ -198,6 +204,8 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
     if zone in (terms.HAND, terms.DECK) and known.extra_deck:
         wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
     down = entry.get("set") or entry.get("face") == "down"
+    if entry.get("set") and entry.get("face") == "up":
+        wrong = f"{name} cannot be Set and face-up."
     if zone == terms.MONSTER and down and str(entry.get("position", "")).startswith("at"):
         wrong = f"{name} cannot be face-down in Attack Position."
     if wrong:

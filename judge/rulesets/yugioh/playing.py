@@ -24,7 +24,7 @@ from judge.rulesets.yugioh import (
 from judge.rulesets.yugioh.choosing import named
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.situation import YSituation, position_said
 from judge.rulesets.yugioh.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.telling import rule
 
@@ -263,7 +263,7 @@ def change_position(s: YSituation) -> None:
     game, card = s.game, _card(s)
     since = game.timeline.now
     now = str(card.facts.get("position", "attack"))
-    to = str(s.play.details.get("to", "defense" if now == "attack" else "attack"))
+    to = position_said(s.play) or ("defense" if now == "attack" else "attack")
     moves.turn_face(game, card, "up", to, s.player, by_hand=True)
     game.seal("the change of position")
     text = f"{s.player} changes {card.name} to {to.title()} Position."

@@ -101,6 +101,14 @@ def whole_chain(play: Play) -> bool:
     return play.value is None or play.value is True or play.value in ("chain", "all")
 
 
+def position_said(play: Play) -> str:
+    """The battle position that a change of position is said to lead to (``to: defense``); empty if none is said."""
+    said = str(play.details.get("to", play.details.get("position", "")))
+    if "face-down" in said:
+        return "face-down"
+    return {"att": "attack", "atk": "attack", "def": "defense"}.get(said[:3].lower(), said)
+
+
 def usable_by_both(game: YGame, card: Card) -> bool:
     """A face-up card with an effect that either player may activate."""
     return on_field(card) and face_up(card) and any(e.usable_by_both for e in record_of(game, card).effects)

@@ -135,15 +135,16 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
 
 
 @rule("optional-cost-not-offered", cr("805", "820.1.c.3", "355.1.a"), old=cr10("560.2.b.1", "717.2"),
-      stage=WHAT, section="5", verbs=("play",), when=("wrong keyword",))  # fmt: skip
+      stage=WHAT, section="5", verbs=("play", "activate"), when=("wrong keyword",))  # fmt: skip
 def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
-    """Paying for Accelerate or Repeat on a card without it, or for one Repeat twice.
+    """Paying for Accelerate or Repeat on a card without it, for one Repeat twice, or what nobody asks.
 
     Only a card that has the keyword offers its optional additional cost, and it is chosen while the card is played.
     Each Repeat cost is paid once or not at all.
     """
     for wrong in wrong_choices(s, "keyword"):
-        yield s.offence(f"{wrong.why}.", at=wrong.name.lower(), fact="no such keyword")
+        fact = "no such cost" if wrong.name == "Cost" else "no such keyword"
+        yield s.offence(f"{wrong.why}.", at=wrong.name.lower(), fact=fact)
 
 
 @rule(

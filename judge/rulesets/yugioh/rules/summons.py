@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.playing import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.records import many
 from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.situation import YSituation, position_said
 from judge.rulesets.yugioh.state import free_zones, ref
 
 
@@ -209,8 +209,15 @@ def _why_not(s: YSituation) -> str:
         limit = quotas.forbids(s.game, card, s.player, special)
         if limit:
             return limit
-    if "link" in s.record.kinds and "defense" in str(s.play.details.get("position") or s.play.details.get("to")):
+    stated = str(s.play.details.get("position", ""))
+    if "link" in s.record.kinds and "defense" in stated:
         return f"{card.name} is a Link Monster, which has no Defense Position"
+    if not special and monster and (stated == "attack") == (verb == "set") and stated:
+        done = "Set in face-down Defense" if verb == "set" else "Normal Summoned in face-up Attack"
+        return f"a monster is {done} Position"
+    how = str(s.play.details.get("how", ""))
+    if special and how in ("link", "synchro", "xyz") and procedures.way_of(s.record) != how:
+        return f"{card.name} is no {how.title()} Monster"
     if card.zone == terms.MONSTER:
         return ""
     leaving = len(materials(s)) + _paid_with_monsters(s) if special else len(tributes(s))
@@ -274,6 +281,11 @@ def _position_why(s: YSituation) -> str:
         return f"{statics.source_name(s.game, held)} says that its battle position cannot be changed"
     if ref(card) in s.state.attackers_done:
         return f"{card.name} has declared an attack this turn"
+    if s.play.verb == "change_position" and (wanted := position_said(s.play)):
+        if wanted == "face-down":
+            return f"no player turns {card.name} face-down without an effect"
+        if wanted == card.facts.get("position", "attack"):
+            return f"{card.name} is in {wanted.title()} Position already"
     changed = [
         e
         for m, e in s.game.timeline.events("position")
