@@ -249,7 +249,8 @@ def why_not(condition: Mapping[str, Any], doing: Doing, card: str) -> str:
         now = f"it is {state.turn_player}'s {terms.PHASE_NAMES[state.phase]}"
         return f"{card} can be activated only in {wanted}; {now}."
     if key == "exists":
-        return f"{card} cannot be activated: there is no {_bare(wanted)}."
+        bare = _bare(wanted)
+        return f"{card} cannot be activated: there {'are not' if bare[:1].isdigit() else 'is no'} {bare}."
     if key == "none":
         return f"{card} can be activated only with {wanted}."
     if key == "chain_link":

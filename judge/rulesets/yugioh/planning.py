@@ -303,7 +303,8 @@ def _plan_detach(doing: Doing, count: int, stated: Any, made: Plan) -> None:
     source = doing.game.table.cards[doing.source]
     materials = list(source.facts.get("materials") or ())
     if len(materials) < count:
-        made.cost_problem = made.cost_problem or f"{source.name} has no material to detach"
+        lacking = "no material" if count == 1 else f"not {count} materials"
+        made.cost_problem = made.cost_problem or f"{source.name} has {lacking} to detach"
     known = overlays.under(doing.game, source)
     chosen = named(doing.game, known, _names_for(doing, stated, known)) if stated else []
     if len(chosen) > count:

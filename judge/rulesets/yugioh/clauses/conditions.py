@@ -136,6 +136,7 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field"
         if standing.group("worn") and memory.context.kind != "equip spell":
             where = "spell & trap zone"  # a monster there is an Equip Card
+        _besides_itself(found)
         return standing.end() if found.setdefault("in", where) == where else None
     since = _SINCE().match(words, at)
     if since:
@@ -241,6 +242,14 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
         return None
     about[0]["not_name"] = match.group("name")[1:-1]
     return match.end()
+
+
+def _besides_itself(found: Data) -> None:
+    """``while you control this card``: it is there before, so that its own Summon is not meant."""
+    for event in found.get("events", ()):
+        summoned = event.get("summoned")
+        if isinstance(summoned, dict) and isinstance(summoned.get("card", {}), dict):
+            summoned["card"] = {**summoned.get("card", {"card": "monster"}), "other": True}
 
 
 @once

@@ -10,7 +10,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh import calculation, conditions, hindrances, possibility, statics, terms
 from judge.rulesets.yugioh.records import Effect
 from judge.rulesets.yugioh.rules.book import FORBIDDEN, POSSIBLE, ocgr, prb, qa, rule, wiki
-from judge.rulesets.yugioh.selectors import candidates
+from judge.rulesets.yugioh.selectors import candidates, count_of
 from judge.rulesets.yugioh.situation import YSituation
 from judge.rulesets.yugioh.state import free_zones
 
@@ -146,7 +146,8 @@ def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
             return "the materials of no Fusion Monster are at hand"
         return "the monsters that could be Tributed do not have enough Levels"
     if isinstance(what, dict) and key != "summon_tokens":
-        return f"there is no {conditions.selector_said(what, s.doing, ' ').strip()}"
+        said, least = conditions.selector_said(what, s.doing, " ").strip(), count_of(what)[0]
+        return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return _LACKING.get(key) or f"there is nothing it could {_DOES.get(key, key.replace('_', ' '))}"
 
 
