@@ -30,7 +30,7 @@ def to_a_claim(game: YGame, play: Play) -> bool:
     if box == "W" and not game.scenario.strict_passes and not (later and ahead.negates_summons(game, later)):
         timing.pass_(game, implied=True)
         return True
-    if game.scenario.strict_passes or (later is not None and later.by != game.state.turn_player):
+    if game.scenario.strict_passes or (later is not None and later.by == game.state.opponent):
         return False
     if box == "E":
         passing.pass_end_of_phase(game)
