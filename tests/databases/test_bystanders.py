@@ -94,3 +94,16 @@ def test_its_own_battles_by_name_and_by_id(
     assert "text-decides" in shown
     other = "by: A, next: battle; by: A, attack: Jinzo, targets: [Celtic Guardian]"
     assert "text-decides" not in said(judge, board, other, code=0)
+
+
+def test_what_must_be_face_up_already_does_not_see_its_own_summon(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    face_up = "This card must be face-up on the field to activate and to resolve this effect."
+    words = f"If a monster is Normal Summoned: Draw 1 card. {face_up}"
+    build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Reader", EFFECT, words))
+    itself = "by: A, summon: Reed Reader; by: A, activate: Reed Reader"
+    assert "trigger-not-met" in said(judge, "A: {hand: [Reed Reader]}\n  B: {}", itself, code=1)
+    other = "by: A, summon: Gemini Elf; by: A, activate: Reed Reader"
+    said(judge, "A: {hand: [Gemini Elf], monsters: [Reed Reader]}\n  B: {}", other, code=0)

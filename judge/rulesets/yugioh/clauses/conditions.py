@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, remarks, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
@@ -136,7 +137,7 @@ def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
         where = "field"
         if standing.group("worn") and memory.context.kind != "equip spell":
             where = "spell & trap zone"  # a monster there is an Equip Card
-        _besides_itself(found)
+        besides_itself(found.get("events", ()))
         return standing.end() if found.setdefault("in", where) == where else None
     since = _SINCE().match(words, at)
     if since:
@@ -244,9 +245,9 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
     return match.end()
 
 
-def _besides_itself(found: Data) -> None:
+def besides_itself(events: Iterable[Data]) -> None:
     """``while you control this card``: it is there before, so that its own Summon is not meant."""
-    for event in found.get("events", ()):
+    for event in events:
         summoned = event.get("summoned")
         if isinstance(summoned, dict) and isinstance(summoned.get("card", {}), dict):
             summoned["card"] = {**summoned.get("card", {"card": "monster"}), "other": True}
