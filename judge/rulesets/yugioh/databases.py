@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
-_QUOTED = re.compile(r'"([^"]+)"(?! (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)')
+_QUOTED = r'"([^"]+)"(?! (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)'
 """A name of one card, not of a group of them (``a "Reed" monster``)."""
 _PLAIN = frozenset({"normal", "token"})
 
@@ -77,7 +77,7 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     if reading.declined or reading.confidence == "old text":
         return Declined(f"its text is of the older wording, which does not mark what is what ({row.passcode})", DEFINE)
     made = joined(values(row), assembling.assembled(card, reading))
-    mentioned = dict.fromkeys(_QUOTED.findall(row.desc))
+    mentioned = dict.fromkeys(re.findall(_QUOTED, row.desc) if '"' in row.desc else ())
     mentioned.pop(row.name, None)
     return {**made, "mentions": [*mentioned]} if mentioned else made
 

@@ -157,10 +157,12 @@ def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
     elif card is not None and s.play.verb == "special_summon":
         yield from _about_summons(s.game, card)
     elif card is not None and s.play.verb in _NORMAL:
-        yield from (words for words in _about_summons(s.game, card) if _SPECIAL_ALONE.fullmatch(words[1]) is None)
+        yield from (
+            words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
+        )
 
 
-_SPECIAL_ALONE = re.compile(r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*", re.S)
+_SPECIAL_ALONE = r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*"
 """Words that speak of Special Summons and of no others."""
 
 
@@ -249,11 +251,11 @@ def _attached(game: YGame) -> Iterator[Words]:
                 )
 
 
-_NO_SUMMONS = re.compile(r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*", re.S)
+_NO_SUMMONS = r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*"
 
 
 def _forbids(words: str) -> bool:
-    return _NO_SUMMONS.fullmatch(words) is not None
+    return re.fullmatch(_NO_SUMMONS, words, re.S) is not None
 
 
 def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:

@@ -13,13 +13,12 @@ from judge.rulesets.yugioh.records import Data, Effect, many, open_words
 from judge.rulesets.yugioh.selectors import Doing, referred
 from judge.rulesets.yugioh.state import YGame, face_up, having, on_field, record_of
 
-_ITSELF = re.compile(
+_ITSELF = (  # compiled where such words are met, as every program imports this
     r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
-    r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by",
-    re.I,
+    r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by"
 )
-_OTHERS = re.compile(r"\b(?:an)?other\b[^,]* would be destroyed", re.I)
-_OWN_MONSTER = re.compile(r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed", re.I)
+_OTHERS = r"\b(?:an)?other\b[^,]* would be destroyed"
+_OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
 
 
 def _zones(effect: Effect) -> list[str]:
@@ -62,10 +61,10 @@ def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:
     told = {kind for kind in ("battle", "effect") if kind in words}
     if told and cause not in told:
         return False
-    if _ITSELF.search(words):
+    if re.search(_ITSELF, words, re.I):
         return card.id == source.id
-    if _OTHERS.search(words) and card.id == source.id:
+    if re.search(_OTHERS, words, re.I) and card.id == source.id:
         return False
-    if _OWN_MONSTER.search(words):
+    if re.search(_OWN_MONSTER, words, re.I):
         return card.zone == terms.MONSTER and card.controller == source.controller
     return True

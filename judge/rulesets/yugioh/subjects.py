@@ -34,11 +34,10 @@ _PROPERTIES = (
 _COUNTERS = ("counters", "remove_counters", "place_counters", "can_hold")
 _FUSING = ("fusion_summon", "ritual_summon", "material_summon", "materials")
 _TURNING = ("change_position", "flip_summon")
-_ITSELF = re.compile(
+_ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
     r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
-    r"|(?:this (?:\w+ )*card )?can(?:not)? ",
-    re.I,
+    r"|(?:this (?:\w+ )*card )?can(?:not)? "
 )
 """Words about the battles of this card."""
 
@@ -106,7 +105,7 @@ def _needs_tributes(s: YSituation | None, play: Play) -> bool:
 
 def _may_fight(game: YGame, play: Play, words: Words) -> bool:
     """Is the card in a battle now, was it in one, or will it be by this play, if the words are about its own alone?"""
-    if not _ITSELF.match(words[1]):
+    if not re.match(_ITSELF, words[1], re.I):
         return True
     if play.verb not in ("attack", "claim") and not any(game.timeline.events("attack declared")):
         return False
