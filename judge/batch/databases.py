@@ -6,8 +6,10 @@ A database is opened only where a scenario names a card that is neither defined 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from functools import lru_cache
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
@@ -79,6 +81,11 @@ class Base:
         self._found: dict[str, Match | None] = {}
         self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
 
+    @property
+    def is_new(self) -> bool:
+        """Has nothing been looked up yet?"""
+        return not self._exact
+
     def exact(self, names: Iterable[str]) -> None:
         """Look several names up at once, as they are on the cards; the others answer from memory then."""
         asked = {name for name in names if name not in self._exact}
@@ -110,6 +117,21 @@ class Base:
             self._exact.clear()
             self._found.clear()
             self._records.clear()
+
+
+@contextmanager
+def meanwhile(work: Callable[[], None]) -> Iterator[None]:
+    """Something is done in a thread of its own while this waits for what is no Python; afterwards it is done."""
+    thread = Thread(target=work)
+    try:
+        thread.start()
+    except RuntimeError:  # no more threads are allowed: what needs it does it itself
+        yield
+        return
+    try:
+        yield
+    finally:
+        thread.join()
 
 
 def base(files: Sequence[str]) -> Base:
@@ -196,7 +218,9 @@ class _Search:
 
     def look_up(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
         """Find what is meant by the names, those where only a card can stand first."""
-        self._base.exact(name for name, _, _ in asked if self._key(name) not in self._by_key)
+        unknown = [name for name, _, _ in asked if self._key(name) not in self._by_key]
+        with meanwhile(self._wing.get_ready_to_read) if self._base.is_new else nullcontext():
+            self._base.exact(unknown)  # SQLite compares names without the interpreter
         for name, path, surely in sorted(asked, key=lambda one: not one[2]):
             if name in self.names:
                 continue
@@ -267,13 +291,13 @@ class _Search:
 
 
 def _modelled(effects: Any) -> Any:
-    """Effects without the words of the text they were read from, which are whole clauses and never a name."""
+    """Effects without what is never the name of one card: clauses of the text, groups of cards, Types, Attributes."""
     if isinstance(effects, Mapping):
-        return {key: _modelled(value) for key, value in effects.items() if key not in _OF_TEXT}
+        return {key: _modelled(value) for key, value in effects.items() if key not in _NO_CARDS}
     return [_modelled(one) for one in effects] if isinstance(effects, list | tuple) else effects
 
 
-_OF_TEXT = frozenset({"text", "unread"})
+_NO_CARDS = frozenset({"text", "unread", "named", "race", "not_race", "attribute", "not_attribute"})
 
 
 def _printed_values(row: Row) -> Row:

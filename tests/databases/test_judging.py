@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -14,6 +15,7 @@ import judge as api
 from judge import batch
 from judge.batch import databases
 from judge.batch.cache import Cache
+from judge.batch.databases import meanwhile
 from judge.batch.run import outcomes
 from judge.kernel.errors import Unreadable
 from judge.source.databases import Databases
@@ -399,3 +401,21 @@ def test_what_does_not_go_together(judge: Judge, table: Path) -> None:
     assert judge("card", "--all", "--format", "json").exit_code == 2
     nothing = judge("card", "--all")
     assert (nothing.exit_code, "no card databases to list" in nothing.stderr) == (2, True)
+
+
+def test_what_is_done_meanwhile_is_done_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    with meanwhile(lambda: done.append("read")):
+        pass
+    assert done == ["read"]
+    with pytest.raises(ValueError, match="found nothing"), meanwhile(lambda: done.append("again")):
+        raise ValueError("found nothing")
+    assert done == ["read", "again"]
+
+    def refuse(thread: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", refuse)
+    with meanwhile(lambda: done.append("never")):
+        done.append("all the same")
+    assert done == ["read", "again", "all the same"]

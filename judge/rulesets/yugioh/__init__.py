@@ -96,6 +96,13 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     return pages.card_page(name, cards, edition)
 
 
+def get_ready_to_read() -> None:
+    """Import what `record_from` needs, so that it is there when a row is."""
+    from judge.rulesets.yugioh.text import assembling
+
+    assert assembling
+
+
 def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
     """The record of a card out of a card database for an edition, or why there is none."""
     from judge.rulesets.yugioh import databases

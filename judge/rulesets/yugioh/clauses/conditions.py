@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from judge.rulesets.yugioh.clauses import answering, battles, elided, events, lineage, places, remarks, states
+from judge.rulesets.yugioh.clauses import answering, events, lineage, places, remarks, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.nouns import NAME
 from judge.rulesets.yugioh.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
@@ -306,6 +306,8 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if word == "when":
         return None
     if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
+        from judge.rulesets.yugioh.clauses import battles  # few texts speak of them
+
         battle = battles.battle(words, at, found, memory)
         if battle is not None:
             return battle
@@ -330,6 +332,8 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         answered = answering.activation(words, at)
         happened = None if answered else events.event(words, at, memory)
         if not answered and not happened and many and len(many) == 1:
+            from judge.rulesets.yugioh.clauses import elided  # few texts do
+
             happened = elided.event(words, begun, at, memory)
         if answered:
             answers.append(answered[0])

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.clauses import conditions, continuous, materials
+from judge.rulesets.yugioh.clauses import conditions, continuous
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.clauses.remarks import ONCE_FACE_UP
@@ -216,6 +216,8 @@ def _narrow(words: str, *, several: bool = False) -> Data:
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
+    from judge.rulesets.yugioh.clauses import materials  # only monsters of the Extra Deck have them
+
     read = materials.materials(part.text, Context(card.name, " ".join(card.words)))
     if isinstance(read, Refusal):
         _open_summon(made, part.text)
