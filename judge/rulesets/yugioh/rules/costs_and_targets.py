@@ -150,13 +150,14 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     What an effect takes without targeting it is chosen when it resolves, among the cards that its text describes; a
     card of another kind cannot be searched, Summoned or sent by it.
     """
-    if not s.activating or s.effect is None or s.card is None:
+    details = s.play.details
+    if not s.activating or s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
         return
-    for name in choosing.misfits(s.doing, s.play.details):
+    for name in choosing.misfits(s.doing, details):
         yield s.offence(
             f"{s.card.name} cannot take {name}: its effect does not describe such a card.",
             fact=f"{name} does not fit",
-            at="choose" if "choose" in s.play.details else "targets",
+            at="choose" if "choose" in details else "targets",
         )
         return
 
