@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from judge import batch
+from judge.batch import discovery
 from judge.batch.discovery import Selection
 from judge.batch.excluding import patterns
 from judge.kernel.errors import Unreadable
@@ -89,6 +90,18 @@ def test_the_shipped_directories_are_found(monkeypatch: pytest.MonkeyPatch) -> N
 def selected(*given: str, exclude: tuple[str, ...] = (), stdin: str = "") -> list[str]:
     chosen = Selection((patterns(".", exclude),) if exclude else (), None, stdin)
     return [found.name for found in batch.discover(given, chosen)]
+
+
+def test_the_shipped_scenarios_are_found_where_git_ignores_the_installation(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = here / ".venv/judge/scenarios"
+    (installed / "rulebook").mkdir(parents=True)
+    (installed / "rulebook/one.yaml").write_text("format: 1\n", "utf-8")
+    (here / ".git").mkdir(exist_ok=True)
+    (here / ".gitignore").write_text(".venv\n", "utf-8")
+    monkeypatch.setattr(discovery, "shipped", lambda what: installed)
+    assert [found.name for found in discovery.shipped_scenarios()] == ["scenarios/rulebook/one.yaml"]
 
 
 def test_patterns_are_expanded_where_no_shell_did(here: Path) -> None:
