@@ -316,8 +316,8 @@ def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "") -
 _EXCEPT = ("not_attribute", "not_race", "not_kind")
 _SAID = frozenset(
     {
-        "card", "kind", *_EXCEPT, "of", "in", "face", "attribute", "race", "level", "atk", "def", "name", "named",
-        "count", "other", "top", "all_required",
+        "card", "kind", "also_kind", *_EXCEPT, "mentions", "of", "in", "face", "attribute", "race", "level", "atk",
+        "def", "name", "named", "count", "other", "top", "all_required",
     }
 )  # fmt: skip
 """What of a selector is put into words; what else it asks for is only hinted at."""
