@@ -20,6 +20,3 @@ def check_details(scenario: Scenario, read: Mapping[str, Collection[str]]) -> No
                 having = [verb for verb in read if key in read[verb]]
                 hint = f"It belongs to {' or '.join(having)}; write it with the play it is about."
                 raise Unreadable(f"{key} says nothing beside {play.verb}.", hint=hint, path=play.path(key))
-
-
-__all__ = ["check_details"]

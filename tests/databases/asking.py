@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Judge
+from tests.databases import build
+
+
+@pytest.fixture
+def table(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A working directory with a card database of the ``CARDS`` of the test's module."""
+    monkeypatch.chdir(tmp_path)
+    build.cdb(tmp_path / "cards.cdb", *request.module.CARDS)
+    return tmp_path
 
 
 def said(judge: Judge, board: str, plays: str, *, head: str = "", code: int) -> str:

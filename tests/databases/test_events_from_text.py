@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
 from tests.databases.asking import said
+from tests.databases.asking import table as table
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -34,14 +33,6 @@ field; negate the effects of that face-up monster while it is on the field, also
 When it is destroyed, destroy this card."),
     Made(18, "Reed Charger", EFFECT, "At the start of the Damage Step, if this card attacks: You can draw 1 card."),
 )  # fmt: skip
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working directory with a card database."""
-    monkeypatch.chdir(tmp_path)
-    build.cdb(tmp_path / "cards.cdb", *CARDS)
-    return tmp_path
 
 
 def test_the_end_of_the_damage_step_after_a_battle_with_a_monster(judge: Judge, table: Path) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
 from tests.databases.asking import said
+from tests.databases.asking import table as table
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -31,14 +30,6 @@ Summoned.", level=1),
     Made(21, "Reed Stone", EFFECT, "While this card is face-up on the field, it cannot be Tributed."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
 )  # fmt: skip
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working directory with a card database."""
-    monkeypatch.chdir(tmp_path)
-    build.cdb(tmp_path / "cards.cdb", *CARDS)
-    return tmp_path
 
 
 def test_no_battle_phase_in_the_turn_of_an_activation(judge: Judge, table: Path) -> None:

@@ -10,6 +10,7 @@ from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
 from tests.databases.asking import said
+from tests.databases.asking import table as table
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -51,14 +52,6 @@ CARDS = (
         "Once per turn: You can Special Summon 1 Fiend monster with the same Level as this card from your hand.",
     ),
 )  # fmt: skip
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working directory with a card database."""
-    monkeypatch.chdir(tmp_path)
-    build.cdb(tmp_path / "cards.cdb", *CARDS)
-    return tmp_path
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
 from tests.databases.asking import said
+from tests.databases.asking import table as table
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -71,14 +70,6 @@ CARDS = (
     Made(45, "Fen Toll", build.SPELL, "Destroy 1 monster your opponent controls or draw 1 card."),
 )  # fmt: skip
 POT = "by: A, activate: Pot of Greed"
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working directory with a card database."""
-    monkeypatch.chdir(tmp_path)
-    build.cdb(tmp_path / "cards.cdb", *CARDS)
-    return tmp_path
 
 
 def test_what_happens_in_the_end_phase_leaves_the_main_phase_certain(judge: Judge, table: Path) -> None:

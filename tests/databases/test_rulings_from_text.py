@@ -11,6 +11,7 @@ from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
 from tests.databases.asking import said
+from tests.databases.asking import table as table
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -81,14 +82,6 @@ Monsters."),
     Made(23, "Reed Pair", build.MONSTER | build.XYZ, "2 Level 4 monsters", level=4),
     Made(17, "Pot of Greed", build.SPELL, "Draw 2 cards, then hum to the reeds."),
 )  # fmt: skip
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working directory with a card database."""
-    monkeypatch.chdir(tmp_path)
-    build.cdb(tmp_path / "cards.cdb", *CARDS)
-    return tmp_path
 
 
 WARDEN = "A: {hand: [Reed Warden]}"

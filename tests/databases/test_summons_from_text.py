@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build
 from tests.databases.asking import said
+from tests.databases.asking import table as table
 from tests.databases.build import Made
 
 EFFECT = build.MONSTER | build.EFFECT
@@ -30,14 +29,6 @@ only Special Summon \"Reed Snake\" once per turn this way. When Summoned this wa
     Made(19, "Reed Spirit", EFFECT, "Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect. If \
 this card is in your GY: You can Special Summon this card."),
 )  # fmt: skip
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working directory with a card database."""
-    monkeypatch.chdir(tmp_path)
-    build.cdb(tmp_path / "cards.cdb", *CARDS)
-    return tmp_path
 
 
 REBORN = "by: A, activate: Monster Reborn, targets: [{}]"

@@ -26,7 +26,7 @@ def _chain(game: YGame, what: Mapping[str, Any]) -> Chain | None:
     return game.chains[-1] if game.chains else None
 
 
-def _meant(game: YGame, wanted: Any, links: list[Link]) -> list[Link]:
+def links_meant(game: YGame, wanted: Any, links: list[Link]) -> list[Link]:
     """The links that a number, a card's id, or its name (with or without its player) may mean."""
     if not isinstance(wanted, str):
         return [k for k in links if k.number == wanted]
@@ -42,7 +42,7 @@ def outcome(game: YGame, what: Mapping[str, Any], path: Path) -> Denial | None:
     chains = [c for c in game.chains if what.get("chain", c.number) == c.number]
     if isinstance(what.get("link"), int):  # a number means the latest Chain, a card the latest that has it
         chains = chains[-1:]
-    found = next((links for c in reversed(chains) if (links := _meant(game, what.get("link"), c.links))), [])
+    found = next((links for c in reversed(chains) if (links := links_meant(game, what.get("link"), c.links))), [])
     if not found:
         raise KeyError("link")
     if len({link.outcome for link in found}) > 1:
@@ -104,7 +104,7 @@ def resolves_first(game: YGame, what: Mapping[str, Any], path: Path) -> Denial |
     if chain is None or not chain.links:
         raise KeyError("resolves_first")
     first = chain.links[chain.resolved[0] - 1] if chain.resolved else chain.links[-1]
-    if first in _meant(game, wanted, chain.links):
+    if first in links_meant(game, wanted, chain.links):
         return None
     if isinstance(wanted, int) and wanted > len(chain.links):
         raise KeyError("link")
@@ -118,7 +118,7 @@ def of_a_trigger(game: YGame, what: Mapping[str, Any]) -> bool:
         return False
     chain = _chain(game, what)
     waiting = {p.card for p in game.state.pending}
-    return any(c.id in waiting for c in called(game, wanted)) and not (chain and _meant(game, wanted, chain.links))
+    return any(c.id in waiting for c in called(game, wanted)) and not (chain and links_meant(game, wanted, chain.links))
 
 
 HEARD = {"outcome": outcome, "resolves_first": resolves_first}

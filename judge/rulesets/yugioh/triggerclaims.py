@@ -9,7 +9,8 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh import lastmoment, telling
-from judge.rulesets.yugioh.choosing import called, whose
+from judge.rulesets.yugioh.choosing import called
+from judge.rulesets.yugioh.linkclaims import links_meant
 from judge.rulesets.yugioh.state import Missed, Pending, YGame, effect_of
 from judge.rulesets.yugioh.triggers import TIMING
 
@@ -19,7 +20,7 @@ Denial = tuple[str, str, Link | None]
 def happened_last(game: YGame, wanted: Any) -> Denial | None:
     """Was the last thing to happen what this card, or the link of this number, did (or what happened to it)?"""
     fact, link = lastmoment.last_said(game)
-    if link is not None and (wanted == link.number or _is_of(game, wanted, link)):
+    if link is not None and links_meant(game, wanted, [link]):
         return None
     last = lastmoment.last_moment(game)
     if link is None and last is not None:
@@ -27,12 +28,6 @@ def happened_last(game: YGame, wanted: Any) -> Denial | None:
         if any(e.card in meant for e in last.events):
             return None
     return telling.rule("last-moment"), fact, link
-
-
-def _is_of(game: YGame, wanted: Any, link: Link) -> bool:
-    """Is the link one that a card's name means, said with its player or without?"""
-    player, name = whose(game, str(wanted))
-    return name in (link.name, link.card) and player in ("", link.player)
 
 
 def missed_timing(game: YGame, wanted: str) -> Denial | None:
