@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from zlib import compress
 
-from judge.rulesets.yugioh import clauses, text
-from judge.rulesets.yugioh.clauses import needs, ready
-from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression
-from judge.rulesets.yugioh.clauses.phrases import Phrases
+from judge.rulesets.yugioh.reading import clauses, text
+from judge.rulesets.yugioh.reading.clauses import needs, ready
+from judge.rulesets.yugioh.reading.clauses.expressions import BETWEEN, Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Phrases
 
 PROGRAMMED = ready.PROGRAMS.exists()
 """Are there programs for this version of Python? They are made by the oldest one that is supported."""
@@ -70,7 +70,7 @@ def programs_text() -> str:
 
 
 def program(pattern: str, flags: int) -> tuple[int, int, dict[str, int], str]:
-    """What an expression is compiled to, as `judge.rulesets.yugioh.clauses.ready.made` takes it."""
+    """What an expression is compiled to, as `judge.rulesets.yugioh.reading.clauses.ready.made` takes it."""
     tree = _COMPILER._parser.parse(pattern, flags)
     names = dict(tree.state.groupdict)
     packed = compress(array("I", map(int, _COMPILER._code(tree, flags))).tobytes(), 9).hex()

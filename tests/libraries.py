@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge import rulesets
-from judge.rulesets.yugioh.clauses import ready
-from judge.source.compiled import NAME, compile_library
-from judge.source.library import Library
+from judge.cards.compiled_library import NAME, compile_library
+from judge.cards.library import Library
+from judge.rulesets.yugioh.reading.clauses import ready
 from tests import expressions
 
 

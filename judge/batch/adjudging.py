@@ -9,13 +9,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge import rulesets
+from judge.cards.library import read_library
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
 from judge.kernel.fixed import altered
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
 from judge.report.windows import looks
-from judge.source.scenario import check_card_names, check_rule_names, locate, read_library
+from judge.source.scenario import check_card_names, check_rule_names, locate
 
 
 def verdict_on(scenario: Scenario, brief: bool, cards: Sequence[str]) -> Verdict:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.batch.databases import base
+from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.tuples import NamedTuple
-from judge.source.scenario import read_library
 
 if TYPE_CHECKING:
-    from judge.source.databases.rows import Row
+    from judge.cards.databases.rows import Row
 
 
 class CardFound(NamedTuple):
@@ -24,7 +24,7 @@ class CardFound(NamedTuple):
 
 def found(typed: str, files: Sequence[str], ruleset: str) -> CardFound:
     """The card that is meant by what somebody typed. Raises `Unreadable` if there is none, or more than one."""
-    from judge.source.databases import names
+    from judge.cards.databases import names
 
     shipped = read_library(rulesets.library(ruleset))
     own = typed if typed in shipped else {names.key(name): name for name in shipped}.get(names.key(typed), "")
@@ -65,7 +65,7 @@ def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
 
 
 def _data(row: Row, shipped: bool) -> dict[str, Any]:
-    from judge.source.databases.rows import data_of
+    from judge.cards.databases.rows import data_of
 
     return {**data_of(row), "shipped": shipped}
 

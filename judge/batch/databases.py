@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
 from judge.batch import overriding
+from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
 from judge.kernel.tuples import NamedTuple
-from judge.source.scenario import read_library
 
 if TYPE_CHECKING:
     from types import ModuleType
 
+    from judge.cards.databases import Databases, Match
+    from judge.cards.databases.rows import Row
     from judge.kernel.places import Path
     from judge.kernel.scenario import Scenario
-    from judge.source.databases import Databases, Match
-    from judge.source.databases.rows import Row
 
 MOST_REMEMBERED = 50_000
 
@@ -74,7 +74,7 @@ class Base:
     """Databases, and what was found in them already."""
 
     def __init__(self, files: Sequence[str]) -> None:
-        from judge.source.databases import Databases
+        from judge.cards.databases import Databases
 
         self.databases: Databases = Databases(files)
         self._exact: dict[str, Match | None] = {}
@@ -150,7 +150,7 @@ def states(files: Sequence[str]) -> tuple[object, ...]:
 
 
 def _state(name: str) -> tuple[int, int, int]:
-    from judge.source.databases import faults
+    from judge.cards.databases import faults
 
     try:
         stat = os.stat(name)
@@ -165,7 +165,7 @@ def digest(files: Sequence[str]) -> bytes:
 
     made = blake2b()
     for name in files:
-        from judge.source.databases import faults
+        from judge.cards.databases import faults
 
         try:
             with open(name, "rb") as stream:
@@ -204,7 +204,7 @@ class _Search:
     """The names of one scenario that are neither its own cards nor shipped ones."""
 
     def __init__(self, scenario: Scenario, shipped: Mapping[str, Any], wing: ModuleType, base: Base) -> None:
-        from judge.source.databases import names
+        from judge.cards.databases import names
 
         self._key = names.key
         self._shipped, self._own, self._wing, self._base = shipped, scenario.cards, wing, base
@@ -308,6 +308,6 @@ def _printed_values(row: Row) -> Row:
 @lru_cache
 def _keys(ruleset: str) -> Mapping[str, str]:
     """The shipped names by what is the same for all ways to type them."""
-    from judge.source.databases import names
+    from judge.cards.databases import names
 
     return {names.key(name): name for name in read_library(rulesets.library(ruleset))}

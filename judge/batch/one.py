@@ -170,7 +170,7 @@ def surveyed(
 def library(ruleset: str) -> Mapping[str, Any]:
     """The cards that come with a ruleset. Raises `Unreadable` for a bad card file."""
     from judge import rulesets
-    from judge.source.scenario import read_library
+    from judge.cards.library import read_library
 
     return read_library(rulesets.library(ruleset))
 

@@ -112,7 +112,7 @@ def card_files(asked: Sequence[str] | None, settings: Settings) -> tuple[str, ..
         below = {os.path.expanduser(name): f"The environment variable {VARIABLE} names it." for name in named}
     files = {name: origin for name, origin in below.items() if name not in given} | given
     if files:
-        from judge.source.databases import sniffed
+        from judge.cards.databases import sniffed
 
         for name, origin in files.items():
             try:

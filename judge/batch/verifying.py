@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 from judge import rulesets
 from judge.batch.databases import base
 from judge.batch.explaining import Where, explanations
+from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
-from judge.source.scenario import read_library
 
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from judge.source.databases.rows import Row
+    from judge.cards.databases.rows import Row
 
 
 class Verified(NamedTuple):
@@ -90,7 +90,7 @@ def _editions(raw: Mapping[str, Any], wing: ModuleType, edition: str | None) -> 
 
 
 def _shipped(typed: str, library: Mapping[str, Any]) -> str:
-    from judge.source.databases import names
+    from judge.cards.databases import names
 
     if typed in library:
         return typed

@@ -10,12 +10,11 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml
-from judge.source.library import read_library
 from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
 __all__ = [
-    "RULESETS", "check_card_names", "check_rule_names", "locate", "read_library", "read_scenario",
+    "RULESETS", "check_card_names", "check_rule_names", "locate", "read_scenario",
     "read_scenario_bytes", "read_scenario_text", "resolve_ruleset",
 ]  # fmt: skip
 

@@ -8,9 +8,9 @@ from statistics import median
 
 from judge import rulesets
 from judge.batch.databases import base
+from judge.cards.library import read_library
 from judge.kernel.errors import Declined
 from judge.rulesets import yugioh
-from judge.source.scenario import read_library
 from tests.benchmark.measure import environment, programs
 from tests.benchmark.start_up import INSTALLED
 from tests.benchmark.table import Section, seconds, times

@@ -6,9 +6,9 @@ import os
 import re
 
 from judge.batch.databases import base
-from judge.rulesets.yugioh.text import conditions, payments
-from judge.rulesets.yugioh.text.printed import PrintedCard
-from judge.rulesets.yugioh.text.reader import read
+from judge.rulesets.yugioh.reading.text import conditions, payments
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reader import read
 from tests.benchmark.measure import calls
 from tests.benchmark.table import Section, seconds, times
 

@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
+from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
-from judge.rulesets.yugioh import conditions, terms, usage
-from judge.rulesets.yugioh.operations import OPERATIONS
-from judge.rulesets.yugioh.possibility import CONJUNCTIONS, split
-from judge.rulesets.yugioh.records import Effect, many, record
-from judge.rulesets.yugioh.selectors import Doing, referred
-from judge.source.scenario import read_library
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.effects.possibility import CONJUNCTIONS, split
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect, many, record
+from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, referred
 from tests.yugioh.table import game_of
 
 LIBRARY = read_library(yugioh.library())
@@ -73,7 +74,7 @@ def test_every_place_is_known() -> None:
 
 
 def test_every_kind_of_use_is_counted() -> None:
-    assert sorted({(e.card, e.once) for e in effects() if e.once and e.once not in usage.RULES}) == []
+    assert sorted({(e.card, e.once) for e in effects() if e.once and e.once not in once_per_turn.RULES}) == []
 
 
 def understood(ask: Callable[[], object]) -> bool:

@@ -1,4 +1,4 @@
-"""Imports run one way: cli -> (source, rulesets, report) -> kernel -> the standard library."""
+"""Imports run one way: cli -> (rulesets, report, cards -> source) -> kernel -> the standard library."""
 
 from __future__ import annotations
 
@@ -32,13 +32,14 @@ def real(module: str) -> str:
 ALLOWED: dict[str, frozenset[str]] = {
     "kernel": frozenset({"kernel"}),
     "source": frozenset({"source", "kernel"}),
+    "cards": frozenset({"cards", "source", "kernel"}),
     "report": frozenset({"report", "kernel"}),
     "rulesets": frozenset({"rulesets", "kernel"}),
     "rulesets.starlight": frozenset({"rulesets.starlight", "kernel"}),
     "rulesets.yugioh": frozenset({"rulesets.yugioh", "kernel"}),
     "rulesets.riftbound": frozenset({"rulesets.riftbound", "kernel"}),
-    "batch": frozenset({"batch", "kernel", "source", "rulesets", "report", "judge"}),
-    "cli": frozenset({"cli", "batch", "kernel", "source", "rulesets", "report", "judge"}),
+    "batch": frozenset({"batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
+    "cli": frozenset({"cli", "batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
     "judge": frozenset({"batch", "kernel", "source"}),
     "__main__": frozenset({"cli"}),
 }

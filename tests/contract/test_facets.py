@@ -62,7 +62,7 @@ def test_no_rule_with_something_to_say_is_passed_over(
 
 
 def test_every_facet_that_a_rule_names_exists() -> None:
-    from judge.rulesets.riftbound.facets import facets
+    from judge.rulesets.riftbound.judging.play_facets import facets
     from judge.rulesets.riftbound.rules import BOOK
 
     known = " ".join((facets.__doc__ or "").split())

@@ -22,7 +22,7 @@ compiled = []
 compiling = re._compiler.compile
 re._compiler.compile = lambda pattern, flags=0: compiled.append(pattern) or compiling(pattern, flags)
 from judge.rulesets import yugioh
-from judge.source.databases.rows import Row
+from judge.cards.databases.rows import Row
 before = len(compiled)
 assert yugioh.record_from(Row(1, "Marsh Heron", "effect monster", {text!r}))["effects"]
 print(len(compiled) - before, *sys.modules)
@@ -95,5 +95,5 @@ def test_the_first_text_compiles_what_it_needs(text: str, most: int) -> None:
     )
     count, *modules = done.stdout.split()
     assert int(count) <= most
-    assert not {f"judge.rulesets.yugioh.text.{name}" for name in ("shown", "page", "registered")} & {*modules}
-    assert not [name for name in modules if name.startswith("judge.rulesets.yugioh.verifying")]
+    assert not {f"judge.rulesets.yugioh.reading.text.{name}" for name in ("shown", "page", "registered")} & {*modules}
+    assert not [name for name in modules if name.startswith("judge.rulesets.yugioh.reading.verifying")]

@@ -10,11 +10,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from judge.cards.library import read_library
 from judge.rulesets import yugioh
-from judge.rulesets.yugioh import doubts
-from judge.rulesets.yugioh.records import every, record
-from judge.rulesets.yugioh.text import turning
-from judge.source.scenario import read_library
+from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.table.records import every, record
 
 LIBRARY = read_library(yugioh.library())
 CONFESSION = re.compile(
@@ -87,7 +87,7 @@ def test_what_applies_and_is_not_modelled_says_what_it_could_decide() -> None:
 
 def test_what_it_could_decide_is_known() -> None:
     words = [getattr(turning, name) for name in dir(turning) if name.isupper() and not name.startswith("_")]
-    known = {*doubts.KINDS, *(word for word in words if isinstance(word, str))}
+    known = {*unmodelled_words.KINDS, *(word for word in words if isinstance(word, str))}
     for name, raw in LIBRARY.items():
         for part in parts(raw):
             said = part.get("turns_on", [])

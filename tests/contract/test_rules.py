@@ -121,7 +121,7 @@ def test_every_rule_the_code_names_is_in_the_book(name: str) -> None:
 
 
 def test_every_rule_the_tables_of_the_code_name_is_in_the_book() -> None:
-    from judge.rulesets.yugioh.usage import CLAUSES, RULES
+    from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES, RULES
 
     assert set(RULES) == set(CLAUSES)
     assert set(RULES.values()) <= set(BOOKS["yugioh"].rules)

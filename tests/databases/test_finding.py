@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards.databases import Databases, names
+from judge.cards.databases.glimpse import Glimpse
 from judge.kernel.errors import Unreadable
-from judge.source.databases import Databases, names
-from judge.source.databases.glimpse import Glimpse
 from tests.databases import build
 from tests.databases.build import Made
 

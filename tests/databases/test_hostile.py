@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards.databases import Databases, faults
 from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
-from judge.source.databases import Databases, faults
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge
 from tests.databases import build

@@ -17,8 +17,8 @@ from judge.batch import databases
 from judge.batch.cache import Cache
 from judge.batch.databases import meanwhile
 from judge.batch.run import outcomes
+from judge.cards.databases import Databases
 from judge.kernel.errors import Unreadable
-from judge.source.databases import Databases
 from judge.source.scenario import read_scenario_text
 from tests.batch import corpus
 from tests.cli.conftest import Judge
@@ -310,10 +310,10 @@ def test_sqlite_is_imported_only_where_a_database_is_needed(table: Path) -> None
         return set(done.stdout.split())
 
     Path("plain.yaml").write_text("format: 1\nruleset: yugioh\nboard: {A: {hand: [Raigeki]}}\n", "utf-8")
-    assert loaded("check", "plain.yaml").isdisjoint({"sqlite3", "judge.source.databases"})
-    assert loaded("check", "plain.yaml", "--cards", "cards.cdb").isdisjoint({"sqlite3", "judge.source.databases.cdb"})
+    assert loaded("check", "plain.yaml").isdisjoint({"sqlite3", "judge.cards.databases"})
+    assert loaded("check", "plain.yaml", "--cards", "cards.cdb").isdisjoint({"sqlite3", "judge.cards.databases.cdb"})
     assert "sqlite3" in (modules := loaded("check", "d.yaml", "--cards", "cards.cdb"))
-    assert modules.isdisjoint({"judge.source.databases.dump"})
+    assert modules.isdisjoint({"judge.cards.databases.dump"})
 
 
 CARD = """\

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from judge import rulesets
+from judge.cards.library import read_library
 from judge.kernel.scenario import Scenario
-from judge.source.library import read_library
 from judge.source.scenario import check_rule_names, read_scenario
 
 FILES = sorted((Path(__file__).parent / "recent").glob("*.yaml"))

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from judge.batch import library
-from judge.rulesets.riftbound.records import record
+from judge.rulesets.riftbound.table.records import record
 from tests.properties.held import Data
 
 LIBRARY = {name: record(name, raw) for name, raw in library("riftbound").items()}

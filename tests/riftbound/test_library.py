@@ -7,18 +7,20 @@ from typing import Any
 
 import pytest
 
+from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import riftbound
-from judge.rulesets.riftbound import terms, triggers
-from judge.rulesets.riftbound.operations import OPERATIONS
-from judge.rulesets.riftbound.pages import card_page, starter
-from judge.rulesets.riftbound.records import Ability, record
+from judge.rulesets.riftbound.effects.operations import OPERATIONS
+from judge.rulesets.riftbound.pages.card_pages import card_page, starter
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability, record
+from judge.rulesets.riftbound.timing import waiting_triggers
 from judge.source import schema
-from judge.source.scenario import read_library, read_scenario_text
+from judge.source.scenario import read_scenario_text
 
 LIBRARY = read_library(riftbound.library())
 RECORDS = {name: record(name, raw) for name, raw in LIBRARY.items()}
-EVENTS, CONDITIONS = triggers.known_words()
+EVENTS, CONDITIONS = waiting_triggers.known_words()
 DEFINITIONS = schema.load("cards")["definitions"]
 
 
@@ -87,7 +89,7 @@ def refuting() -> set[str]:
     import ast
     from pathlib import Path
 
-    source = (Path(riftbound.__file__).parent / "claims.py").read_text("utf-8")
+    source = (Path(riftbound.__file__).parent / "judging/claims.py").read_text("utf-8")
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     named = [c.args[0] for c in calls if getattr(c.func, "id", "") == "_no"]
     return {str(a.value) for a in named if isinstance(a, ast.Constant)}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.source.compiled import NAME, Compiled, compiled
-from judge.source.library import Library, read_library
+from judge.cards.compiled_library import NAME, Compiled, compiled
+from judge.cards.library import Library, read_library
 from tests import libraries
 
 CARDS = "Kuriboh:\n  type: effect monster\n  level: 1\n'Jinzo - Lord':\n  type: effect monster\n  effects: [{id: e1}]\n"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.source import strict_yaml
-from judge.source.scenario import read_library
 from tests.source.readings import CARDS
 
 TWO = """\

@@ -12,8 +12,8 @@ import pytest
 from jsonschema import Draft7Validator
 
 from judge.batch import shipped_scenarios
+from judge.cards.library import read_library
 from judge.source import schema, strict_yaml
-from judge.source.scenario import read_library
 from judge.source.shape import KEYWORDS, fits, fitting
 
 SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]

@@ -7,7 +7,7 @@ import textwrap
 from judge.batch import adjudged, library
 from judge.kernel.verdict import Verdict
 from judge.rulesets import load
-from judge.rulesets.yugioh.state import YGame
+from judge.rulesets.yugioh.table.state import YGame
 from judge.source.scenario import read_scenario_text
 
 HEAD = "format: 1\nruleset: yugioh\n"

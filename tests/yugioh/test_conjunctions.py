@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.possibility import split
-from judge.rulesets.yugioh.resolution import run
-from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import YGame, lp
+from judge.rulesets.yugioh.effects.chain_resolution import run
+from judge.rulesets.yugioh.effects.possibility import split
+from judge.rulesets.yugioh.table.state import YGame, lp
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
 from tests.yugioh.table import game_of
 
 BOARD = "A: {monsters: [Gemini Elf]}\n  B: {monsters: [Summoned Skull]}"

@@ -12,7 +12,7 @@ from judge.batch import ruled
 from judge.cli.app import app
 from judge.kernel.compare import Difference
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.editions import UNTIL, edition
+from judge.rulesets.yugioh.table.editions import UNTIL, edition
 from tests.yugioh.table import broken, judged
 
 DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes"

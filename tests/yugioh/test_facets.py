@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh import facets, records
+from judge.rulesets.yugioh.judging import play_facets
 from judge.rulesets.yugioh.rules import BOOK
+from judge.rulesets.yugioh.table import records
 
 
 def test_every_facet_that_a_rule_names_exists() -> None:
-    pages = (facets.facets, facets._of_activation, facets._of_other, records._facets)
+    pages = (play_facets.facets, play_facets._of_activation, play_facets._of_other, records._facets)
     known = " ".join(" ".join(page.__doc__ or "" for page in pages).split())
     named = {facet for rule in BOOK.rules.values() for facet in rule.when}
     categories = {"Ignition Effect", "Quick Effect", "Quick-Play Spell"}

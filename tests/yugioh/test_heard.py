@@ -8,11 +8,11 @@ from judge.kernel.game import Game
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Table
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh import editions
-from judge.rulesets.yugioh.happenings import happened
-from judge.rulesets.yugioh.records import HEARD
-from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.state import State
+from judge.rulesets.yugioh.table import editions
+from judge.rulesets.yugioh.table.records import HEARD
+from judge.rulesets.yugioh.table.state import State
+from judge.rulesets.yugioh.vocabulary.events import happened
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 KINDS = {kind for kinds in HEARD.values() for kind in kinds} | {"moved", "control", "counters"}
 

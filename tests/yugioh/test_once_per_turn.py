@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from judge.kernel.verdict import Verdict
-from judge.rulesets.yugioh.usage import CLAUSES, RULES
+from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES, RULES
 from tests.yugioh.table import broken, judged
 
 CARDS = """cards:

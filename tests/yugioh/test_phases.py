@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.rulesets.yugioh import phases
+from judge.rulesets.yugioh.timing import turn_structure
 from tests.yugioh.table import broken, game_of, judged
 
 EMPTY = "A: {}\nB: {}"
@@ -34,7 +34,7 @@ def test_what_may_follow_a_phase_or_step(here: tuple[str, str]) -> None:
             continue  # a step is named there
         if here[0] != "battle" and wanted.endswith("step"):
             continue
-        if phases.can_follow(game, phase, step):
+        if turn_structure.can_follow(game, phase, step):
             found.add(wanted)
     assert found == FOLLOWS[here]
 

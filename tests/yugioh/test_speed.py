@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from judge.batch import library
-from judge.rulesets.yugioh.records import Effect, record
-from judge.rulesets.yugioh.speed import SPEEDS, speed_of
+from judge.rulesets.yugioh.table.records import Effect, record
+from judge.rulesets.yugioh.table.spell_speed import SPEEDS, speed_of
 
 BY_THE_BOOK = {
     1: {

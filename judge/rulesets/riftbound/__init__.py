@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
-from judge.rulesets.riftbound.state import RGame, State
+from judge.rulesets.riftbound.table.state import RGame, State
 
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
@@ -29,24 +29,24 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (versions have numbers).
     """
-    from judge.rulesets.riftbound import (
+    from judge.rulesets.riftbound.judging import (
         board,
-        calling,
-        editions,
-        facets,
-        implied,
+        card_references,
+        implied_passes,
         options,
-        passing,
-        playing,
+        passes,
+        play_facets,
+        plays,
         position,
-        window,
     )
     from judge.rulesets.riftbound.rules import BOOK, book
+    from judge.rulesets.riftbound.table import editions
+    from judge.rulesets.riftbound.timing import action_windows
 
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any]) -> RGame:
-        check_details(scenario, calling.DETAILS)
+        check_details(scenario, card_references.DETAILS)
         return board.start(scenario, cards, era)
 
     return Ruleset(
@@ -55,14 +55,14 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         editions=EDITIONS,
         book=BOOK,
         start=start,
-        situations=implied.situations,
-        perform=playing.perform,
-        finish=passing.finish,
-        window=window.window,
+        situations=implied_passes.situations,
+        perform=plays.perform,
+        finish=passes.finish,
+        window=action_windows.window,
         position=position.position,
         choices=options.choices,
-        glance=facets.glance,
-        facets=facets.facets,
+        glance=play_facets.glance,
+        facets=play_facets.facets,
         refuted_by=book.refuted_by,
         speech=_speech,
         rules=BOOK.select(edition),
@@ -71,7 +71,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
 def _speech() -> Speech:
     """The game's words for written rulings, which most runs do not need."""
-    from judge.rulesets.riftbound.speech import SPEECH
+    from judge.rulesets.riftbound.pages.speech import SPEECH
 
     return SPEECH
 
@@ -81,13 +81,13 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
 
     Raises `Unreadable` for a card it does not know.
     """
-    from judge.rulesets.riftbound import pages
+    from judge.rulesets.riftbound.pages import card_pages
 
-    return pages.card_page(name, cards)
+    return card_pages.card_page(name, cards)
 
 
 def starter() -> str:
     """A commented scenario to start from."""
-    from judge.rulesets.riftbound import pages
+    from judge.rulesets.riftbound.pages import card_pages
 
-    return pages.starter()
+    return card_pages.starter()

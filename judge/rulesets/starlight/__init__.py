@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
-from judge.rulesets.starlight.state import SGame, State
+from judge.rulesets.starlight.table.state import SGame, State
 
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
@@ -30,8 +30,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (the rules are known as of one only).
     """
     from judge.kernel.errors import Unreadable
-    from judge.rulesets.starlight import board, choices, implied, measuring, playing, turns
+    from judge.rulesets.starlight.judging import board, implied_plays, options, plays
     from judge.rulesets.starlight.rules import BOOK, book
+    from judge.rulesets.starlight.timing import chain_measurement, turn_structure
 
     if edition not in EDITIONS:
         raise KeyError(edition)
@@ -39,7 +40,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         raise Unreadable("The rules of Starlight are not kept by date.", hint="Leave `date:` out.", path=("date",))
 
     def start(scenario: Scenario, cards: Mapping[str, Any]) -> SGame:
-        check_details(scenario, implied.DETAILS)
+        check_details(scenario, implied_plays.DETAILS)
         return board.start(scenario, cards)
 
     return Ruleset(
@@ -48,14 +49,14 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         editions=EDITIONS,
         book=BOOK,
         start=start,
-        situations=implied.situations,
-        perform=playing.perform,
-        finish=turns.finish,
-        window=turns.window,
+        situations=implied_plays.situations,
+        perform=plays.perform,
+        finish=turn_structure.finish,
+        window=turn_structure.window,
         position=board.position,
-        choices=choices.choices,
-        measure=measuring.measure,
-        rows=measuring.rows,
+        choices=options.choices,
+        measure=chain_measurement.measure,
+        rows=chain_measurement.rows,
         glance=book.glance,
         facets=book.facets,
         refuted_by=book.refuted_by,
@@ -66,20 +67,20 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
 def _speech() -> Speech:
     """The game's words for written rulings, which most runs do not need."""
-    from judge.rulesets.starlight.speech import SPEECH
+    from judge.rulesets.starlight.pages.speech import SPEECH
 
     return SPEECH
 
 
 def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
     """What the judge knows of a card, line by line. Raises `Unreadable` for a card it does not know."""
-    from judge.rulesets.starlight import pages
+    from judge.rulesets.starlight.pages import card_pages
 
-    return pages.card_page(name, cards)
+    return card_pages.card_page(name, cards)
 
 
 def starter() -> str:
     """A commented scenario to start from."""
-    from judge.rulesets.starlight import pages
+    from judge.rulesets.starlight.pages import card_pages
 
-    return pages.starter()
+    return card_pages.starter()

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
-from judge.rulesets.yugioh import windows
-from judge.rulesets.yugioh.state import State, YGame
+from judge.rulesets.yugioh.table.state import State, YGame
+from judge.rulesets.yugioh.timing import action_windows
 
 if TYPE_CHECKING:
     from judge.kernel.errors import Declined
     from judge.kernel.speech import Speech
-    from judge.rulesets.yugioh.databases import Printed
-    from judge.rulesets.yugioh.naming import Rename
+    from judge.rulesets.yugioh.pages.named_cards import Rename
+    from judge.rulesets.yugioh.reading.database_records import Printed
 
 EDITIONS = ("tcg", "ocg", "2003")
 
@@ -32,19 +32,19 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
-    from judge.rulesets.yugioh import (
+    from judge.rulesets.yugioh.judging import (
         board,
-        calling,
-        editions,
-        facets,
-        footing,
-        implied,
+        card_references,
+        implied_passes,
         options,
-        passing,
-        playing,
+        passes,
+        play_facets,
+        plays,
         situation,
+        text_grounds,
     )
     from judge.rulesets.yugioh.rules import BOOK, book
+    from judge.rulesets.yugioh.table import editions
 
     if edition not in EDITIONS:
         raise KeyError(edition)
@@ -52,7 +52,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any]) -> YGame:
-        return calling.settled(board.start(scenario, cards, era))
+        return card_references.settled(board.start(scenario, cards, era))
 
     return Ruleset(
         name="yugioh",
@@ -60,20 +60,20 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         editions=EDITIONS,
         book=BOOK,
         start=start,
-        situations=implied.situations,
-        perform=playing.perform,
-        finish=passing.finish,
-        window=windows.window,
+        situations=implied_passes.situations,
+        perform=plays.perform,
+        finish=passes.finish,
+        window=action_windows.window,
         position=board.position,
         choices=options.choices,
-        pass_=passing.pass_on,
-        go_on=passing.let_happen,
+        pass_=passes.pass_on,
+        go_on=passes.let_happen,
         rivals=situation.rivals,
         unclear_words=situation.two_ways,
-        glance=facets.glance,
-        facets=facets.facets,
+        glance=play_facets.glance,
+        facets=play_facets.facets,
         refuted_by=book.refuted_by,
-        footing=footing.footing,
+        footing=text_grounds.footing,
         speech=_speech,
         rules=BOOK.select(edition, era.on),
     )
@@ -81,7 +81,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
 def _speech() -> Speech:
     """The game's words for written rulings, which most runs do not need."""
-    from judge.rulesets.yugioh.speech import SPEECH
+    from judge.rulesets.yugioh.pages.speech import SPEECH
 
     return SPEECH
 
@@ -91,43 +91,43 @@ def card_page(name: str, cards: Mapping[str, Any], edition: str) -> list[str]:
 
     Raises `Unreadable` for a card it does not know.
     """
-    from judge.rulesets.yugioh import pages
+    from judge.rulesets.yugioh.pages import card_pages
 
-    return pages.card_page(name, cards, edition)
+    return card_pages.card_page(name, cards, edition)
 
 
 def get_ready_to_read() -> None:
     """Import what `record_from` needs, so that it is there when a row is."""
-    from judge.rulesets.yugioh.text import assembling
+    from judge.rulesets.yugioh.reading.text import assembling
 
     assert assembling
 
 
 def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
     """The record of a card out of a card database for an edition, or why there is none."""
-    from judge.rulesets.yugioh import databases
+    from judge.rulesets.yugioh.reading import database_records
 
-    return databases.record_from(row, edition)
+    return database_records.record_from(row, edition)
 
 
 def text_page(row: Printed) -> list[str]:
     """The text of a card as it is read: its parts, what each was taken for, how sure that is."""
-    from judge.rulesets.yugioh.text import shown
+    from judge.rulesets.yugioh.reading.text import shown
 
     return shown.page(row)
 
 
 def text_data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     """The same as data, with the words that each fact came from, and the record that rulings rest on if asked for."""
-    from judge.rulesets.yugioh.text import shown
+    from judge.rulesets.yugioh.reading.text import shown
 
     return shown.data(row, record=record)
 
 
 def verified(name: str, raw: Mapping[str, Any], row: Printed, edition: str) -> Iterator[dict[str, Any]]:
     """Where the record of a card, as an edition has it, and the text of it in a database differ, as plain data."""
-    from judge.rulesets.yugioh.records import record
-    from judge.rulesets.yugioh.verifying import verify
+    from judge.rulesets.yugioh.reading.verifying import verify
+    from judge.rulesets.yugioh.table.records import record
 
     return verify.data(record(name, raw, edition), row)
 
@@ -139,21 +139,21 @@ def differences() -> Path:
 
 def compared(name: str, raw: Mapping[str, Any], edition: str) -> tuple[frozenset[str], frozenset[str]]:
     """The effects of a card and the fields of which a difference can be explained."""
-    from judge.rulesets.yugioh.records import record
-    from judge.rulesets.yugioh.verifying import verify
+    from judge.rulesets.yugioh.reading.verifying import verify
+    from judge.rulesets.yugioh.table.records import record
 
     return verify.effects(record(name, raw, edition)), verify.FIELDS
 
 
 def renamed(scenario: Scenario, rename: Rename) -> Scenario:
     """The scenario with every name of a card replaced."""
-    from judge.rulesets.yugioh import naming
+    from judge.rulesets.yugioh.pages import named_cards
 
-    return naming.renamed(scenario, rename)
+    return named_cards.renamed(scenario, rename)
 
 
 def starter() -> str:
     """A commented scenario to start from."""
-    from judge.rulesets.yugioh import pages
+    from judge.rulesets.yugioh.pages import card_pages
 
-    return pages.starter()
+    return card_pages.starter()

@@ -10,8 +10,16 @@ from typing import Any
 
 from jsonschema import Draft7Validator
 
-from judge.rulesets.yugioh.clauses import conditions, continuous, costs, materials, operations, recording, selecting
-from judge.rulesets.yugioh.clauses.phrases import Context, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses import (
+    conditions,
+    continuous,
+    costs,
+    materials,
+    operations,
+    recording,
+    selecting,
+)
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Reading, Refusal
 from judge.source import strict_yaml
 
 ROOT = Path(__file__).parents[3]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from judge.rulesets.yugioh.clauses import answering, conditions, costs, operations, recording
-from judge.rulesets.yugioh.clauses.phrases import Context, Reading, Refusal
+from judge.rulesets.yugioh.reading.clauses import answering, conditions, costs, operations, recording
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Reading, Refusal
 from tests.yugioh.clauses.reading import faults, flat, read, structures
 
 READ = [pytest.param(part, case, id=f"{part}: {case['words']}") for part, case in flat("read")]

@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.rulesets.yugioh.clauses import expressions, ready
-from judge.rulesets.yugioh.clauses.expressions import BETWEEN, Expression, may_match
-from judge.rulesets.yugioh.clauses.needs import needed, outside
+from judge.rulesets.yugioh.reading.clauses import expressions, ready
+from judge.rulesets.yugioh.reading.clauses.expressions import BETWEEN, Expression, may_match
+from judge.rulesets.yugioh.reading.clauses.needs import needed, outside
 from tests.expressions import PROGRAMMED, every, needs_text, pieces
 
 _PARSER: Any = importlib.import_module("re._parser")

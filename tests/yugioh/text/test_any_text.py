@@ -9,15 +9,15 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from judge.rulesets.yugioh.speed import SPEEDS
-from judge.rulesets.yugioh.text import sentences
-from judge.rulesets.yugioh.text.lexer import masks, places
-from judge.rulesets.yugioh.text.page import lines
-from judge.rulesets.yugioh.text.parts import split
-from judge.rulesets.yugioh.text.printed import PrintedCard
-from judge.rulesets.yugioh.text.reader import LONGEST, read
-from judge.rulesets.yugioh.text.reading import EffectText, Part, Reading
-from judge.rulesets.yugioh.text.registered import registered
+from judge.rulesets.yugioh.reading.text import sentences
+from judge.rulesets.yugioh.reading.text.lexer import masks, places
+from judge.rulesets.yugioh.reading.text.page import lines
+from judge.rulesets.yugioh.reading.text.parts import split
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
+from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading
+from judge.rulesets.yugioh.reading.text.registered import registered
+from judge.rulesets.yugioh.table.spell_speed import SPEEDS
 from tests.fuzz.budget import in_time
 
 TYPES = (

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from judge.rulesets.yugioh.records import record
-from judge.rulesets.yugioh.text.assembling import assembled, unread_words
-from judge.rulesets.yugioh.text.printed import PrintedCard
-from judge.rulesets.yugioh.text.reader import read
-from judge.rulesets.yugioh.text.turning import places_of, turns_on
+from judge.rulesets.yugioh.reading.text.assembling import assembled, unread_words
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
+from judge.rulesets.yugioh.table.records import record
 from judge.source.shape import fits
 from tests.yugioh.text.test_any_text import cards
 

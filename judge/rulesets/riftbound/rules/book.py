@@ -11,9 +11,10 @@ from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.kernel.ruleset import Situation
-from judge.rulesets.riftbound import claims, telling
-from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import State
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging import claims
+from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.table.state import State
 
 BOOK = RuleBook("riftbound")
 
@@ -85,7 +86,7 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str, **about: Any)
 def refuted(s: RSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong (or open), and this rule decides it."""
     wrong = _refutation(s)
-    if wrong is None or wrong.rule != telling.rule(slug):
+    if wrong is None or wrong.rule != trace.rule(slug):
         return
     if wrong.readings:
         yield s.unclear(wrong.fact, *wrong.readings)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound import showdowns, telling, terms
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging.situation import RSituation, during
 from judge.rulesets.riftbound.rules.book import PENDING, WHO, cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.rules.timing import waits
-from judge.rulesets.riftbound.situation import RSituation, during
-from judge.rulesets.riftbound.state import pending
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import pending
+from judge.rulesets.riftbound.timing import showdowns
 
 
 @rule("pass-out-of-turn", cr("338.1.b", "347.2"), old=cr10("540.4", "553.4"), stage=WHO, section="7", verbs=("pass",))
@@ -109,7 +111,7 @@ def wrong_resolution_order(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"{wanted} is not on the chain: the chain is empty.", fact="not on the chain")
     elif wanted not in (top.name, top.card, str(top.number)):
         yield s.offence(
-            f"{telling.said(top)} is the newest item and resolves before {wanted}.",
+            f"{trace.said(top)} is the newest item and resolves before {wanted}.",
             fact="not the newest item",
             because="newer" if top.play else "",
             clash=s.span_of(top) if top.play else (),
@@ -134,5 +136,5 @@ def wrong_finalize_order(s: RSituation) -> Iterator[Finding]:
     waiting = pending(s.game)
     name = str(s.play.value)
     if waiting and name not in (waiting[0].name, waiting[0].card) and any(name in (k.name, k.card) for k in waiting):
-        yield s.offence(f"{telling.said(waiting[0])} was put on the chain earlier and is finalized before {name}.",
+        yield s.offence(f"{trace.said(waiting[0])} was put on the chain earlier and is finalized before {name}.",
                         fact="not the oldest pending item")  # fmt: skip

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import sharing, showdowns
+from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import CHOICE, cr, cr10, rule
-from judge.rulesets.riftbound.situation import RSituation
+from judge.rulesets.riftbound.timing import combat_damage, showdowns
 
 
 @rule(
@@ -27,11 +27,11 @@ def wrong_damage_assignment(s: RSituation) -> Iterator[Finding]:
     A unit is assigned lethal damage in full before another one is assigned any, Tank before the others and Backline
     last; and by version 1.4 no more than that while others have less. Damage that is marked already counts.
     """
-    written = sharing.said(s.play)
+    written = combat_damage.said(s.play)
     showdown = s.state.showdown
     if not written or showdown is None or not showdown.combat:
         return
-    both = sharing.sides(s.game, showdown)
+    both = combat_damage.sides(s.game, showdown)
     units = [card for _, theirs in both for card in theirs]
     strange = next((name for name in written if not any(name in (c.id, c.name) for c in units)), None)
     if not set(showdowns.participants(s.game)) <= {*s.state.focus_passed, s.player}:
@@ -41,8 +41,8 @@ def wrong_damage_assignment(s: RSituation) -> Iterator[Finding]:
     elif strange is not None:
         yield s.offence(f"{strange} takes no combat damage here.", at="outcome", fact="not in this combat")
     for total, theirs in both if strange is None else ():
-        shares = sharing.of_side(theirs, written)
-        wrong = sharing.fault(s.game, total, theirs, shares) if shares else ""
+        shares = combat_damage.of_side(theirs, written)
+        wrong = combat_damage.fault(s.game, total, theirs, shares) if shares else ""
         if wrong:
-            yield s.offence(f"The damage ({sharing.told(shares)}) cannot be divided so: {wrong}.", at="outcome",
+            yield s.offence(f"The damage ({combat_damage.told(shares)}) cannot be divided so: {wrong}.", at="outcome",
                             fact="not so")  # fmt: skip

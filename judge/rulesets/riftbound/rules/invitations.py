@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound import telling, terms
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import WHAT, WHO, cr, cr10, rule
 from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY, lacks
-from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import state_name
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import state_name
 
 
 @rule(
@@ -36,7 +37,7 @@ def illegal_invitation(s: RSituation) -> Iterator[Finding]:
     if guest not in state.players or guest == s.player:
         yield s.offence(f"{guest} is nobody {s.player} could invite.", fact="no other player")
     elif state.step != "act" or state.priority != s.player:
-        yield s.offence(f"{s.player} cannot invite now: {telling.now(s.game)}.", fact=f"{s.player} is not active")
+        yield s.offence(f"{s.player} cannot invite now: {trace.now(s.game)}.", fact=f"{s.player} is not active")
     elif not state.edition.relevant and not state.teammate(s.player, guest):
         yield s.offence("Only a teammate is invited; all other players take part in every chain and showdown anyway.",
                         fact="no teammate")  # fmt: skip
@@ -88,7 +89,7 @@ def accepting_without_a_legal_play(s: RSituation) -> Iterator[Finding]:
     Whoever accepts must be able to, and then must, play a card or activate an ability at the timing of the moment. All
     others can only refuse; the one who invited stays active.
     """
-    from judge.rulesets.riftbound import options
+    from judge.rulesets.riftbound.judging import options
 
     if s.state.invited == s.player and not options.could_act(s.game, s.player):
         yield s.offence(f"{s.player} has nothing to play at this timing and can only refuse.", fact="no legal play")
@@ -130,7 +131,7 @@ def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
     if not (s.open and s.neutral and state.teammate(s.player, state.turn_player)):
         return
     if lacks(s):
-        yield s.offence(f"{state.turn_player} has not invited {s.player}: {telling.now(s.game)}.", fact="not invited")
+        yield s.offence(f"{state.turn_player} has not invited {s.player}: {trace.now(s.game)}.", fact="not invited")
         return
     a_card = s.ability is not None and not s.ability.is_permanent
     if s.player in (state.priority, state.invited) and not (s.play.verb in ACTING and a_card):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import entering, terms
+from judge.rulesets.riftbound.effects import forbidden_places
+from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import PLACE, cr, cr10, rule
 from judge.rulesets.riftbound.rules.playing import wrong_choices
-from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import at_battlefield, keyword, location, record_of
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import at_battlefield, keyword, location, record_of
 
 
 @rule(
@@ -31,7 +32,7 @@ def third_party_unit(s: RSituation) -> Iterator[Finding]:
     for wrong in wrong_choices(s, "third"):
         yield s.offence(f"{s.play.value} cannot go to {wrong.name}, {wrong.why}.", at="to", fact="a third player")
     if s.play.verb == "move" and s.place is not None:
-        why = entering.barred(s.game, s.player, s.place.id, moving=True)
+        why = forbidden_places.barred(s.game, s.player, s.place.id, moving=True)
         if why:
             yield s.offence(
                 f"{s.play.value} cannot go to {s.place.name}, {why}.",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import terms
+from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import CHOICE, cr, cr10, faq, rule
 from judge.rulesets.riftbound.rules.playing import CHOOSING, wrong_choices
-from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import location
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import location
 
 
 @rule(
@@ -111,7 +111,7 @@ def retargeted_at_resolution(s: RSituation) -> Iterator[Finding]:
     Targets are chosen while a card or ability is played and locked from then on. If one is no longer legal, what
     concerns it is skipped; nothing else is chosen for it.
     """
-    from judge.rulesets.riftbound.planning import are_chosen, target_names
+    from judge.rulesets.riftbound.effects.play_plans import are_chosen, target_names
 
     top = s.top
     said = s.play.details.get("targets")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import telling, terms
-from judge.rulesets.riftbound.claims import readings
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging.claims import readings
+from judge.rulesets.riftbound.judging.situation import RSituation, during
 from judge.rulesets.riftbound.rules.book import SPEED, WHO, cr, cr10, faq, riftjudge, rule
-from judge.rulesets.riftbound.situation import RSituation, during
-from judge.rulesets.riftbound.state import state_name
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import state_name
 
 ACTING = ("play", "activate")
 DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
@@ -22,7 +23,7 @@ def free(s: RSituation) -> bool:
 
 def waits(s: RSituation) -> str:
     """Who holds Priority and Focus, and why."""
-    return telling.now(s.game)
+    return trace.now(s.game)
 
 
 def lacks(s: RSituation) -> bool:
@@ -177,7 +178,7 @@ def closed_needs_reaction(s: RSituation) -> Iterator[Finding]:
         f"It is a {state} State: only a Reaction can be added, and {_what(s)} has "
         f"{terms.keyword_said(s.timing())}{focus}.",
         fact=f"{terms.keyword_said(s.timing())}",
-        because=f"{telling.said(top)} is on the chain" if clash else "",
+        because=f"{trace.said(top)} is on the chain" if clash else "",
         clash=clash,
     )
 
@@ -312,7 +313,7 @@ def showdown_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
         yield s.offence(
             f"It is a {state_name(s.game)} State; a showdown begins in a Neutral Open State only.",
             fact=f"{state_name(s.game)}",
-            because=f"{telling.said(top)} is on the chain" if top is not None and top.play else "",
+            because=f"{trace.said(top)} is on the chain" if top is not None and top.play else "",
             clash=s.span_of(top) if top is not None and top.play else (),
         )
     elif s.place is None or not any(at == s.place.id for at, _ in state.staged):

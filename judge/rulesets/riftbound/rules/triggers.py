@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import telling, terms
-from judge.rulesets.riftbound.records import Ability
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
-from judge.rulesets.riftbound.selectors import View, candidates, is_item, slots
-from judge.rulesets.riftbound.situation import RSituation
-from judge.rulesets.riftbound.state import ability_of, friendly, here, items, keyword
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability
+from judge.rulesets.riftbound.table.state import ability_of, friendly, here, items, keyword
+from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, slots
 
 PLACING = ("trigger", "finalize")
 
@@ -105,12 +106,12 @@ def declined_trigger(s: RSituation) -> Iterator[Finding]:
     if s.met is not None or item is None or item.facts["pending"] or item.player != s.player:
         return
     if s.play.verb == "decline" or item not in items(s.game) or (_new_choice(s) and item.facts["decided"]):
-        yield s.offence(f"{telling.said(item)} was finalized already.", fact="finalized already")
+        yield s.offence(f"{trace.said(item)} was finalized already.", fact="finalized already")
 
 
 def _new_choice(s: RSituation) -> bool:
     assert s.item is not None
-    from judge.rulesets.riftbound.planning import are_chosen
+    from judge.rulesets.riftbound.effects.play_plans import are_chosen
 
     said = s.play.details.get("targets")
     return said is not None and not are_chosen(s.game, s.item.facts["targets"], said)

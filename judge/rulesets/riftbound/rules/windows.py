@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound import telling
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging.situation import RSituation, during
 from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
 from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY
-from judge.rulesets.riftbound.situation import RSituation, during
-from judge.rulesets.riftbound.state import ability_of, pending
+from judge.rulesets.riftbound.table.state import ability_of, pending
 
 
 def _answered(s: RSituation) -> tuple[str, str]:
@@ -47,7 +47,7 @@ def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     kind, name = _answered(s)
     if kind == "permanent":
         yield s.offence(
-            f"{name} is on the board already: playing a permanent opens no window. {telling.now(s.game)}.",
+            f"{name} is on the board already: playing a permanent opens no window. {trace.now(s.game)}.",
             fact="no window",
             because=f"{name} is a permanent",
             clash=s.last_path(),
@@ -73,7 +73,7 @@ def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     kind, name = _answered(s)
     if kind == "add":
         yield s.offence(
-            f"{name} has added its resources already, which opens no window. {telling.now(s.game)}.",
+            f"{name} has added its resources already, which opens no window. {trace.now(s.game)}.",
             fact="no window",
             because="it adds resources",
             clash=s.last_path(),
@@ -100,14 +100,14 @@ def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
              "scoring": "is scored"}  # fmt: skip
     if key in words:
         yield s.offence(
-            f"Nobody can act while {name} {words[key]}: it does not use the chain. {telling.now(s.game)}.",
+            f"Nobody can act while {name} {words[key]}: it does not use the chain. {trace.now(s.game)}.",
             at="during",
             fact="no window",
         )
     elif _answered(s)[0] == "off" and s.before is not None:
         what = "a move" if s.before.verb == "move" else "hiding a card"
         yield s.offence(
-            f"The answer comes too late: {what} does not use the chain. {telling.now(s.game)}.",
+            f"The answer comes too late: {what} does not use the chain. {trace.now(s.game)}.",
             fact="no window",
             because="it does not use the chain",
             clash=s.last_path(),
@@ -135,7 +135,7 @@ def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"Nobody can act while {what}: it is carried out whole.", at="during", fact="no window")
     elif s.state.step == "resolve" and s.play.immediately:
         top = s.top
-        yield s.offence(f"All have passed: {telling.said(top) if top else 'the item'} resolves before anybody acts.",
+        yield s.offence(f"All have passed: {trace.said(top) if top else 'the item'} resolves before anybody acts.",
                         fact="all have passed")  # fmt: skip
 
 
@@ -165,5 +165,5 @@ def acting_before_finalizing(s: RSituation) -> Iterator[Finding]:
     elif s.state.step in ("place", "finalize") and s.play.verb != "resolve":
         waiting = pending(s.game)
         first = waiting[0] if waiting else None
-        what = f"{telling.said(first)} is pending" if first is not None else "triggers wait to be placed"
+        what = f"{trace.said(first)} is pending" if first is not None else "triggers wait to be placed"
         yield s.offence(f"{what[0].upper()}{what[1:]}: nobody holds Priority yet.", fact="nobody holds Priority")

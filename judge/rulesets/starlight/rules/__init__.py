@@ -1,6 +1,6 @@
 """The rule book, one module a section; importing this package enters every rule."""
 
-from judge.rulesets.starlight import chain_claims, table_claims
+from judge.rulesets.starlight.judging import chain_claims, table_claims
 from judge.rulesets.starlight.rules import (
     counters,
     damage_and_defeat,

@@ -13,11 +13,12 @@ from typing import Any
 from judge.kernel.game import twin_of
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.kernel.ruleset import Situation
-from judge.rulesets.starlight import claims, settings
-from judge.rulesets.starlight.settings import SWITCHES, Switch
-from judge.rulesets.starlight.situation import FACTS, SSituation
-from judge.rulesets.starlight.state import State, links
-from judge.rulesets.starlight.terms import LINKS_A_TURN
+from judge.rulesets.starlight.judging import claims
+from judge.rulesets.starlight.judging.situation import FACTS, SSituation
+from judge.rulesets.starlight.table import settings
+from judge.rulesets.starlight.table.settings import SWITCHES, Switch
+from judge.rulesets.starlight.table.state import State, links
+from judge.rulesets.starlight.table.terms import LINKS_A_TURN
 
 BOOK = RuleBook("starlight")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import conditions, sources, terms
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import CRITERIA, GRANT, LAST, PLACE, consequence, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import happened, pending
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.table.state import happened, pending
+from judge.rulesets.starlight.vocabulary import conditions
 
 
 @rule("counter-not-set", written(sources.SKILL, "SL-C1"), stage=PLACE, section="8", verbs=("counter",))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import sources
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import LAST, consequence, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, written
+from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table.sources import inferred, written
 
 consequence(
     "damage-miscounted",

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.starlight import granting, sources, terms
+from judge.rulesets.starlight.effects import extra_link_grants
+from judge.rulesets.starlight.judging.situation import LEAVES_OPEN, SSituation
 from judge.rulesets.starlight.rules.book import CLOSING, CRITERIA, GRANT, LAST, consequence, rule
-from judge.rulesets.starlight.situation import LEAVES_OPEN, SSituation
-from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import Grant
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.table.state import Grant
 
 
 def unknown_whether(grant: Grant) -> str:
     """What a ruling owes to the cards of a player who must use an extra link, and of which nobody knows enough."""
-    what = granting.said(grant.criteria)
+    what = extra_link_grants.said(grant.criteria)
     shown = f"The file does not show that {grant.player} has {what} to play on {grant.name}"
     return f"{shown}; without one the link is skipped."
 
@@ -115,10 +116,14 @@ def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
     The skill meets the criteria written in the effect: colour, type, willpower, name, where it comes from.
     """
     grant = _owned(s)
-    if grant is not None and s.card is not None and (wrong := granting.outside(grant, s.record)):
+    if grant is not None and s.card is not None and (wrong := extra_link_grants.outside(grant, s.record)):
         text = f"{s.record.name} cannot be played on {grant.name}: {wrong}."
         yield s.offence(
-            text, fact=wrong, because=f"for {granting.said(grant.criteria)}", clash=s.where(grant), now=s.window.now
+            text,
+            fact=wrong,
+            because=f"for {extra_link_grants.said(grant.criteria)}",
+            clash=s.where(grant),
+            now=s.window.now,
         )
 
 
@@ -137,7 +142,7 @@ def support_during_an_extra_link(s: SSituation) -> Iterator[Finding]:
     From the moment an extra link is gained until it is resolved or skipped, its player cannot play supports. Each
     link has its own lock; the rival's links lock nobody else.
     """
-    lock = granting.locking(s.game, s.player)
+    lock = extra_link_grants.locking(s.game, s.player)
     if lock is None or (s.play.details.get("by_effect") and s.settings["effect_support_ignores_lock"]):
         return
     state = "is open" if isinstance(lock, Grant) else "is not resolved"
@@ -175,7 +180,7 @@ def mandatory_extra_link_skipped(s: SSituation) -> Iterator[Finding]:
     if grant is None or grant.became != terms.OPEN:
         return
     optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
-    if not optional and granting.has_one(s.game, grant, s.settings):
+    if not optional and extra_link_grants.has_one(s.game, grant, s.settings):
         text = f"{s.player} must use the extra link {grant.name}: a skill can be played on it."
         yield s.offence(text, fact="it can be used", because="it must be used", clash=s.where(grant))
     elif not optional:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.rulesets.starlight import sources
 from judge.rulesets.starlight.rules.book import consequence
-from judge.rulesets.starlight.sources import inferred, policy, written
+from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table.sources import inferred, policy, written
 
 consequence(
     "personal-and-global-chain",

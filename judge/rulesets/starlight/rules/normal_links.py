@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import measuring, sources, terms
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import pending
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.table.state import pending
+from judge.rulesets.starlight.timing import chain_measurement
 
 
 @rule(
@@ -50,7 +51,7 @@ def fourth_normal_link(s: SSituation) -> Iterator[Finding]:
     A player has three normal links a turn. The fourth is illegal whatever became of the first three; extra links and
     counter links do not count among them.
     """
-    played = measuring.normal_links(s.game, s.settings)
+    played = chain_measurement.normal_links(s.game, s.settings)
     if len(played) >= terms.LINKS_A_TURN and s.player == s.state.turn_player:
         third = played[terms.LINKS_A_TURN - 1]
         text = f"{s.player} has played three normal links in this turn; {s.play.value} would be the fourth."
@@ -76,7 +77,7 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
 
     Extra links can be gained and used after the third normal link was played, until the turn has ended.
     """
-    if len(measuring.normal_links(s.game)) >= terms.LINKS_A_TURN and s.grant is not None:
+    if len(chain_measurement.normal_links(s.game)) >= terms.LINKS_A_TURN and s.grant is not None:
         yield s.ground("Extra links can still be gained and used after the third normal link, until the turn ends.")
 
 

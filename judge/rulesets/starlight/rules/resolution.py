@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import sources
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import LAST, PLACE, consequence, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, policy, written
-from judge.rulesets.starlight.state import Grant, pending
+from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table.sources import inferred, policy, written
+from judge.rulesets.starlight.table.state import Grant, pending
 
 
 @rule("the-rivals-order-of-resolution", written(sources.CHAIN, "SL-R1"), stage=LAST, section="10", verbs=("resolve",))

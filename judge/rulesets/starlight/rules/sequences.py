@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.starlight import conditions, measuring, skills, sources, terms
+from judge.rulesets.starlight.effects import skill_needs
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import COUNT, CRITERIA, GRANT, LAST, PERFORMER, TURN, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, policy, written
-from judge.rulesets.starlight.state import happened, is_tapped, pending, team_of
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.sources import inferred, policy, written
+from judge.rulesets.starlight.table.state import happened, is_tapped, pending, team_of
+from judge.rulesets.starlight.timing import chain_measurement
+from judge.rulesets.starlight.vocabulary import conditions
 
 
 def pattern_of(s: SSituation) -> list[str] | None:
@@ -41,11 +44,11 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
         yield s.offence(f"Nothing says what the sequence {s.play.value} needs.", fact="no order of colours",
                         now="write `pattern:`, or the sequence on its Starlight")  # fmt: skip
         return
-    chain = measuring.measured_links(s.game, s.player, s.settings)
+    chain = chain_measurement.measured_links(s.game, s.player, s.settings)
     wanted = s.printed("sequences").get("type", "")
-    if not measuring.matches(chain, pattern, s.settings["sequence_match"], wanted):
+    if not chain_measurement.matches(chain, pattern, s.settings["sequence_match"], wanted):
         kinds = {k.number: f" {k.facts['skill_type']}" if wanted else "" for k in chain}
-        played = terms.listing([measuring.colour_said(k) + kinds[k.number] for k in chain]) or "no skill"
+        played = terms.listing([chain_measurement.colour_said(k) + kinds[k.number] for k in chain]) or "no skill"
         kind = f" {wanted}" if wanted else ""
         needs = f"{s.play.value} needs the{kind} colours {terms.listing(pattern)} in this order"
         text = f"{needs}; {s.player} has played {played}."
@@ -73,9 +76,9 @@ def sequence_by_a_tapped_starlight(s: SSituation) -> Iterator[Finding]:
     whole = team_of(s.game, s.card)
     tapped = [c for c in whole if is_tapped(c, s.settings)]
     if tapped and len(tapped) < len(whole):
-        yield s.unclear(f"{tapped[0].name} alone is tapped, of {skills.said(whole)}.", *_HALF_TAPPED)
+        yield s.unclear(f"{tapped[0].name} alone is tapped, of {skill_needs.said(whole)}.", *_HALF_TAPPED)
     elif tapped:
-        name = skills.said(whole)
+        name = skill_needs.said(whole)
         text = f"{name[:1].upper()}{name[1:]} is tapped and cannot perform {s.play.value}."
         yield s.offence(text, fact=f"{name} is tapped")
     elif s.card.zone == terms.SIDE and not s.settings["sequence_from_side"]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import sources, terms
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import ACTIONS, COUNT, LAST, WHOSE, consequence, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import happened
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.table.state import happened
 
 
 def _deck(s: SSituation) -> Mapping[str, Any]:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.starlight import measuring, skills, sources
+from judge.rulesets.starlight.effects import skill_needs
+from judge.rulesets.starlight.effects.skill_needs import Attempt, Check
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import COLOUR, LIMIT, PERFORMER, TARGET, WHOSE, WILLPOWER, consequence, rule
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.skills import Attempt, Check
-from judge.rulesets.starlight.sources import inferred, written
+from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.timing import chain_measurement
 
 SKILLS = ("skill", "extra", "counter")
 
@@ -25,8 +27,12 @@ def _needs(
             return
         if wrong := check(s.attempt):
             found = s.offence(wrong, fact=fact(s.attempt))
-            yield found._replace(clash=_last_copy(s), because="the last copy") if check is skills.over_limit else found
-        elif check is skills.foreign_colour and skills.partly_foreign(s.attempt):
+            yield (
+                found._replace(clash=_last_copy(s), because="the last copy")
+                if check is skill_needs.over_limit
+                else found
+            )
+        elif check is skill_needs.foreign_colour and skill_needs.partly_foreign(s.attempt):
             yield Finding(
                 "note", "AMB-25: a focus skill of several colours needs one of them in common with its performer."
             )
@@ -36,13 +42,13 @@ def _needs(
 
 
 def _last_copy(s: SSituation) -> tuple[str | int, ...]:
-    return s.where(measuring.copies(s.game, s.player, s.record.name, s.settings)[-1])
+    return s.where(chain_measurement.copies(s.game, s.player, s.record.name, s.settings)[-1])
 
 
 _needs(
     "skill-without-a-performer",
     written(sources.SKILL, "SL-K1"),
-    skills.no_performer,
+    skill_needs.no_performer,
     PERFORMER,
     lambda a: "no performer",
     """A skill that no Starlight can perform.
@@ -53,7 +59,7 @@ _needs(
 _needs(
     "willpower-too-low",
     written(sources.SKILL, "SL-K2"),
-    skills.too_little_willpower,
+    skill_needs.too_little_willpower,
     WILLPOWER,
     lambda a: f"willpower {a.record.willpower}",
     """A skill that asks for more willpower than its performer has.
@@ -65,7 +71,7 @@ _needs(
 _needs(
     "focus-skill-of-a-foreign-colour",
     written(sources.SKILL, "SL-K3"),
-    skills.foreign_colour,
+    skill_needs.foreign_colour,
     COLOUR,
     lambda a: f"a focus skill, {' and '.join(a.record.colours or ()) or 'colourless'}",
     """A focus skill that shares no colour with its performer.
@@ -76,7 +82,7 @@ _needs(
 _needs(
     "skill-without-a-target",
     inferred(sources.DAMAGE, "SL-K4"),
-    skills.no_target,
+    skill_needs.no_target,
     TARGET,
     lambda a: "no such target",
     """A skill whose target is not there.
@@ -87,7 +93,7 @@ _needs(
 _needs(
     "copies-beyond-the-limit",
     written(sources.SKILL, "SL-K5"),
-    skills.over_limit,
+    skill_needs.over_limit,
     LIMIT,
     lambda a: f"limit {a.record.limit}",
     """More copies of a skill in a turn than its limit allows.

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.starlight import moving, skills, sources, terms
-from judge.rulesets.starlight.records import CardRecord
+from judge.rulesets.starlight.effects import moves, skill_needs
+from judge.rulesets.starlight.judging.situation import SSituation, copies, many
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
-from judge.rulesets.starlight.situation import SSituation, copies, many
-from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import happened, is_tapped, pending, rank_too_high, record_of, starlights
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.records import CardRecord
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.table.state import happened, is_tapped, pending, rank_too_high, record_of, starlights
 
 
 @rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
@@ -30,7 +31,7 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
             text, fact="the active zone is empty", now=f"{s.player} substitutes {s.card.name}, free of cost"
         )
         return
-    if moving.price(s) is None:
+    if moves.price(s) is None:
         at = "cost" if "cost" in s.play.details else ""
         if (rank := 0 if s.by_effect else s.record.rank) is None:
             text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
@@ -42,7 +43,7 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
             yield s.offence(text, at=at, fact=f"it costs {cards}")
     leaving = starlights(s.game, s.player)
     if len(s.game.table.zone(s.player, terms.SIDE)) - 1 + len(leaving) > s.settings["side_max"] and len(leaving) > 1:
-        yield s.unclear(f"{s.player}'s side has no room for both members of {skills.said(leaving)}.", *_NO_ROOM)
+        yield s.unclear(f"{s.player}'s side has no room for both members of {skill_needs.said(leaving)}.", *_NO_ROOM)
     if pending(s.game, s.player):
         yield Finding(
             "note", "AMB-22: a skill keeps the performer it was played with when the active Starlight is swapped."
@@ -63,7 +64,7 @@ def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
     """
     active = starlights(s.game, s.player)
     if active:
-        text = f"{s.player}'s active zone is not empty: {skills.said(active)} is there."
+        text = f"{s.player}'s active zone is not empty: {skill_needs.said(active)} is there."
         yield s.offence(
             text, fact="the active zone is not empty", now=f"{s.player} may swap, at the cost of discarding"
         )
@@ -137,7 +138,7 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
     Two Starlights of one player, of different colours, whose ranks together are not above the unlocked rank, form a
     team; the player's own action is that once per game.
     """
-    members = moving.named(s, terms.ACTIVE, terms.SIDE)
+    members = moves.named(s, terms.ACTIVE, terms.SIDE)
     if len(members) != 2 or len(many(s.play.value)) != 2:
         yield s.offence("A team is two Starlights on their player's side of the table.", fact="not two Starlights")
         return
@@ -247,10 +248,10 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
-    gone = moving.named(s, terms.SIDE, terms.ACTIVE)
+    gone = moves.named(s, terms.SIDE, terms.ACTIVE)
     team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
     if 0 < sum(c in gone for c in team) < len(team):
-        yield s.unclear(f"Only one member of {skills.said(team)} is to be returned.", *_HALF_A_TEAM)
+        yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)
 
 
 _HALF_A_TEAM = (

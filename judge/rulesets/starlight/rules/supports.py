@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import sources, terms
+from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import CLOSING, LAST, PLACE, WHOSE, consequence, rule
 from judge.rulesets.starlight.rules.turn import are, unfinished
-from judge.rulesets.starlight.situation import SSituation
-from judge.rulesets.starlight.sources import inferred, written
-from judge.rulesets.starlight.state import happened
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.sources import inferred, written
+from judge.rulesets.starlight.table.state import happened
 
 
 @rule("support-in-the-rivals-turn", written(sources.SUPPORT, "SL-P1"), stage=WHOSE, section="9", verbs=("support",))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.starlight import granting, measuring, sources, terms
+from judge.rulesets.starlight.effects import extra_link_grants
+from judge.rulesets.starlight.judging.situation import FREE, OWN_TURN, SSituation
 from judge.rulesets.starlight.rules.book import (
     ACTIONS,
     CLOSING,
@@ -19,10 +20,11 @@ from judge.rulesets.starlight.rules.book import (
     rule,
 )
 from judge.rulesets.starlight.rules.extra_links import unknown_whether
-from judge.rulesets.starlight.settings import SWITCHES
-from judge.rulesets.starlight.situation import FREE, OWN_TURN, SSituation
-from judge.rulesets.starlight.sources import inferred, policy, written
-from judge.rulesets.starlight.state import pending
+from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table.settings import SWITCHES
+from judge.rulesets.starlight.table.sources import inferred, policy, written
+from judge.rulesets.starlight.table.state import pending
+from judge.rulesets.starlight.timing import chain_measurement
 
 DEEDS = {
     "skill": "play a normal link", "extra": "play an extra link", "counter": "activate a counter card",
@@ -199,7 +201,7 @@ def free_action_while_the_turn_closes(s: SSituation) -> Iterator[Finding]:
     """
     if not s.state.closing or s.player != s.state.turn_player:
         return
-    if s.play.verb == "skill" and len(measuring.normal_links(s.game)) >= terms.LINKS_A_TURN:
+    if s.play.verb == "skill" and len(chain_measurement.normal_links(s.game)) >= terms.LINKS_A_TURN:
         return
     if s.play.verb != "skill" and s.by_effect:
         return
@@ -247,7 +249,7 @@ def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
             yield s.offence(text, fact=f"{grant.name} is open", because="not skipped", clash=s.where(grant), now=now)
             continue
         optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
-        if not optional and not granting.has_one(s.game, grant, s.settings):
+        if not optional and not extra_link_grants.has_one(s.game, grant, s.settings):
             yield Finding("note", unknown_whether(grant))
         elif not optional:  # one on which nothing can be played is skipped already
             text = f"The turn cannot end: {grant.player} must use the extra link {grant.name}."

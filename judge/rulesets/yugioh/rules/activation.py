@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import (
-    conditions,
-    phase_effects,
-    telling,
-    terms,
-)
-from judge.rulesets.yugioh.answers import kinds_of
-from judge.rulesets.yugioh.calling import NO_ACTIVATIONS
-from judge.rulesets.yugioh.phases import HAND_SIZE
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.judging.card_references import NO_ACTIVATIONS
+from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     POSSIBLE,
@@ -28,8 +21,13 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
-from judge.rulesets.yugioh.situation import YSituation, usable_by_both
-from judge.rulesets.yugioh.state import face_up, free_zones, on_field
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
+from judge.rulesets.yugioh.timing import phase_effects
+from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
+from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary.answers import kinds_of
 
 
 def _action(word: str) -> str:
@@ -246,7 +244,7 @@ def _answer(s: YSituation) -> Iterator[Finding]:
         return
     wants = _wants(s)
     if s.top is not None and effect.answers:
-        kind = telling.kind_said(s.top)
+        kind = trace.kind_said(s.top)
         yield s.offence(
             f"{s.card.name} answers {wants}; Chain Link {s.top.number} is {kind}.",
             fact=f"answers {wants}",
@@ -278,7 +276,7 @@ def _another_rule_says_it(s: YSituation) -> bool:
 
 def _wants(s: YSituation) -> str:
     assert s.effect is not None
-    parts = [telling.pattern_said(p) for p in s.effect.events] + [telling.answer_said(p) for p in s.effect.answers]
+    parts = [trace.pattern_said(p) for p in s.effect.events] + [trace.answer_said(p) for p in s.effect.answers]
     return " or ".join(dict.fromkeys(p for p in parts if p))
 
 

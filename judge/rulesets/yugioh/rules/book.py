@@ -11,9 +11,10 @@ from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.kernel.ruleset import Situation
-from judge.rulesets.yugioh import claims, telling
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import State
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.judging import claims
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table.state import State
 
 BOOK = RuleBook("yugioh")
 
@@ -60,7 +61,7 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
 def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
     """The claim of this play is wrong, and this rule decides it."""
     wrong = _refutation(s)
-    if wrong is None or wrong.rule != telling.rule(slug):
+    if wrong is None or wrong.rule != trace.rule(slug):
         return
     clash = s.span_of(wrong.link) if wrong.link is not None and wrong.link.play else ()
     said = "That is open" if wrong.readings else "That is not so"

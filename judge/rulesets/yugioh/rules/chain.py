@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.timeline import Moment
-from judge.rulesets.yugioh import telling, timing, usage, windows
-from judge.rulesets.yugioh.answers import answers
-from judge.rulesets.yugioh.happenings import met_in
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import (
     CONDITION,
     FET,
@@ -23,7 +22,10 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.timing import action_windows, game_states
+from judge.rulesets.yugioh.vocabulary import once_per_turn
+from judge.rulesets.yugioh.vocabulary.answers import answers
+from judge.rulesets.yugioh.vocabulary.events import met_in
 
 
 @rule(
@@ -65,7 +67,8 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
         fact=f"{s.state.asked} has not passed",
         because=f"{s.play.by} added Chain Link {number}",
         clash=s.span_of(top) if top else (),
-        now=f"{windows.window(s.game).now} (if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
+        now=f"{action_windows.window(s.game).now} "
+        f"(if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
     )
 
 
@@ -179,14 +182,14 @@ def window_closed(s: YSituation, about: Callable[[str], bool]) -> Iterator[Findi
         return
     if s.effect.wording == "when" and _overtaken(s, moment):
         return
-    what = telling.pattern_said(s.effect.events[0])
+    what = trace.pattern_said(s.effect.events[0])
     yield s.offence(f"{s.effect.card} answers {what}; the window for that has closed.", fact="the window has closed")
 
 
 def _overtaken(s: YSituation, moment: Moment) -> bool:
     """Was the event overtaken within the same Chain (then it missed its timing)?"""
-    context = timing.answerable(s.game)
-    return bool(context) and timing.began(s.game) < moment.n < min(context) and s.state.after_chain > 0
+    context = game_states.answerable(s.game)
+    return bool(context) and game_states.began(s.game) < moment.n < min(context) and s.state.after_chain > 0
 
 
 @rule(
@@ -211,7 +214,7 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     if moment is not None and s.effect.wording == "when" and s.state.box != "R" and _overtaken(s, moment):
         last = next((m.why for m in reversed(s.game.timeline.moments) if m.why and m.why != "end of the Chain"), "")
         yield s.offence(
-            f"{s.effect.card} misses the timing: {telling.pattern_said(s.effect.events[0])} was not "
+            f"{s.effect.card} misses the timing: {trace.pattern_said(s.effect.events[0])} was not "
             "the last thing to happen" + (f", {last} resolved after it." if last else "."),
             fact="not the last thing to happen",
         )
@@ -265,7 +268,7 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None or s.effect.once != "chain":
         return
-    if usage.used_up(s.game, s.card, s.effect, s.player):
+    if once_per_turn.used_up(s.game, s.card, s.effect, s.player):
         yield s.offence(
             f"{s.card.name}'s effect can be activated only once per Chain.", fact="already used in this Chain"
         )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import choosing, statics, terms
-from judge.rulesets.yugioh.choosing import named
+from judge.rulesets.yugioh.effects import choices
+from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import (
     COST,
     GOAT,
@@ -21,9 +22,10 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
-from judge.rulesets.yugioh.selectors import matches
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import lp
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import lp
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 _UNSEEN_CARDS = (
     Reading(
@@ -153,7 +155,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     details = s.play.details
     if not s.activating or s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
         return
-    for name in choosing.misfits(s.doing, details):
+    for name in choices.misfits(s.doing, details):
         yield s.offence(
             f"{s.card.name} cannot take {name}: its effect does not describe such a card.",
             fact=f"{name} does not fit",
@@ -204,11 +206,12 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
         return
     frame = s.record.frame
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
-        static = statics.protects(s.game, card, "untargetable", frame, s.player)
+        static = continuous_effects.protects(s.game, card, "untargetable", frame, s.player)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)
         if static is not None and static.lasting and fits:
             yield s.offence(
-                f"{card.name} cannot be targeted now: the effect of {statics.source_name(s.game, static)} protects it.",
+                f"{card.name} cannot be targeted now: "
+                f"the effect of {continuous_effects.source_name(s.game, static)} protects it.",
                 at="targets",
                 fact="protected from targeting",
             )

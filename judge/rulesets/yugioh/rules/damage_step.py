@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import battle, flips, terms
-from judge.rulesets.yugioh.choosing import goes_by
-from judge.rulesets.yugioh.planning import stated_names
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.effects.activation_plans import stated_names
+from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import (
     DAMAGE_STEP,
     GOAT,
@@ -25,8 +24,10 @@ from judge.rulesets.yugioh.rules.book import (
     wiki,
 )
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit, why_none
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import ref
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import ref
+from judge.rulesets.yugioh.timing import battle, flipped_monsters
 
 
 @rule(
@@ -163,7 +164,7 @@ def damage_step_flip_after_calc(s: YSituation) -> Iterator[Finding]:
     if not s.activating or s.card is None or s.effect is None or s.trigger is not None:
         return
     for missed in s.state.missed:
-        if (missed.card, missed.effect, missed.rule) == (s.card.id, s.effect.key, flips.RULE):
+        if (missed.card, missed.effect, missed.rule) == (s.card.id, s.effect.key, flipped_monsters.RULE):
             yield s.offence(missed.why, fact="not at this time")
             return
 
@@ -204,7 +205,7 @@ def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     target = _marked_target(s)
     if target is not None:
         found = s.offence(_cannot_target(target), fact="destroyed by battle", at="targets")
-        yield found.named(flips.RULE) if _flipped_by_attack(s) else found
+        yield found.named(flipped_monsters.RULE) if _flipped_by_attack(s) else found
     paid = _marked(s, stated_names(s.play.details.get("cost")))
     if paid is None and own and any("this card" in item.values() for item in s.effect.cost):
         paid = s.card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.yugioh import battle
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import GOAT, PLACE, rule
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit_2003
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.timing import battle
 
 
 @rule(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import battle, phase_effects, phases, windows
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import (
     FET,
     GOAT,
@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.rules.book import (
     rb,
     rule,
 )
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import on_field
+from judge.rulesets.yugioh.table.state import on_field
+from judge.rulesets.yugioh.timing import action_windows, battle, phase_effects, turn_structure
 
 OPEN_VERBS = (
     "summon",
@@ -121,22 +121,23 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     if s.play.by != s.state.turn_player or takes_back(s):
         return
     phase, step = s.state.phase, s.state.step
-    if s.play.verb == "draw" and phase == "draw" and phases.draws_nothing(s.state):
+    if s.play.verb == "draw" and phase == "draw" and turn_structure.draws_nothing(s.state):
         text = f"{s.player}, who goes first, makes no normal draw in the first turn of the Duel."
         yield s.offence(text, fact="the first turn")
     elif s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
         yield s.offence(
-            f"The normal draw is made once, in the Draw Phase; it is {windows.phase_name(s.game)}.",
+            f"The normal draw is made once, in the Draw Phase; it is {action_windows.phase_name(s.game)}.",
             fact="no draw now",
         )
     if s.play.verb in OPEN_VERBS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
         yield s.offence(
-            f"{s.play.by} can {named_action(s)} only in a Main Phase; it is {windows.phase_name(s.game)}.",
+            f"{s.play.by} can {named_action(s)} only in a Main Phase; it is {action_windows.phase_name(s.game)}.",
             fact="no Main Phase",
         )
     if s.play.verb == "attack" and phase == "battle" and step != "battle step":
         yield s.offence(
-            f"Attacks are declared in the Battle Step; it is {windows.phase_name(s.game)}.", fact="no Battle Step"
+            f"Attacks are declared in the Battle Step; it is {action_windows.phase_name(s.game)}.",
+            fact="no Battle Step",
         )
 
 
@@ -358,7 +359,7 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
     if s.state.box != "E" or s.play.by != s.state.turn_player or (s.play.verb == "activate" and not s.activating):
         return
     yield s.offence(
-        f"{capital(windows.phase_name(s.game))} has not ended: "
+        f"{capital(action_windows.phase_name(s.game))} has not ended: "
         f"{s.state.opponent} must first be asked whether to use a fast effect.",
         fact=f"{s.state.opponent} has not been asked",
     )

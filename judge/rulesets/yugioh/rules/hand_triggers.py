@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import handtriggers, telling, terms, triggers
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import WHEN, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.missed_timing import cannot_be_placed, gone_rule
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import link_effect
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import link_effect
+from judge.rulesets.yugioh.timing import triggers_in_hand, waiting_triggers
 
 gone_rule(
     "segoc-hand-tcg", rb(50), ocgr("TCG rule change, trigger effects"), section="7", editions=("tcg",),
@@ -45,7 +47,7 @@ def segoc_hand_ocg(s: YSituation) -> Iterator[Finding]:
     if s.record.frame == "trap":
         yield from _late_trap(s)
     elif s.state.box == "Y":
-        waiting = triggers.groups_open(s.game)
+        waiting = waiting_triggers.groups_open(s.game)
         names = terms.listing([s.game.table.cards[p.card].name for p in waiting])
         yield s.offence(
             f"Triggers that both players know of are placed first: {names} ({waiting[0].player}) comes before "
@@ -65,7 +67,7 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
         Reading("It is placed with the other optional triggers, and is gone when fast effects begin.", (prb("110"),)),
         Reading("It may also be used later, like a fast effect.", (ocgr("trigger effects"),)),
     )
-    what = telling.pattern_said(s.effect.events[0])
+    what = trace.pattern_said(s.effect.events[0])
     yield s.unclear(f"May {s.card.name} still answer {what} after the triggers were placed?", *readings)
 
 
@@ -86,12 +88,12 @@ def segoc_one_hand_summon(s: YSituation) -> Iterator[Finding]:
     used from the hand, be it in the Graveyard this time. Mandatory ones and Quick Effects are not limited.
     """
     yield from cannot_be_placed(s, "segoc-one-hand-summon")
-    if not s.activating or s.effect is None or s.game.chain is None or not handtriggers.brings_itself(s.effect):
+    if not s.activating or s.effect is None or s.game.chain is None or not triggers_in_hand.brings_itself(s.effect):
         return
     if s.effect.is_trigger and s.trigger is None:
         return
     for link in s.game.chain.links:
-        if link.player == s.play.by and handtriggers.brings_itself(link_effect(link)):
+        if link.player == s.play.by and triggers_in_hand.brings_itself(link_effect(link)):
             yield s.offence(
                 "Only one trigger that Special Summons its own card from the hand can be activated in one Chain by "
                 f"each player; {link.name} is already Chain Link {link.number}.",

@@ -7,12 +7,14 @@ from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import calculation, conditions, hindrances, possibility, statics, terms
-from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.effects import damage_calculation, forbidden_operations, possibility
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FORBIDDEN, POSSIBLE, ocgr, prb, qa, rule, wiki
-from judge.rulesets.yugioh.selectors import candidates, count_of
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import free_zones
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import free_zones
+from judge.rulesets.yugioh.vocabulary import conditions, continuous_effects
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
 
 @rule(
@@ -33,10 +35,10 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    static = statics.forbids_activation(s.game, s.card, s.effect, s.player)
+    static = continuous_effects.forbids_activation(s.game, s.card, s.effect, s.player)
     if static is None:
         return
-    name = statics.source_name(s.game, static)
+    name = continuous_effects.source_name(s.game, static)
     yield s.offence(
         f"{s.card.name} cannot be activated: {name}'s effect applies and forbids it.",
         fact=f"forbidden by {name}",
@@ -105,13 +107,17 @@ _NO_DAMAGE = (
 
 def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     """Activations that would change nothing, of which the sources do not say whether they are allowed."""
-    if effect.card_activation and "redirect_to_banished" in s.record.has and statics.nothing_is_banished(s.game):
+    if (
+        effect.card_activation
+        and "redirect_to_banished" in s.record.has
+        and continuous_effects.nothing_is_banished(s.game)
+    ):
         yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
     if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK
         applied = [possibility.split(step)[2].get("apply", {}) for step in effect.resolve]
         spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
         players = [p for word in spared for p in s.doing.player(word)]
-        in_vain = len(spared) == len(applied) and not any(calculation.damage_to(s.game, p) for p in players)
+        in_vain = len(spared) == len(applied) and not any(damage_calculation.damage_to(s.game, p) for p in players)
         if in_vain and players:
             yield s.unclear(f"May {card.name} be activated in a battle without battle damage?", *_NO_DAMAGE)
 
@@ -120,8 +126,8 @@ def _forbidden_summon(s: YSituation, effect: Effect) -> str:
     """What forbids every Special Summon, where that is why an effect that makes one has no target; else empty."""
     if not any("special_summon" in possibility.split(step)[2] for step in effect.resolve):
         return ""
-    static = statics.forbidden(s.game, "cannot_summon", s.player, ("special",))
-    return f"{statics.source_name(s.game, static)} forbids the Summon" if static is not None else ""
+    static = continuous_effects.forbidden(s.game, "cannot_summon", s.player, ("special",))
+    return f"{continuous_effects.source_name(s.game, static)} forbids the Summon" if static is not None else ""
 
 
 _FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to the hand", "banish": "banishing"}
@@ -130,11 +136,14 @@ _FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to t
 def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
     """Why a part of the effect could not be carried out as things stand."""
     (key, what), *_ = op.items()
-    static = hindrances.forbidding(s.doing, op)
-    if op.get("into") == "banished" and (static := static or hindrances.banishing(s.game, s.player)) is not None:
-        return f"{statics.source_name(s.game, static)} forbids banishing"
+    static = forbidden_operations.forbidding(s.doing, op)
+    if (
+        op.get("into") == "banished"
+        and (static := static or forbidden_operations.banishing(s.game, s.player)) is not None
+    ):
+        return f"{continuous_effects.source_name(s.game, static)} forbids banishing"
     if static is not None:
-        return f"{statics.source_name(s.game, static)} forbids {_FORBIDDEN.get(key, 'the Summon')}"
+        return f"{continuous_effects.source_name(s.game, static)} forbids {_FORBIDDEN.get(key, 'the Summon')}"
     summons = key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control")
     if possibility.possible(s.doing, {**op}):  # by itself it could
         lacking = "Monster Zones" if summons else "cards"

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import telling, triggering, triggers
-from judge.rulesets.yugioh.editions import UNTIL
-from judge.rulesets.yugioh.happenings import met_in
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import GOAT, WHEN, consequence, fandom, ocgr, prb, psct, qa, rule, wiki
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.table.editions import UNTIL
+from judge.rulesets.yugioh.timing import met_triggers, waiting_triggers
+from judge.rulesets.yugioh.vocabulary.events import met_in
 
 INSERT = Cite("Konami, Saga of Blue-Eyes White Dragon insert")
 TOLD = {"fet-box-y", "trigger-first", "segoc-hand-ocg", "segoc-one-hand-summon", "trigger-controller"}
@@ -23,8 +24,8 @@ def cannot_be_placed(s: YSituation, slug: str) -> Iterator[Finding]:
         return
     if s.trigger is not None or s.meanwhile:
         return
-    missed = triggers.missed(s.game, s.card, s.effect)
-    if missed is not None and missed.rule == telling.rule(slug):
+    missed = waiting_triggers.missed(s.game, s.card, s.effect)
+    if missed is not None and missed.rule == trace.rule(slug):
         yield s.offence(missed.why, fact="cannot be placed")
 
 
@@ -134,7 +135,7 @@ def trigger_controller(s: YSituation) -> Iterator[Finding]:
     if s.trigger is None or s.card is None or s.effect is None:
         return
     name, new, old = s.card.name, s.trigger.player, s.trigger.was
-    if s.state.rules_of.controller_disputed and old and triggering.speaks_of_itself(s.effect):
+    if s.state.rules_of.controller_disputed and old and met_triggers.speaks_of_itself(s.effect):
         readings = (
             Reading(f"{new}, who controls it now, activates it.", (qa(24016),)),
             Reading(f"{old}, who controlled it at its event, activates it.", (qa(23902), ocgr("trigger effects"))),
@@ -170,7 +171,7 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
         return
     within = [m for m in s.game.timeline.moments if m.chain == s.game.chain.number]
     if (not s.effect.answers or not s.answer_met) and any(met_in(s.doing, s.effect.events, m) for m in within):
-        what = telling.pattern_said(s.effect.events[0])
+        what = trace.pattern_said(s.effect.events[0])
         yield s.offence(
             f"{s.card.name} answers {what}; that happened within this Chain, so it can be answered only after the "
             "Chain has resolved.",
@@ -187,7 +188,7 @@ def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box != "Y" or s.play.by != s.state.asked:
         return
-    group = [p for p in triggers.groups_open(s.game) if p.mandatory]
+    group = [p for p in waiting_triggers.groups_open(s.game) if p.mandatory]
     if s.play.verb == "skip":
         group = [p for p in group if s.card is not None and p.card == s.card.id]
     if group:

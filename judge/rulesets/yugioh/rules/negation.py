@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import statics, usage
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, consequence, ocgr, prb, qa, rule, wiki
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import link_effect, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
 
 consequence(
     "negate-activation",
@@ -46,13 +46,13 @@ consequence(
 def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     if not s.activating or s.card is None or s.effect is None or s.effect.once not in kinds:
         return
-    play = usage.used_up(s.game, s.card, s.effect, s.player)
+    play = once_per_turn.used_up(s.game, s.card, s.effect, s.player)
     if not play:
         return
     what = s.card.name if s.effect.card_activation else f"The effect of {s.card.name}"
     path = s.game.scenario.play_path(play)
     yield s.offence(
-        f"{what} was already used: {usage.CLAUSES[s.effect.once]}.",
+        f"{what} was already used: {once_per_turn.CLAUSES[s.effect.once]}.",
         fact="used already",
         because="used here" if path else "",
         clash=path,
@@ -177,7 +177,7 @@ def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
 def _words_outlive_negation(s: YSituation) -> bool:
     """Are the effects of the card whose activation forbids answers negated where it is?"""
     card = s.game.table.cards.get(s.top.card) if s.top is not None else None
-    return card is not None and on_field(card) and statics.negated_by(s.game, card) is not None
+    return card is not None and on_field(card) and continuous_effects.negated_by(s.game, card) is not None
 
 
 @rule(

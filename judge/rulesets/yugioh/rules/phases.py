@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import oaths, phase_effects, phases, statics, terms, windows
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHAT, WHEN, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import beaten
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import beaten
+from judge.rulesets.yugioh.timing import action_windows, phase_effects, turn_structure
+from judge.rulesets.yugioh.vocabulary import continuous_effects, turn_restrictions
 
 
 @rule(
@@ -143,8 +145,8 @@ def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """
     yield from _undone(s)
     if s.play.verb == "attack" and s.state.phase != "battle" and s.state.box == "A":
-        now = windows.phase_name(s.game)
-        if phases.first_turn(s.game):
+        now = action_windows.phase_name(s.game)
+        if turn_structure.first_turn(s.game):
             yield s.offence("There is no Battle Phase in the first turn of the Duel.", fact="the first turn")
         elif s.state.phase in ("main 2", "end"):
             yield s.offence(f"It is {now}: the Battle Phase of this turn is over.", fact="no Battle Phase any more")
@@ -166,36 +168,37 @@ def _undone(s: YSituation) -> Iterator[Finding]:
     if left:
         name = left[0][0].name
         yield s.offence(
-            f"{capital(windows.phase_name(s.game))} cannot end before {s.player} has placed {name}'s mandatory effect.",
+            f"{capital(action_windows.phase_name(s.game))} cannot end before {s.player} has placed "
+            f"{name}'s mandatory effect.",
             fact=f"{name} comes first",
         )
 
 
 def _unreachable(s: YSituation) -> Iterator[Finding]:
-    wanted = str(s.play.value if isinstance(s.play.value, str) else phases.following(s.game))
+    wanted = str(s.play.value if isinstance(s.play.value, str) else turn_structure.following(s.game))
     try:
         phase, step = terms.normal_phase(wanted)
     except KeyError:
         return
-    if not phases.can_follow(s.game, phase, step) and not phases.is_there_already(s.game, wanted):
-        if phase == "battle" and phases.first_turn(s.game):
+    if not turn_structure.can_follow(s.game, phase, step) and not turn_structure.is_there_already(s.game, wanted):
+        if phase == "battle" and turn_structure.first_turn(s.game):
             text = f"{s.player}, who goes first, has no Battle Phase in the first turn of the Duel."
             yield s.offence(text, fact="the first turn")
             return
         name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
-        yield s.offence(f"The {name} cannot follow {windows.phase_name(s.game)}.", fact="cannot follow")
+        yield s.offence(f"The {name} cannot follow {action_windows.phase_name(s.game)}.", fact="cannot follow")
     elif phase == "battle" and s.state.phase != "battle":
         yield from _barred(s)
 
 
 def _barred(s: YSituation) -> Iterator[Finding]:
     """A Battle Phase that an effect, or what the player activated this turn, does not let the player conduct."""
-    ban = statics.forbidden(s.game, "cannot_battle_phase", s.player)
+    ban = continuous_effects.forbidden(s.game, "cannot_battle_phase", s.player)
     if ban is not None:
-        name = statics.source_name(s.game, ban)
+        name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot conduct a Battle Phase this turn, because of {name}.", fact=name)
         return
-    sworn = oaths.sworn(s.game, negated=True)
+    sworn = turn_restrictions.sworn(s.game, negated=True)
     link = next((k for k, data in sworn if "cannot_battle_phase" in data and k.player == s.player), None)
     if link is not None:
         yield s.unclear(
@@ -224,4 +227,4 @@ def phase_agreement(s: YSituation) -> Iterator[Finding]:
         ),
         Reading("Both had declined to act: the phase is over and the announcement stands.", (FET, rb(48))),
     )
-    yield s.unclear(f"May {s.play.by} go back after announcing {windows.phase_name(s.game)}?", *readings)
+    yield s.unclear(f"May {s.play.by} go back after announcing {action_windows.phase_name(s.game)}?", *readings)

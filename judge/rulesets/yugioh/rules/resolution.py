@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import timing
+from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
 from judge.rulesets.yugioh.rules.book import (
     WHAT,
     WHEN,
@@ -18,8 +18,8 @@ from judge.rulesets.yugioh.rules.book import (
     rule,
     wiki,
 )
-from judge.rulesets.yugioh.situation import YSituation, whole_chain
-from judge.rulesets.yugioh.state import link_effect
+from judge.rulesets.yugioh.table.state import link_effect
+from judge.rulesets.yugioh.timing import game_states
 
 consequence(
     "each-time-continuous",
@@ -42,7 +42,7 @@ def chain_lifo(s: YSituation) -> Iterator[Finding]:
     """
     if s.play.verb != "resolve" or whole_chain(s.play) or s.game.chain is None:
         return
-    number = timing.next_link(s.game)
+    number = game_states.next_link(s.game)
     link = s.game.chain.links[number - 1] if number else None
     if link is not None and s.play.value not in (link.number, link.name, link.card):
         yield s.offence(
@@ -70,7 +70,7 @@ def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
     meanwhile waits until the Chain is over.
     """
     if s.state.box == "R" and s.activating:
-        number = timing.next_link(s.game)
+        number = game_states.next_link(s.game)
         yield s.offence(
             f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be "
             "activated until it has completely resolved.",

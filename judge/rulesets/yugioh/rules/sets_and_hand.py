@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
-from judge.rulesets.yugioh import battle, conditions, terms, windows
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import PLACE, consequence, prb, psct, qa, rb, rule
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.timing import action_windows, battle
+from judge.rulesets.yugioh.vocabulary import conditions
 
 
 def _card_activation(s: YSituation, *kinds: str) -> bool:
@@ -184,7 +186,7 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
         when = battle.SUBSTEP_NAMES[s.effect.substep]
         yield s.offence(
-            f"{s.card.name} can be activated only at this time: {when}; it is {windows.phase_name(s.game)}.",
+            f"{s.card.name} can be activated only at this time: {when}; it is {action_windows.phase_name(s.game)}.",
             fact=f"only: {when}",
         )
     for condition in s.effect.conditions:

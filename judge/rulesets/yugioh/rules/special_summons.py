@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.yugioh import conditions, fusions, procedures, quotas, terms
-from judge.rulesets.yugioh.choosing import goes_by
-from judge.rulesets.yugioh.playing import materials, procedure_plan, stated_materials
-from judge.rulesets.yugioh.possibility import split
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.possibility import split
+from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import CONDITION, COST, prb, rb, rule, wiki
-from judge.rulesets.yugioh.selectors import Doing
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary import conditions, control_limits
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
 
@@ -42,7 +44,7 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
 
 
 def _no_normal_summon(s: YSituation) -> str:
-    if not procedures.can_be_normal_summoned(s.record):
+    if not summoning_procedures.can_be_normal_summoned(s.record):
         return "cannot be Normal Summoned or Set"
     asked = many(s.record.summons.get("normal_if")) if s.play.verb != "set" else ()
     missing = [conditions.said(c, s.doing) for c in asked if not conditions.holds(s.doing, c)]
@@ -55,32 +57,32 @@ def _no_procedure(s: YSituation) -> str:
     record, place = s.record, terms.ZONE_NAMES[s.card.zone]
     if any(s.card.zone in terms.SELECTOR_ZONES[str(p)] for p in many(record.summons.get("not_from"))):
         return f"is in the {place}; its text does not let it be Special Summoned from there"
-    own = procedures.own_procedure(record)
-    if procedures.only_its_own(record) and own is None:
+    own = summoning_procedures.own_procedure(record)
+    if summoning_procedures.only_its_own(record) and own is None:
         return "can be Special Summoned only by its own procedure"
-    way = "own" if procedures.only_its_own(record) else procedures.way_of(record) or "special"
-    if not procedures.can_be_special_summoned(record, way):
+    way = "own" if summoning_procedures.only_its_own(record) else summoning_procedures.way_of(record) or "special"
+    if not summoning_procedures.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
     if s.play.details.get("how") == "pendulum":
         return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is in the {place}"
     if own is not None:
         return _conditions_of(s)
-    needs = fusions.way_said(record)
+    needs = fusion_summons.way_said(record)
     if needs:
         return f"is {needs} by the effect of a card, not without a Chain"
-    if procedures.way_of(record):
+    if summoning_procedures.way_of(record):
         return "" if s.card.zone == terms.EXTRA else f"is in the {place}; it is Summoned from the Extra Deck"
     return "has no procedure of its own to be Special Summoned; only the effect of a card can do that"
 
 
 def _conditions_of(s: YSituation) -> str:
     assert s.card is not None
-    own = procedures.own_procedure(s.record)
+    own = summoning_procedures.own_procedure(s.record)
     assert own is not None
-    if s.card.zone not in procedures.from_places(own):
+    if s.card.zone not in summoning_procedures.from_places(own):
         return f"is in the {terms.ZONE_NAMES[s.card.zone]}; it cannot be Special Summoned from there"
     doing = Doing(s.game, s.player, s.card.id, own)
-    if quotas.tried(s.game, s.card, own, s.player):
+    if control_limits.tried(s.game, s.card, own, s.player):
         return "can be Special Summoned like this only once per turn"
     missing = [conditions.said(c, doing) for c in own.conditions if not conditions.holds(doing, c)]
     if missing:
@@ -111,7 +113,7 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "activate":
         yield from _by_effect(s)
         return
-    words = procedures.words_for(s.record)
+    words = summoning_procedures.words_for(s.record)
     if words == "Special Summon" or s.play.details.get("how") == "pendulum":
         return
     used, names = materials(s), stated_materials(s)
@@ -119,10 +121,10 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
     if strange is not None:
         why = f"{strange} is no face-up monster that {s.player} controls"
     elif not used:
-        needed = procedures.said(procedures.groups(s.record))
+        needed = summoning_procedures.said(summoning_procedures.groups(s.record))
         why = f"{s.player} controls no materials for it; it needs {needed}"
     else:
-        why = procedures.problem(s.game, s.card, used)
+        why = summoning_procedures.problem(s.game, s.card, used)
     if why:
         at = "materials" if names and "materials" in s.play.details else ""
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
@@ -132,11 +134,11 @@ def _by_effect(s: YSituation) -> Iterator[Finding]:
     """A Fusion or Ritual Summon by the effect activated, where the file names the materials."""
     if s.effect is None or not s.activating:
         return
-    spec = fusions.operation_of([split(step)[2] for step in s.effect.resolve])
+    spec = fusion_summons.operation_of([split(step)[2] for step in s.effect.resolve])
     names = [str(n) for n in many(s.play.details.get("choose"))]
-    meant = fusions.stated(s.doing, spec, names) if spec is not None and names else None
+    meant = fusion_summons.stated(s.doing, spec, names) if spec is not None and names else None
     if spec is None or meant is None or not meant[1]:
         return
-    why = fusions.problem(s.doing, spec, *meant)
+    why = fusion_summons.problem(s.doing, spec, *meant)
     if why:
         yield s.offence(f"{meant[0].name} cannot be Summoned like this: {why}.", fact=why, at="choose")

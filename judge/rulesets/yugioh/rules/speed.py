@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.yugioh import phase_effects
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import SPEED, prb, qa, rb, rule, wiki
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.timing import phase_effects
 
 
 def _responding(s: YSituation) -> bool:

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh import attempts, oaths, procedures, quotas, statics, terms
-from judge.rulesets.yugioh.choosing import named
-from judge.rulesets.yugioh.playing import materials, procedure_plan, tributes
-from judge.rulesets.yugioh.records import many
+from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, tributes
+from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
-from judge.rulesets.yugioh.situation import YSituation, position_said
-from judge.rulesets.yugioh.state import free_zones, ref
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import free_zones, ref
+from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits, turn_restrictions
 
 
 @rule(
@@ -32,7 +34,7 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
         return
-    if s.state.normal_summons >= 1 and not attempts.negated_normal_summon(s.game):
+    if s.state.normal_summons >= 1 and not summon_attempts.negated_normal_summon(s.game):
         yield s.offence(
             f"{s.play.by} has already used this turn's Normal Summon or Set.", fact="a second Normal Summon or Set"
         )
@@ -57,7 +59,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster" or s.play.by != s.state.turn_player:
         return
-    negated = attempts.negated_normal_summon(s.game)
+    negated = summon_attempts.negated_normal_summon(s.game)
     if s.state.normal_summons >= 1 and negated:
         yield s.offence(
             f"The Normal Summon of {negated} was negated, but it was {s.play.by}'s Normal Summon of this turn.",
@@ -82,20 +84,20 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster":
         return
-    again = attempts.again(s.card, s.record.kinds) and s.play.verb != "set"
+    again = summon_attempts.again(s.card, s.record.kinds) and s.play.verb != "set"
     level = 0 if again else s.record.level
-    needed, given = attempts.tributes_needed(level), tributes(s)
-    if not given and s.play.verb != "set" and procedures.without_tributes(s.game, s.card, s.player):
+    needed, given = summon_attempts.tributes_needed(level), tributes(s)
+    if not given and s.play.verb != "set" and summoning_procedures.without_tributes(s.game, s.card, s.player):
         needed = 0
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
-    ban = statics.forbidden(s.game, "cannot_tribute", s.player) if needed or given else None
+    ban = continuous_effects.forbidden(s.game, "cannot_tribute", s.player) if needed or given else None
     if ban is not None:
-        name = statics.source_name(s.game, ban)
+        name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot Tribute anything, because of {name}.", fact=name, at=s.play.verb)
         return
-    barred = next((c.name for c in given if attempts.no_tribute(c, s.state.turn)), "")
+    barred = next((c.name for c in given if summon_attempts.no_tribute(c, s.state.turn)), "")
     words = {0: "no Tribute", 1: "1 Tribute"}.get(needed, f"{needed} Tributes")
     if strange is not None:
         yield s.offence(
@@ -170,26 +172,29 @@ _NO_OATH = (
 
 def _sworn_in_vain(s: YSituation) -> bool:
     """Was an activation of this player negated that would forbid a Summon this turn?"""
-    return any(link.player == s.player and "cannot_summon" in data for link, data in oaths.sworn(s.game, negated=True))
+    return any(
+        link.player == s.player and "cannot_summon" in data
+        for link, data in turn_restrictions.sworn(s.game, negated=True)
+    )
 
 
 def _in_vain(s: YSituation) -> bool:
     """Was a Special Summon of which there is one a turn negated?"""
     assert s.card is not None
-    return bool(s.record.summons.get("special_once")) and quotas.negated(s.game, s.card, s.player)
+    return bool(s.record.summons.get("special_once")) and control_limits.negated(s.game, s.card, s.player)
 
 
 def _copy_leaves(s: YSituation) -> bool:
     """Is the monster that stands in the way itself Tributed or used as material?"""
     assert s.card is not None
-    rival = quotas.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
+    rival = control_limits.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
     return rival is not None and rival in (*materials(s), *tributes(s))
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
     """The kinds of Summon that a Special Summon without a Chain is."""
     stated = str(s.play.details.get("how", ""))
-    own = procedures.way_of(s.record) if card.zone == terms.EXTRA else ""
+    own = summoning_procedures.way_of(s.record) if card.zone == terms.EXTRA else ""
     return tuple(way for way in ("special", stated or own) if way)
 
 
@@ -197,16 +202,18 @@ def _why_not(s: YSituation) -> str:
     assert s.card is not None
     card, verb = s.card, s.play.verb
     special, monster = verb == "special_summon", s.record.frame == "monster"
-    if not special and card.zone != terms.HAND and not attempts.again(card, s.record.kinds):
+    if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds):
         return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
     if verb == "set" and not monster:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
-        static = statics.forbidden(s.game, "cannot_summon", s.player, _ways(s, card) if special else "normal", card)
+        static = continuous_effects.forbidden(
+            s.game, "cannot_summon", s.player, _ways(s, card) if special else "normal", card
+        )
         if static is not None:
-            return f"{statics.source_name(s.game, static)} forbids the Summon"
-        limit = quotas.forbids(s.game, card, s.player, special)
+            return f"{continuous_effects.source_name(s.game, static)} forbids the Summon"
+        limit = control_limits.forbids(s.game, card, s.player, special)
         if limit:
             return limit
     stated = str(s.play.details.get("position", ""))
@@ -216,7 +223,7 @@ def _why_not(s: YSituation) -> str:
         done = "Set in face-down Defense" if verb == "set" else "Normal Summoned in face-up Attack"
         return f"a monster is {done} Position"
     how = str(s.play.details.get("how", ""))
-    if special and how in ("link", "synchro", "xyz") and procedures.way_of(s.record) != how:
+    if special and how in ("link", "synchro", "xyz") and summoning_procedures.way_of(s.record) != how:
         return f"{card.name} is no {how.title()} Monster"
     if card.zone == terms.MONSTER:
         return ""
@@ -268,17 +275,17 @@ def _position_why(s: YSituation) -> str:
     if "link" in s.record.kinds:
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if s.play.verb == "flip_summon":
-        static = statics.forbidden(s.game, "cannot_summon", s.player, "flip", card)
+        static = continuous_effects.forbidden(s.game, "cannot_summon", s.player, "flip", card)
         if static is not None:
-            return f"{statics.source_name(s.game, static)} forbids the Summon"
-        limit = quotas.forbids(s.game, card, s.player, special=False)
+            return f"{continuous_effects.source_name(s.game, static)} forbids the Summon"
+        limit = control_limits.forbids(s.game, card, s.player, special=False)
         if limit:
             return limit
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
         return f"{card.name} came to the field this turn"
     held = _held(s, card)
     if held is not None:
-        return f"{statics.source_name(s.game, held)} says that its battle position cannot be changed"
+        return f"{continuous_effects.source_name(s.game, held)} says that its battle position cannot be changed"
     if ref(card) in s.state.attackers_done:
         return f"{card.name} has declared an attack this turn"
     if s.play.verb == "change_position" and (wanted := position_said(s.play)):
@@ -294,7 +301,9 @@ def _position_why(s: YSituation) -> str:
     return f"{card.name}'s position was already changed this turn" if changed else ""
 
 
-def _held(s: YSituation, card: Card) -> statics.Static | None:
+def _held(s: YSituation, card: Card) -> continuous_effects.Static | None:
     """The lasting effect because of which the monster cannot change its battle position; None if there is none."""
-    found = (static for _, static in statics.of_kind(s.game, "cannot_change_position") if ref(card) in static.on)
+    found = (
+        static for _, static in continuous_effects.of_kind(s.game, "cannot_change_position") if ref(card) in static.on
+    )
     return next((x for x in found if x.data.get("face") in (None, card.facts.get("face", "up"))), None)

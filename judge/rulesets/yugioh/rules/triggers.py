@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh import quick, situation, telling, terms, triggers
-from judge.rulesets.yugioh.editions import UNTIL
-from judge.rulesets.yugioh.records import Effect
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.judging import situation
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import (
     FET,
     GOAT,
@@ -23,8 +23,11 @@ from judge.rulesets.yugioh.rules.book import (
     wiki,
 )
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
-from judge.rulesets.yugioh.situation import YSituation
-from judge.rulesets.yugioh.state import Pending
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import UNTIL
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import Pending
+from judge.rulesets.yugioh.timing import mandatory_quick_effects, waiting_triggers
 
 
 @rule(
@@ -48,7 +51,7 @@ def fet_box_y(s: YSituation) -> Iterator[Finding]:
     yield from cannot_be_placed(s, "fet-box-y")
     if s.state.box != "Y" or not s.activating or s.effect is None or s.effect.is_trigger or s.effect.late:
         return
-    waiting = triggers.groups_open(s.game)
+    waiting = waiting_triggers.groups_open(s.game)
     names = terms.listing([s.game.table.cards[p.card].name for p in waiting])
     yield s.offence(
         f"Triggers are placed before any fast effect: {names} ({waiting[0].player}) comes first.",
@@ -71,7 +74,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         return
     if s.meanwhile or (s.effect.wording == "phase" and s.event_met):
         return
-    missed = triggers.missed(s.game, s.card, s.effect)
+    missed = waiting_triggers.missed(s.game, s.card, s.effect)
     if missed is not None:
         if missed.rule.rpartition("/")[2] not in TOLD:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
@@ -88,7 +91,7 @@ def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
     meant = [e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger] or [effect]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
-    return " or ".join(dict.fromkeys(telling.pattern_said(event) for event in events)) or "its event"
+    return " or ".join(dict.fromkeys(trace.pattern_said(event) for event in events)) or "its event"
 
 
 @rule(
@@ -110,7 +113,7 @@ def segoc_order(s: YSituation) -> Iterator[Finding]:
     """
     if s.trigger is None or s.state.box != "Y":
         return
-    group = triggers.groups_open(s.game)
+    group = waiting_triggers.groups_open(s.game)
     earlier = [p for p in s.state.pending if p.mandatory and p.group < s.trigger.group]
     if not earlier:
         return
@@ -253,7 +256,7 @@ def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
         s.play.verb == "activate"
         and s.card is not None
         and s.effect is not None
-        and quick.is_due(s.game, s.card, s.effect)
+        and mandatory_quick_effects.is_due(s.game, s.card, s.effect)
     ):
         return
     due = s.state.due[0]

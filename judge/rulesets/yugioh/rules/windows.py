@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
 from judge.kernel.timeline import Event, Moment
-from judge.rulesets.yugioh import timing
-from judge.rulesets.yugioh.answers import includes
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import CONDITION, FET, GOAT, PLACE, WHAT, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.chain import event_before, window_closed
-from judge.rulesets.yugioh.situation import YSituation
+from judge.rulesets.yugioh.timing import game_states
+from judge.rulesets.yugioh.vocabulary.answers import includes
 
 
 @rule(
@@ -53,7 +53,7 @@ def _negator(s: YSituation) -> bool:
 
 def _by_effect(s: YSituation) -> list[tuple[Moment, Event]]:
     """The Summons made by a resolving effect that opened this window, in whatever order."""
-    numbers = timing.answerable(s.game, whenever=True)
+    numbers = game_states.answerable(s.game, whenever=True)
     made = [(m, e) for m in s.game.timeline.moments if m.n in numbers for e in m.of_kind("summoned")]
     return [(m, e) for m, e in made if e.data["by_effect"] and m.chain]
 

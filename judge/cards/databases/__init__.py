@@ -1,0 +1,188 @@
+"""Card databases that players already have: several files read as one, found by name as people type them.
+
+A later file overrides the rows of those before it by passcode, as in EDOPro. Nothing is read before a card is asked
+for, and then only what is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from judge.cards.databases import faults, names
+from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
+
+if TYPE_CHECKING:
+    from judge.cards.databases.entries import CardFile
+    from judge.cards.databases.rows import Row
+
+START = 64
+
+
+class Match(NamedTuple):
+    """What a name led to: the cards it may mean (several only where they go by the same name), and ``how``.
+
+    ``how`` is ``name`` (as written, but for case, accents and the like), ``passcode`` or ``short form``.
+    """
+
+    rows: tuple[Row, ...]
+    how: str = "name"
+
+
+class Databases:
+    """The cards of some files, the last word of the last file counting. All that is asked raises `Unreadable` for a
+    file that is no card database, and for a card that cannot be read."""
+
+    def __init__(self, files: Sequence[str]) -> None:
+        self.names = tuple(files)
+
+    @cached_property
+    def _files(self) -> list[CardFile]:
+        return [opened(name) for name in self.names]
+
+    def row(self, id: int) -> Row | None:
+        """The card with this passcode; that of the card itself for another picture of it."""
+        found = self._row(id)
+        if found is not None and found.same_card:
+            return self._row(found.alias) or found
+        if found is None:
+            main = next((main for file in reversed(self._files) if (main := file.pictures(id)) is not None), None)
+            found = self._row(main) if main is not None and main != id else None
+        return found
+
+    def rows(self) -> Iterator[Row]:
+        """All cards by their passcodes, read as they are asked for."""
+        from judge.cards.databases.entries import rows_of
+
+        return rows_of(self._files)
+
+    def exact(self, wanted: Collection[str]) -> dict[str, Match]:
+        """The cards of those of these names that there are, whatever the case of their letters."""
+        asked = sorted(wanted)
+        found: dict[str, set[int]] = {}
+        for file in self._files:
+            for id, name in file.exact(asked):
+                found.setdefault(name.lower(), set()).add(id)
+        matches = {}
+        for name in asked:
+            rows = self._held(found.get(name.lower(), ()), partial(_goes_by, name.lower()))
+            if rows:
+                matches[name] = Match(tuple(rows))
+        return matches
+
+    def find(self, typed: str, short: Collection[str] = ()) -> Match | None:
+        """The card meant by what somebody typed: a name, a passcode, or a short form that only one name has.
+
+        ``short`` are names that short forms may mean too. Raises `Unreadable` for a short form of several names.
+        """
+        return self.exact([typed]).get(typed) or self.inexact(typed, short)
+
+    def inexact(self, typed: str, short: Collection[str] = ()) -> Match | None:
+        """The same for what is known to be no name as it stands."""
+        code = names.passcode(typed)
+        row = self.row(code) if code is not None else None
+        if row is not None:
+            return Match((row,), "passcode")
+        wanted = names.key(typed)
+        if not wanted:
+            return None
+        letters = "".join(word for word in names.words(typed) if word != "and")
+        possible = names.beginnings(typed)
+
+        def same(name: str) -> bool:
+            return names.may_begin(name, wanted[0]) and names.key(name) == wanted
+
+        def meant(name: str) -> bool:
+            return same(name) or (bool(possible(name)) and names.is_short_form(typed, name))
+
+        near = [(id, name) for file in self._files for id, name in file.holding(letters, meant)]
+        ids = [id for id, name in near if same(name)]
+        rows = self._held(ids, lambda row: names.key(row.name) == wanted)
+        return Match(tuple(rows)) if rows else self._short(typed, [id for id, _ in near], short)
+
+    def suggestions(self, typed: str) -> list[str]:
+        """The names that are most like what was typed."""
+        likely = partial(names.likely, typed)
+        every = names.pieces(typed)
+        for pieces in (names.some(every), every):  # the few nearly always do
+            known = {name: id for file in self._files for id, name in file.about(pieces, likely)}
+            near = (self._row(known[name]) for name in names.nearest(typed, known))
+            if found := list(dict.fromkeys(row.name for row in near if row is not None)):
+                return found
+        return []
+
+    def _short(self, typed: str, ids: Sequence[int], others: Collection[str]) -> Match | None:
+        rows = self._held(ids, lambda row: names.is_short_form(typed, row.name))
+        meant = sorted({row.name for row in rows} | {name for name in others if names.is_short_form(typed, name)})
+        if len(meant) > 1:
+            shown = ", ".join(meant[:5]) + (f" and {len(meant) - 5} more" if len(meant) > 5 else "")
+            said = f"{typed!r} is a short form of several cards."
+            raise Unreadable(said, hint=f"Write out which is meant: {shown}.")
+        return Match(tuple(rows), "short form") if rows else None
+
+    def _held(self, ids: Collection[int], holds: Callable[[Row], bool]) -> list[Row]:
+        """The cards of these passcodes that, after all files, still hold; the best of their kind, each card once."""
+        from judge.cards.databases.rows import standing
+
+        found = {}
+        for id in sorted(ids):
+            row = self._row(id)
+            if row is not None and holds(row):
+                row = self.row(id) or row
+                found[row.id] = row
+        best = max(map(standing, found.values()), default=0)
+        held = [row for row in found.values() if standing(row) == best]
+        last = max((self.names.index(row.file) for row in held), default=0)
+        return [row for row in held if self.names.index(row.file) == last]
+
+    def _row(self, id: int) -> Row | None:
+        from judge.cards.databases.entries import row_of
+
+        return row_of([file.entry(id) for file in self._files])
+
+
+def _goes_by(small: str, row: Row) -> bool:
+    return row.name.lower() == small
+
+
+def opened(name: str) -> CardFile:
+    """One file, as what its first bytes say it is. Raises `Unreadable` for one that is no card database."""
+    if sniffed(name):
+        try:
+            from judge.cards.databases.cdb import Cdb
+        except ImportError:  # a Python without SQLite
+            raise faults.bad_file(name, "this Python has no sqlite3", "Use another, or the JSON dump.") from None
+        return Cdb(name)
+    from judge.cards.databases.dump import LIMIT, Dump
+
+    try:
+        with open(name, "rb", buffering=0) as stream:
+            # So many bytes are set aside at once: no more than there are.
+            size = os.fstat(stream.fileno()).st_size
+            return Dump(name, stream.read(min(size, LIMIT) + 1))
+    except OSError as error:
+        raise faults.no_file(name, error) from None
+
+
+def sniffed(name: str) -> bool:
+    """Is this SQLite (and not JSON)? Raises `Unreadable` for a file that is missing, or that is neither."""
+    try:
+        mode = os.stat(name).st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # to open a pipe is to wait for somebody who writes
+            raise faults.bad_file(name, "it is no ordinary file", "Copy what it holds to a file.")
+        with open(name, "rb") as stream:
+            start = stream.read(START)
+    except (OSError, ValueError) as error:
+        raise faults.no_file(name, error) from None
+    if start.startswith(b"SQLite format 3\0"):
+        return True
+    text = start.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if not text:
+        raise faults.bad_file(name, "it is empty")
+    if text[:1] not in b"{[":
+        raise faults.bad_file(name, "it is neither SQLite nor JSON")
+    return False

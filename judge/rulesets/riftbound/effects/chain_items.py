@@ -1,0 +1,173 @@
+"""Chain items: putting one on the chain, finalizing it, and taking it off again (329, 354-359, 400-406)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Player
+from judge.rulesets.riftbound.effects import moves, payments, trace
+from judge.rulesets.riftbound.effects.choices import chosen_plan
+from judge.rulesets.riftbound.effects.costs import Plan
+from judge.rulesets.riftbound.effects.play_plans import target_names
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability
+from judge.rulesets.riftbound.table.state import Met, RGame, ability_of, here, newest, pending
+from judge.rulesets.riftbound.timing import waiting_triggers
+from judge.rulesets.riftbound.vocabulary.selectors import is_item
+
+
+def seal(game: RGame, why: str = "") -> None:
+    """End the moment; what it met waits to be put on the chain."""
+    game.seal(why)
+    waiting_triggers.meet(game)
+
+
+def append(
+    game: RGame, player: Player, card: str, name: str, ability: Ability, kind: str, **facts: Any
+) -> Link:  # fmt: skip
+    """Put a pending item on the chain; the first one opens it."""
+    state = game.state
+    if game.chain is None or (newest(game) is None and not state.edition.one_chain):
+        game.new_chain()
+        opener = "activated" if kind == "activated" else "triggered"
+        state.opener = "add" if ability.adds and not ability.is_card else "card" if ability.is_card else opener
+    chain = game.chain
+    assert chain is not None
+    link = Link(len(chain.links) + 1, player, card, name, ability.id, 0, game.play, ability)
+    stay = game.table.cards[card].stay if card in game.table.cards else 0
+    link.facts.update(kind=kind, pending=True, stay=stay, targets=(), to="", paid=(), decided=False, **facts)
+    link.kind = _kind(ability, facts.get("timing"))
+    link.facts["shown"] = f"{trace.short(link)} ({player}"  # every line of the trace shows the chain
+    game.add_link(link)
+    state.priority = None  # until nothing is pending (337.4)
+    if state.edition.relevant and state.relevant and player not in state.relevant:
+        state.relevant = (*state.relevant, player)
+    return link
+
+
+def _kind(ability: Ability, timing: str | None) -> str:
+    if not ability.is_card:
+        return "Add ability" if ability.adds else f"{ability.kind} ability"
+    timing = ability.timing if timing is None else timing
+    return ability.kind + (f", {timing.title()}" if timing else "")
+
+
+def place(game: RGame, met: Met, *, said: bool = False) -> Link:
+    """Put a trigger that was met (or a card that an effect plays) on the chain."""
+    state = game.state
+    group = state.groups[0]
+    left = tuple(m for m in group.met if m is not met)
+    state.groups = ((group._replace(met=left),) if left else ()) + state.groups[1:]
+    ability = waiting_triggers.ability_met(game, met)
+    kind = ability.kind
+    if ability.is_card:
+        card = game.table.cards[met.card]
+        was = card.zone
+        moves.move(game, card, terms.CHAIN, "played", to=met.player)
+        extra = {k: v for k, v in met.about.items() if k != "name"}
+        link = append(game, met.player, met.card, card.name, ability, kind, instructed=True, was=was, **extra)
+        seal(game, "to the chain")
+    else:
+        name = str(met.about.get("name", met.card))
+        link = append(game, met.player, met.card, name, ability, kind, about=dict(met.about))
+        link.facts["stay"] = met.stay
+    text = f"{trace.said(link)} is put on the chain, pending ({met.player})."
+    trace.tell(game, "item", text, actor=met.player, card=link.name, link=link.number, implied=not said)
+    return link
+
+
+def choose(game: RGame, link: Link, found: Plan) -> bool:
+    """Make the choices of a pending item and pay, or take it off the chain if that cannot be; False then."""
+    kinds = {w.kind for w in found.wrong}
+    if "none" in kinds:
+        remove(game, link, f"there is nothing legal to choose for {trace.said(link)}", "no-legal-target")
+    elif kinds & {"place", "barred"}:
+        why = next(w.why for w in found.wrong if w.kind in ("place", "barred"))
+        remove(game, link, f"there is no place for it: {why}", "bad-location")
+    elif found.unpaid:
+        remove(game, link, f"its cost cannot be paid: {found.unpaid[0]}", "cost-unpaid")
+    else:
+        decide(game, link, found)
+        return True
+    return False
+
+
+def decide(game: RGame, link: Link, found: Plan) -> None:
+    """The choices of a pending item are made and locked (355.15)."""
+    link.facts.update(
+        targets=tuple(t for t in found.targets if t is not None), slots=found.targets, to=found.to,
+        unsaid=found.unsaid, repeat=found.repeat, accelerate=found.accelerate, decided=True,
+    )  # fmt: skip
+    names = target_names(game, found.targets)
+    if names:
+        text = f"{link.player} chooses {terms.listing(names)} for {trace.said(link)}."
+        trace.tell(game, "target", text, actor=link.player, card=link.name, link=link.number)
+    if found.unsaid:
+        game.does_not_cover(f"what {trace.said(link)} does: the file does not say what it chooses")
+    if found.energy or found.power or found.cards or found.adds or found.parts:
+        payments.pay(game, link.player, found, trace.said(link))
+        link.facts["paid"] = tuple(found.parts) or (terms.cost_said(found.energy, found.power),)
+    seal(game, "choices and costs")
+
+
+def finalize_next(game: RGame) -> None:
+    """Finalize the oldest pending item, or take it off the chain if it cannot be (337.1)."""
+    link = pending(game)[0]
+    ability = ability_of(link)
+    said = link.facts.get("said") or {}
+    if link.facts["decided"] or choose(game, link, chosen_plan(game, link, said)):
+        finalize(game, link, ability)
+
+
+def finalize(game: RGame, link: Link, ability: Ability) -> None:
+    """The item is pending no longer: a permanent or an Add ability is carried out at once, others linger (337.2)."""
+    from judge.rulesets.riftbound.effects import chain_resolution
+
+    link.facts["pending"] = False
+    state = game.state
+    state.passed = state.loosely = ()
+    if ability.is_card and not link.facts.get("token"):
+        game.do("finalized card", link.card, link.player, name=link.name)
+    for target in dict.fromkeys(link.facts["targets"]):
+        card = here(game, target) if not is_item(target) else None
+        if card is not None:
+            game.do("chosen", card.id, link.player, ref=target, by_item=link.number, spell=ability.is_card)
+    lingers = ability.lingers and not (ability.adds and not state.edition.add_spells_linger)
+    if lingers:
+        text = f"{trace.said(link)} is finalized and waits on the chain."
+    elif ability.is_permanent:
+        text = f"{trace.said(link)} is finalized; a permanent opens no window."
+    else:
+        text = f"{trace.said(link)} is finalized; adding resources opens no window."
+    slug = "" if lingers else "response-to-a-permanent" if ability.is_permanent else "response-to-an-add-ability"
+    trace.tell(game, "finalize", text, actor=link.player, card=link.name, link=link.number, by=slug)
+    seal(game, "finalized")
+    if not lingers:
+        chain_resolution.resolve(game, link)
+
+
+def remove(game: RGame, link: Link, why: str, slug: str) -> None:
+    """Take a pending item off the chain. That is not countering (402.4.a)."""
+    link.facts["pending"] = False
+    link.outcome, link.reason, link.ground = terms.REMOVED, why, trace.rule(slug)
+    card = game.table.cards.get(link.card)
+    if card is not None and card.zone == terms.CHAIN:
+        back = str(link.facts.get("was") or terms.TRASH)
+        moves.move(game, card, back, "cancelled")
+    seal(game, "removed")
+    text = f"{trace.said(link)} leaves the chain, which is no countering: {why}."
+    trace.tell(game, "removed", text, actor=link.player, card=link.name, link=link.number, by=slug)
+
+
+def counter(game: RGame, link: Link, by: Link) -> None:
+    """Counter an item: it leaves the chain without effect, its costs stay paid (425)."""
+    link.outcome, link.ground = terms.COUNTERED, trace.rule("countered-item-has-no-effect")
+    link.reason = f"{by.name} countered it"
+    card = game.table.cards.get(link.card)
+    if card is not None and card.zone == terms.CHAIN:
+        moves.move(game, card, terms.TRASH, "countered")
+    game.do("countered", link.card, link.player, name=link.name, number=link.number)
+    text = f"{trace.said(link)} is countered: no effect, not played, its costs stay paid."
+    trace.tell(game, "effect", text, actor=by.player, card=link.name, link=link.number,
+                 by="countered-item-has-no-effect")  # fmt: skip

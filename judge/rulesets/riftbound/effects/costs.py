@@ -1,0 +1,253 @@
+"""Costs: what a play costs in resources and otherwise, and whether that can be paid (356-357)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.riftbound.effects import moves, replacements
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
+from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, record_of, ref
+from judge.rulesets.riftbound.timing.waiting_triggers import holds, others_finalized
+from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
+
+
+class Wrong(NamedTuple):
+    """A choice that may not be made: what was named, why not, and the kind of fault."""
+
+    name: str
+    why: str
+    kind: str = "target"
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Plan:
+    """The choices and the cost of one play. ``targets`` has one entry a choice, None for one left out; ``unsaid``:
+    the file leaves a target open; ``cards`` are cards that are killed, exhausted or discarded as a cost."""
+
+    targets: tuple[Ref | None, ...] = ()
+    unsaid: bool = False
+    wrong: list[Wrong] = field(default_factory=list)
+    to: str = ""
+    energy: int = 0
+    power: int = 0
+    resources_known: bool = True
+    parts: list[str] = field(default_factory=list)
+    cards: list[tuple[str, Ref]] = field(default_factory=list)
+    unpaid: list[str] = field(default_factory=list)
+    accelerate: bool = False
+    repeat: int = 0
+    adds: list[tuple[Card, Ability]] = field(default_factory=list)
+
+
+def find(game: RGame, name: str) -> list[Card]:
+    """The cards on the table called this: by id, else by name."""
+    named = [c for c in game.table.cards.values() if c.name == name]
+    by_id = [game.table.cards[name]] if name in game.table.cards else []
+    return by_id if by_id and (not named or (len(by_id) == 1 and by_id[0].name != name)) else named or by_id
+
+
+def work_out(
+    game: RGame, player: Player, card: Card, record: CardRecord, ability: Ability, details: Mapping[str, Any],
+    found: Plan, how: Mapping[str, Any],
+) -> None:  # fmt: skip
+    """Work out what a play costs, as the file says it or as it can only be."""
+    if ability.is_card:
+        _card_cost(game, player, card, record, details, found, how)
+    else:
+        found.energy, found.power = int(ability.cost.get("energy", 0)), int(ability.cost.get("power", 0))
+        _pay_with_cards(game, player, card, ability.cost, details, found)
+    said = details.get("cost")
+    asked = record.additional or {} if ability.is_card else ability.cost
+    for kind in said if isinstance(said, dict) and "add" not in details else ():
+        if kind not in asked:
+            found.wrong.append(Wrong("Cost", f"{card.name} asks for nothing to {kind} as a cost", "keyword"))
+    for target in found.targets:
+        chosen = here(game, target) if target is not None and not is_item(target) else None
+        if chosen is not None and not friendly(game, player, chosen):
+            deflect = keyword(game, chosen, "deflect")
+            if deflect:
+                found.power += deflect
+                found.parts.append(f"{deflect} Power for Deflect ({chosen.name})")
+    for name in many(details.get("add")):
+        added(game, player, str(name), found)
+    short = shortage(game, player, found)
+    if short:
+        found.unpaid.append(short)
+
+
+def work_out_fee(game: RGame, player: Player, power: int, details: Mapping[str, Any], found: Plan) -> None:
+    """Work out what an action that is no play costs: hiding (811.1.b), or moving where that is taxed (204.4)."""
+    found.power = power
+    for name in many(details.get("add")) if power else ():
+        added(game, player, str(name), found)
+    short = shortage(game, player, found)
+    if short:
+        found.unpaid.append(short)
+
+
+def move_tax(game: RGame, player: Player, movers: Sequence[Card], place: Card | None) -> int:
+    """Power that must be paid to move several units to a battlefield at once (an applied cost, 204.4)."""
+    if place is None or len(movers) < 2:
+        return 0
+    rate = 0
+    for card in game.table.everywhere(terms.BOARD):
+        if card.facts.get("at") == place.id and active(card) and not friendly(game, player, card):
+            for ability in record_of(game, card).static:
+                rate += int(ability.static.get("power_for_each_further_mover_here", 0))
+    return rate * (len(movers) - 1)
+
+
+def _card_cost(
+    game: RGame, player: Player, card: Card, record: CardRecord, details: Mapping[str, Any], found: Plan,
+    how: Mapping[str, Any],
+) -> None:  # fmt: skip
+    ignored = bool(how.get("facedown") or how.get("free"))
+    found.resources_known = ignored or record.energy is not None
+    if not ignored:
+        found.energy, found.power = record.energy or 0, record.power or 0
+    for wanted, name, times in ((found.accelerate, "accelerate", 1), (found.repeat, "repeat", found.repeat)):
+        if not wanted:
+            continue
+        extra = record.keyword(name)
+        if not isinstance(extra, dict):
+            found.wrong.append(Wrong(name.title(), f"{record.name} does not have {name.title()}", "keyword"))
+            continue
+        if times > 1:
+            why = f"each Repeat cost is paid only once, and {record.name} has one"
+            found.wrong.append(Wrong(name.title(), why, "keyword"))
+            continue
+        found.energy += int(extra.get("energy", 0))
+        found.power += int(extra.get("power", 0))
+        found.parts.append(name.title())
+    extra = record.additional
+    if extra and (not extra.get("optional") or "cost" in details):
+        _pay_with_cards(game, player, card, extra, details, found)
+        found.energy += int(extra.get("energy", 0))
+        found.power += int(extra.get("power", 0))
+    if details.get("legion") and not _speaks_of_legion(record):
+        found.wrong.append(Wrong("Legion", f"{record.name} does not have Legion", "keyword"))
+    for change in record.cheaper:
+        if "if" in change and not holds(game, str(change["if"]), card, player):
+            if change["if"] == "legion" and details.get("legion"):
+                found.wrong.append(Wrong("Legion", "", "legion"))
+            continue
+        times = others_finalized(game, player, card) if change.get("per") == "cards played" else 1
+        found.energy = max(found.energy - int(change.get("energy", 0)) * times, 0)
+        found.power = max(found.power - int(change.get("power", 0)) * times, 0)
+
+
+def _speaks_of_legion(record: CardRecord) -> bool:
+    """Does anything of the card depend on another card having been played before it?"""
+    cheaper = any(change.get("if") == "legion" for change in record.cheaper)
+    return cheaper or any("legion" in a.only_if or "legion" in str(a.resolve) for a in record.abilities)
+
+
+def _pay_with_cards(
+    game: RGame, player: Player, card: Card, cost: Data, details: Mapping[str, Any], found: Plan
+) -> None:  # fmt: skip
+    """Costs that are not resources: killing, exhausting, discarding, banishing."""
+    said = details.get("cost")
+    said = said if isinstance(said, dict) else {}
+    view = View(game, player, card.id, card.stay)
+    for how in ("kill", "exhaust", "banish"):
+        if how not in cost:
+            continue
+        if cost[how] == "me":
+            if how == "exhaust" and card.facts.get("exhausted"):
+                found.unpaid.append(f"{card.name} is exhausted already")
+            found.cards.append((how, ref(card)))
+            found.parts.append(f"{how} {card.name}")
+            continue
+        named = [c for n in many(said.get(how)) for c in find(game, str(n))]
+        fitting = [r for r in candidates(view, cost[how]) if r[0] != card.id or card.zone == terms.BOARD]
+        fitting = [
+            r for r in fitting if r not in found.targets
+        ] or fitting  # what is chosen is spared if it can (357.3)
+        chosen = next((ref(c) for c in named if matches(view, cost[how], c)), None)
+        if named and chosen is None:
+            found.unpaid.append(f"{named[0].name} is not {meaning(cost[how])}")
+        elif chosen is None and not fitting:
+            found.unpaid.append(f"there is no {meaning(cost[how]).partition(' ')[2]} to {how}")
+        elif chosen is None and len(fitting) > 1:
+            found.parts.append(f"{how} {meaning(cost[how])} (which one is not said)")
+        else:
+            chosen = chosen or fitting[0]
+            found.cards.append((how, chosen))
+            found.parts.append(f"{how} {game.table.cards[chosen[0]].name}")
+    _spoilt(game, found)
+    if "discard" in cost:
+        _discards(game, player, card, int(cost["discard"]), said, found)
+
+
+def _spoilt(game: RGame, found: Plan) -> None:
+    """A target that leaves the board as the cost is no legal one when legality is checked (355.16, 357.3, 358.1)."""
+    for how, which in found.cards:
+        chosen = here(game, which) if which in found.targets and how in ("kill", "banish") else None
+        if chosen is not None and not (how == "kill" and replacements.saver(game, chosen)):
+            gone = {"kill": "killed", "banish": "banished"}[how]
+            found.wrong.append(Wrong(chosen.name, f"it is {gone} as the cost of the same play"))
+
+
+def _discards(game: RGame, player: Player, card: Card, count: int, said: Data, found: Plan) -> None:
+    hand = [c for c in game.table.zone(player, terms.HAND) if c.id != card.id]
+    names = [str(n) for n in many(said.get("discard"))]
+    chosen = [c for c in hand if c.name in names or c.id in names][:count]
+    chosen += [c for c in hand if c not in chosen][: count - len(chosen)] if len(hand) <= count else []
+    if len(hand) < count:
+        found.unpaid.append(f"{player} has no {'card' if count == 1 else f'{count} cards'} to discard")
+    found.cards += [("discard", ref(c)) for c in chosen]
+    found.parts.append(f"discard {count}")
+
+
+def added(game: RGame, player: Player, name: str, found: Plan) -> None:
+    """An Add ability with Reaction used while paying (357.1.a, 429.3), of the first copy that can use it."""
+    wrong = ""
+    for card in find(game, name):
+        for ability in record_of(game, card).abilities:
+            if ability.adds and ability.kind == "activated" and card.controller == player:
+                why = _unusable(game, player, card, ability, found)
+                if not why:
+                    found.adds.append((card, ability))
+                    found.energy += int(ability.cost.get("energy", 0))
+                    found.power += int(ability.cost.get("power", 0))
+                    return
+                wrong = wrong or why
+    found.unpaid.append(wrong or f"{player} has no Add ability on {name}")
+
+
+def _unusable(game: RGame, player: Player, card: Card, ability: Ability, found: Plan) -> str:
+    """Why this Add ability cannot be used while paying; empty if it can."""
+    spent = "me" in (ability.cost.get("exhaust"), ability.cost.get("kill"), ability.cost.get("banish"))
+    if ability.cost.get("exhaust") == "me" and card.facts.get("exhausted"):
+        return f"{card.name} is exhausted already"
+    if spent and any(used is card for used, _ in found.adds):
+        return f"{card.name} is used up already"
+    if ability.timing != terms.REACTION:
+        return f"{card.name}'s Add ability has no Reaction"
+    if not active(card):
+        return f"{card.name} is attached, so its text is inactive"
+    unmet = next((c for c in ability.only_if if not holds(game, c, card, player)), "")
+    return f"{card.name}'s Add ability is used only under the condition: {unmet}" if unmet else ""
+
+
+def shortage(game: RGame, player: Player, found: Plan) -> str:
+    """What is missing to pay the resources; empty if nothing is, or if the file does not say what the player has."""
+    standing = game.table.standing[player]
+    if standing.get("runes") is None or not found.resources_known:
+        return ""
+    energy = moves.number(game, player, "energy") + moves.number(game, player, "ready")
+    power = moves.number(game, player, "power") + moves.number(game, player, "runes")
+    for _, ability in found.adds:
+        energy += sum(int(step["add"].get("energy", 0)) for step in ability.resolve)
+        power += sum(int(step["add"].get("power", 0)) for step in ability.resolve)
+    missing = []
+    if energy < found.energy:
+        missing.append(f"{found.energy} Energy (there {'is' if energy == 1 else 'are'} {energy})")
+    if power < found.power:
+        missing.append(f"{found.power} Power (there {'is' if power == 1 else 'are'} {power})")
+    return f"{player} would have to pay {terms.listing(missing)}" if missing else ""

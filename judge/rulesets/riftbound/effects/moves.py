@@ -1,0 +1,151 @@
+"""What changes the table: moving, killing, damaging, drawing; all of it as events, and nothing else changes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.riftbound.effects import replacements
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import RGame, attached, keyword, location, might
+
+_BOARD_FACTS = ("at", "exhausted", "damage", "might_change", "given", "role", "stunned", "buff", "attached",
+                "attached_to", "hidden_at", "hidden_turn", "fought", "from_facedown")  # fmt: skip
+
+
+def move(
+    game: RGame, card: Card, zone: str, how: str, *, to: Player | None = None, at: str = "", **facts: Any
+) -> Event:  # fmt: skip
+    """Carry a card to another zone; ``at`` is its location if that is the board. Off the board it goes to its owner."""
+    about = {
+        "name": card.name, "from": card.zone, "to": zone, "how": how, "was_at": location(card),
+        "was_controller": card.controller, "owner": card.owner, "might": might(game, card),
+        "role": card.facts.get("role"), "stay": card.stay,
+    }  # fmt: skip
+    freed = _detached(game, card) + _released(game, card) if card.zone == terms.BOARD and zone != terms.BOARD else []
+    if card.facts.get("token") and zone not in (terms.BOARD, terms.CHAIN):
+        return game.do("moved", card.id, card.controller, *freed, ("gone", card.id), **about)
+    fresh: dict[str, Any] = dict(facts) | ({"at": at} if at else {})
+    dropped = [k for k in _BOARD_FACTS if card.facts.get(k) is not None and k not in fresh]
+    owner = to or (card.controller if zone in (terms.BOARD, terms.CHAIN, terms.FACEDOWN) else card.owner)
+    changes: list[Any] = [("card", card.id, k, None) for k in dropped]
+    changes += [("card", card.id, k, v) for k, v in fresh.items()] + freed
+    return game.do("moved", card.id, card.controller, *changes, ("move", card.id, zone, owner), **about)
+
+
+def attach(game: RGame, gear: Card, unit: Card) -> None:
+    """Attach a card to a permanent, at whose place it is then; from another one it is detached (434.1.f, 434.4)."""
+    changes = [
+        *_released(game, gear),
+        ("card", gear.id, "attached_to", unit.id),
+        ("card", gear.id, "at", location(unit)),
+    ]
+    mine = tuple(card.id for card in attached(game, unit) if card.id != gear.id)
+    game.do("attached", gear.id, gear.controller, *changes, ("card", unit.id, "attached", (*mine, gear.id)))
+
+
+def _released(game: RGame, gear: Card) -> list[Any]:
+    """What a card is attached to has it no longer."""
+    unit = game.table.cards.get(str(gear.facts.get("attached_to")))
+    if unit is None:
+        return []
+    return [("card", unit.id, "attached", tuple(c.id for c in attached(game, unit) if c.id != gear.id))]
+
+
+def _detached(game: RGame, card: Card) -> list[Any]:
+    """The Equipment of a permanent that leaves the board: it detaches and stays where they were (435.4.b, 719.5)."""
+    changes: list[Any] = []
+    for gear in attached(game, card):
+        changes += [("card", gear.id, "attached_to", None), ("card", gear.id, "at", location(card))]
+        game.tell("effect", f"{gear.name} is detached: {card.name} leaves the board.", card=gear.name)
+    return changes
+
+
+def go(game: RGame, card: Card, place: str, how: str = "moved") -> None:
+    """Move a permanent to a location of the board (a battlefield's id or ``base``)."""
+    about = {"name": card.name, "was": location(card), "place": place, "how": how}
+    changes: list[Any] = [("card", card.id, "at", place)]
+    changes += [("card", gear.id, "at", place) for gear in attached(game, card)]  # not a move of its own (719.3)
+    if card.facts.get("role"):
+        changes.append(("card", card.id, "role", None))
+    game.do("travelled", card.id, card.controller, *changes, **about)
+
+
+def kill(game: RGame, card: Card, how: str = "killed") -> bool:
+    """Kill a permanent: it goes to its owner's trash; False if something is killed in its place."""
+    other = replacements.saver(game, card)
+    if other is not None:
+        game.do("died", other.id, other.controller, name=other.name, might=0, was_at=location(other), stay=other.stay)
+        move(game, other, terms.TRASH, "killed")
+        game.do("healed", card.id, None, ("card", card.id, "damage", 0), ("card", card.id, "exhausted", True))
+        go(game, card, terms.BASE, "recalled")
+        text = f"{other.name} is killed in its place: {card.name} is healed, exhausted and recalled."
+        game.tell("effect", text, card=card.name)
+        return False
+    about = {"name": card.name, "might": might(game, card), "was_at": location(card), "stay": card.stay}
+    about["attached"] = bool(card.facts.get("attached_to"))
+    game.do("died", card.id, card.controller, **about, temporary=bool(keyword(game, card, "temporary")))
+    move(game, card, terms.TRASH, how)
+    return True
+
+
+def damage(game: RGame, card: Card, amount: int, how: str = "effect") -> None:
+    """Mark damage on a unit."""
+    total = int(card.facts.get("damage") or 0) + amount
+    game.do("damaged", card.id, card.controller, ("card", card.id, "damage", total), amount=amount, how=how)
+
+
+def lethal(game: RGame, card: Card) -> bool:
+    """Does a unit have lethal damage: more than none, and at least its Might?"""
+    marked = int(card.facts.get("damage") or 0)
+    return marked > 0 and marked >= might(game, card)
+
+
+def new_unknown(game: RGame, player: Player, zone: str) -> Card:
+    """A card nobody has seen."""
+    game.state.unknowns += 1
+    return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
+
+
+def draw(game: RGame, player: Player, count: int, names: list[str] | None = None) -> list[str]:
+    """Draw cards; which ones nobody knows unless the file says. Returns their names."""
+    drawn: list[str] = []
+    for n in range(count):
+        wanted = names[n] if names and n < len(names) else None
+        deck = game.table.zone(player, terms.DECK)
+        card = next((c for c in deck if wanted in (c.name, c.id)), None) if wanted else next(iter(deck), None)
+        if card is not None:
+            move(game, card, terms.HAND, "drawn")
+            drawn.append(card.name)
+            continue
+        fresh = new_unknown(game, player, terms.HAND)
+        if wanted in game.state.records:
+            fresh.name = str(wanted)
+        about = {"from": terms.DECK, "to": terms.HAND, "how": "drawn", "name": fresh.name, "stay": 0}
+        game.do("moved", fresh.id, player, ("new", fresh), **about, was_at="", was_controller=player, owner=player)
+        drawn.append(fresh.name)
+    return drawn
+
+
+def number(game: RGame, player: Player, what: str) -> int:
+    """A number a player has: points, Energy, Power, ready runes, ..."""
+    return int(game.table.standing[player].get(what) or 0)
+
+
+def gain(game: RGame, player: Player, what: str, amount: int) -> None:
+    """Add to a number a player has (never below 0)."""
+    total = max(number(game, player, what) + amount, 0)
+    game.do("gained", None, player, ("player", player, what, total), what=what, amount=amount)
+
+
+def channel(game: RGame, player: Player, count: int) -> int:
+    """Put runes from the Rune Deck on the board, as many as are left of its twelve (103.3.a, 430.3); how many."""
+    left = min(count, max(terms.RUNE_DECK - number(game, player, "runes"), 0))
+    gain(game, player, "runes", left)
+    return left
+
+
+def set_fact(game: RGame, card: Card, kind: str, fact: str, value: Any, **about: Any) -> None:
+    """Change one fact of a card, as an event of this kind."""
+    game.do(kind, card.id, card.controller, ("card", card.id, fact, value), **about)

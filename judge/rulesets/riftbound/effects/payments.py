@@ -1,0 +1,66 @@
+"""Paying costs (357): resources from pool and runes, Add abilities used meanwhile, cards killed or exhausted."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Player
+from judge.rulesets.riftbound.effects import moves, trace
+from judge.rulesets.riftbound.effects.costs import Plan
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import RGame, here
+
+
+def pay(game: RGame, player: Player, plan: Plan, what: str) -> None:
+    """Pay everything; what that triggers waits."""
+    for card, ability in plan.adds:
+        _cards(game, player, [(how, (card.id, card.stay)) for how, of in ability.cost.items() if of == "me"])
+        for step in ability.resolve:
+            add(game, player, step["add"])
+        text = f"{player} uses {card.name}'s Add ability while paying; it opens no window."
+        trace.tell(game, "cost", text, actor=player, card=card.name, by="response-to-an-add-ability")
+    resources(game, player, plan.energy, plan.power, known=plan.resources_known)
+    _cards(game, player, plan.cards)
+    parts = [terms.cost_said(plan.energy, plan.power)] if plan.energy or plan.power else []
+    shown = [*parts, *(p for p in plan.parts if not p.endswith(")") or "Deflect" in p or "not said" in p)]
+    if shown:
+        trace.tell(game, "cost", f"{player} pays for {what}: {terms.listing(shown)}.", actor=player)
+
+
+def add(game: RGame, player: Player, what: dict[str, int]) -> None:
+    """Add resources to a player's pool."""
+    for name in ("energy", "power"):
+        if what.get(name):
+            moves.gain(game, player, name, int(what[name]))
+
+
+def resources(game: RGame, player: Player, energy: int, power: int, *, known: bool = True) -> None:
+    """Pay Energy and Power from the pool, then by exhausting and recycling runes."""
+    if not (energy or power):
+        return
+    if game.table.standing[player].get("runes") is None or not known:
+        if game.table.standing[player].get("runes") is None:
+            game.assume(f"The board does not say which runes {player} has; costs in resources count as paid.")
+        return
+    pooled = min(energy, moves.number(game, player, "energy"))
+    moves.gain(game, player, "energy", -pooled)
+    moves.gain(game, player, "ready", -(energy - pooled))
+    pooled = min(power, moves.number(game, player, "power"))
+    moves.gain(game, player, "power", -pooled)
+    moves.gain(game, player, "runes", -(power - pooled))
+    spare = moves.number(game, player, "runes")
+    if moves.number(game, player, "ready") > spare:
+        moves.gain(game, player, "ready", spare - moves.number(game, player, "ready"))
+
+
+def _cards(game: RGame, player: Player, cards: list[tuple[str, tuple[str, int]]]) -> None:
+    for how, which in cards:
+        card = here(game, which)
+        if card is None:
+            continue
+        if how == "kill":
+            moves.kill(game, card, "cost")
+        elif how == "exhaust":
+            moves.set_fact(game, card, "exhausted", "exhausted", True)
+        elif how == "discard":
+            moves.move(game, card, terms.TRASH, "discarded")
+        else:
+            moves.move(game, card, terms.BANISHED, "cost")

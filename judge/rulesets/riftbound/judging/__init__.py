@@ -1,0 +1,1 @@
+"""From a play to a ruling: situations, implied steps, claims, options."""

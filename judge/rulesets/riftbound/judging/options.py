@@ -1,0 +1,87 @@
+"""What could be played or activated now: asked through the same situations and rules as every play of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.choices import Choice, told_apart
+from judge.kernel.rules import Finding
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound.judging.situation import RSituation, considered
+from judge.rulesets.riftbound.rules.book import BOOK
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability
+from judge.rulesets.riftbound.table.state import RGame, is_open, newest, record_of
+from judge.rulesets.riftbound.timing import game_loop
+
+_FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
+_IN = (terms.BOARD, terms.LEGEND, terms.ROW)
+
+
+def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
+    record = record_of(game, card)
+    if card.zone in _FROM and record.play is not None:
+        yield "play", record.play
+    if card.zone in _IN:
+        yield from (("activate", a) for a in record.abilities if a.kind == "activated")
+
+
+def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Finding]]]:
+    """Everything the player could try to play or activate in the present window, with what stands against it."""
+    from judge.kernel.ruling import ask
+    from judge.rulesets.riftbound import ruleset
+
+    judge = ruleset(game.state.edition.name)
+    for card in list(game.table.cards.values()):
+        if (card.controller if card.zone in _IN else card.owner) != player or card.name == terms.UNKNOWN:
+            continue
+        for verb, ability in _usable(game, card):
+            details = {"effect": ability.id} if verb == "activate" else {}
+            situation = considered(game, Play(0, verb, card.id, player, details), card, ability)
+            yield situation, [f for _, f in ask(judge, situation) if f.kind == "offence"]
+
+
+def could_act(game: RGame, player: Player) -> bool:
+    """Does the player have anything to play here? A card nobody has seen might be something."""
+    hand = game.table.zone(player, terms.HAND)
+    return any(c.name == terms.UNKNOWN for c in hand) or any(not against for _, against in attempts(game, player))
+
+
+def _considered(game: RGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
+    return told_apart(BOOK, ((_choice(s, player, after), against) for s, against in attempts(game, player)))
+
+
+def _choice(s: RSituation, player: Player, after: str) -> Choice:
+    assert s.card is not None
+    assert s.ability is not None
+    about = s.ability.about if not s.ability.is_card else terms.keyword_said(s.timing())
+    return Choice(player, s.card.id, s.card.name, s.ability.id, about, 0, after)
+
+
+def choices(game: RGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """What the holder of Priority may play, then what the next player may if the first passes; and what is refused."""
+    state = game.state
+    asked = state.invited or state.priority
+    if asked is None or state.step != "act":
+        return (), ()
+    legal, refused = _considered(game, asked, "")
+    for other in state.players:
+        if other == asked or state.invited is not None:
+            continue
+        then = game.copy()
+        if newest(then) is None:
+            _, less = _considered(game, other, "")
+            refused += less
+            continue
+        passing = []
+        while then.state.step == "act" and then.state.priority not in (None, other):
+            passing.append(str(then.state.priority))
+            game_loop.pass_priority(then)
+        if then.state.step != "act" or is_open(then):
+            continue
+        more, less = _considered(
+            then, other, f"if {terms.listing(passing)} {'passes' if len(passing) == 1 else 'pass'}"
+        )
+        legal, refused = legal + more, refused + less
+    return tuple(legal), tuple(refused)

@@ -1,0 +1,96 @@
+"""Passing, resolving, inviting, ending the turn, and what the end of the file closes."""
+
+from __future__ import annotations
+
+from judge.kernel.rules import Finding, Reading
+from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.judging.plays import _accepted, verb
+from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.table.state import RGame, newest
+from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
+
+
+@verb("pass")
+def pass_(s: RSituation) -> None:
+    """Pass Priority on a chain, else Focus in a showdown."""
+    game = s.game
+    if newest(game) is not None:
+        game_loop.pass_priority(game)
+    elif s.state.showdown is not None:
+        trace.tell(game, "pass", f"{s.player} passes Focus.", actor=s.player, by="no-focus")
+        showdowns.pass_focus(game)
+        game_loop.advance(game)
+
+
+@verb("resolve")
+def resolve(s: RSituation) -> None:
+    """All pass and the newest item resolves; ``resolve: all`` until the chain is empty."""
+    game = s.game
+    wanted = s.play.value if isinstance(s.play.value, str) else ""
+    for _ in range(game_loop.LIMIT):
+        if game.state.step in ("place", "finalize"):
+            game_loop.forced(game, s.play.number)
+        elif newest(game) is not None:
+            game_loop.resolve_after_passes(game)
+            if wanted != "all":
+                break
+        else:
+            break
+
+
+@verb("end_turn")
+def end_turn(s: RSituation) -> None:
+    """The turn player ends the Main Phase: the Ending Phase, then the next turn up to its Main Phase (316.9)."""
+    game = s.game
+    text = f"{s.player} ends the Main Phase."
+    trace.tell(game, "phase", text, actor=s.player, by="end-turn-outside-neutral-open")
+    game.state.priority = None
+    turn_structure.enter(game, "ending")
+    game_loop.advance(game)
+
+
+@verb("invite")
+def invite(s: RSituation) -> None:
+    """Invite a player to act instead (1.0: 531.2; a teammate in 2v2: 316.5.b.1)."""
+    state = s.state
+    state.inviter, state.invited = s.player, str(s.play.value)
+    text = f"{s.player} invites {state.invited} to act instead."
+    trace.tell(s.game, "invite", text, actor=s.player, by="illegal-invitation")
+
+
+@verb("accept")
+def accept(s: RSituation) -> None:
+    """Accept an invitation: the invited player must act now (531.2.a.2)."""
+    _accepted(s)
+
+
+@verb("refuse")
+def refuse(s: RSituation) -> None:
+    """Refuse an invitation: nothing changes (531.2.a.1)."""
+    state = s.state
+    text = f"{s.player} refuses the invitation; {state.inviter} is still the one to act."
+    state.invited = state.inviter = None
+    trace.tell(s.game, "refuse", text, actor=s.player, by="illegal-invitation")
+
+
+@verb("claim")
+def claim(s: RSituation) -> None:
+    """A statement that holds."""
+    from judge.rulesets.riftbound.judging import claims
+
+    trace.tell(s.game, "claim", f"{s.player} is right: {claims.said(s.play)}.", actor=s.player)
+
+
+def finish(game: RGame) -> list[Finding]:
+    """The end of the file: the chain is played out; Focus is never passed unsaid. What stayed open is reported."""
+    for _ in range(game_loop.LIMIT):
+        if game.state.step in ("place", "finalize", "resolve"):
+            game_loop.forced(game, len(game.scenario.plays) + 1)
+        elif newest(game) is not None and game.state.priority is not None:
+            game_loop.resolve_after_passes(game)
+        else:
+            break
+    return [
+        Finding("unclear", text, readings=tuple(Reading(o) for o in readings), rule=rule)
+        for rule, text, readings in dict.fromkeys(game.state.unsettled)
+    ]

@@ -1,0 +1,260 @@
+"""Situations: one play in one position, with everything a rule may ask about it already looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.places import Path
+from judge.kernel.ruleset import Situation
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound.effects import play_plans
+from judge.rulesets.riftbound.effects.costs import Plan, find, move_tax, work_out_fee
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability, CardRecord
+from judge.rulesets.riftbound.table.state import (
+    Met,
+    RGame,
+    State,
+    ability_of,
+    battlefield,
+    is_open,
+    items,
+    neutral,
+    newest,
+    pending,
+    record_of,
+    units_at,
+)  # fmt: skip
+from judge.rulesets.riftbound.timing.action_windows import window
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class RSituation(Situation[State]):
+    """One play in one position. ``card`` and ``ability`` are what is played or activated, ``plan`` its choices and
+    costs; ``met`` a trigger that waits to be placed, ``item`` a pending one; ``place`` a battlefield named;
+    ``refutation`` holds what refutes a claim, once that was looked up."""
+
+    card: Card | None = None
+    ability: Ability | None = None
+    plan: Plan = field(default_factory=Plan)
+    met: Met | None = None
+    item: Link | None = None
+    place: Card | None = None
+    movers: tuple[Card, ...] = ()
+    refutation: tuple[Any] | None = None
+
+    @property
+    def player(self) -> Player:
+        """Who makes the play (the turn player for bare words)."""
+        return self.play.by or self.state.turn_player
+
+    @property
+    def top(self) -> Link | None:
+        """The newest item on the chain."""
+        return newest(self.game)
+
+    @property
+    def open(self) -> bool:
+        """Is it an Open State?"""
+        return is_open(self.game)
+
+    @property
+    def neutral(self) -> bool:
+        """Is it a Neutral State?"""
+        return neutral(self.game)
+
+    @property
+    def record(self) -> CardRecord:
+        """The record of the card played."""
+        assert self.card is not None
+        return record_of(self.game, self.card)
+
+    @property
+    def facedown(self) -> bool:
+        """Is the card played from facedown?"""
+        return self.card is not None and self.card.zone == terms.FACEDOWN
+
+    @property
+    def teammate_invited(self) -> bool:
+        """2v2: did the turn player invite this player to act with their Priority (316.5.b.1)?"""
+        state = self.state
+        return state.invited == self.player and state.teammate(self.player, state.turn_player)
+
+    def timing(self) -> str:
+        """The timing permission this play has here: that of the card, or one it has under a condition."""
+        assert self.ability is not None
+        if self.facedown:
+            return terms.REACTION
+        ambush = self.card is not None and self.record.keyword("ambush") and self.ability.kind == "unit"
+        if ambush and ambushes(self.game, self.player, self.plan):
+            return terms.REACTION
+        return self.ability.timing
+
+    def span_of(self, link: Link) -> Path:
+        """Where in the file an item was put on the chain."""
+        return self.game.scenario.play_path(link.play)
+
+    def last_path(self) -> Path:
+        """Where in the file the play before this one stands."""
+        return self.game.scenario.play_path(self.play.number - 1)
+
+    @property
+    def before(self) -> Play | None:
+        """The play before this one."""
+        plays = self.game.scenario.plays
+        number = self.play.number - 2
+        return plays[number] if 0 <= number < len(plays) else None
+
+
+def ambushes(game: RGame, player: Player, plan: Plan) -> bool:
+    """Does a unit with Ambush go to a battlefield where its player still has units after paying (822.3)?"""
+    if plan.to in ("", terms.BASE):
+        return False
+    gone = {which[0] for how, which in plan.cards if how in ("kill", "banish")}
+    return any(c.id not in gone for c in units_at(game, plan.to, player))
+
+
+FROM = {
+    "hand": (terms.HAND,), "facedown": (terms.FACEDOWN,), "hidden": (terms.FACEDOWN,), "trash": (terms.TRASH,),
+    "champion": (terms.CHAMPION,), "champion zone": (terms.CHAMPION,), "base": (terms.BOARD,),
+    "battlefield": (terms.BOARD,),
+}  # fmt: skip
+_PLAYED_FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
+_ACTIVATED_IN = (terms.BOARD, terms.LEGEND, terms.ROW)
+
+
+def copies(game: RGame, play: Play, *zones: str) -> list[Card]:
+    """The cards a play may mean: of that player, by id, else by name, in these zones if there are any."""
+    mine = [c for c in find(game, str(play.value)) if play.by in (c.controller, c.owner) or c.zone == terms.ROW]
+    inside = [c for c in mine if c.zone in zones] if zones else mine
+    return sorted(inside or mine, key=lambda c: int(c.facts["arrived"]))
+
+
+def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
+    zones = FROM.get(str(play.details.get("from", "")).lower(), _PLAYED_FROM)
+    cards = [c for c in copies(game, play, *zones) if play.by == c.owner or c.zone in _PLAYED_FROM]
+    for card in _distinct(sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9)):
+        yield considered(game, play, card, record_of(game, card).play)
+    if not cards:
+        yield RSituation(game, play, window)
+
+
+def _distinct(cards: list[Card]) -> list[Card]:
+    """The same cards; of those in a hand that nothing tells apart only the first."""
+    alike = [(c.owner, c.name) if c.zone == terms.HAND and c.stay == 0 and len(c.facts) == 1 else c.id for c in cards]
+    return [card for n, card in enumerate(cards) if alike[n] not in alike[:n]]
+
+
+def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> RSituation:
+    """A play or activation with one copy and one ability, its choices and costs worked out."""
+    s = RSituation(game, play, window, card, ability)
+    if ability is None:
+        return s
+    how: dict[str, Any] = {}
+    if card.zone == terms.FACEDOWN:
+        how["facedown"] = str(card.facts.get("hidden_at"))
+    s.plan = play_plans.plan(game, s.player, card, ability, play.details, **how)
+    return s
+
+
+def _activations(game: RGame, play: Play) -> Iterator[RSituation]:
+    wanted = play.details.get("effect")
+    cards = [c for c in copies(game, play, *_ACTIVATED_IN) if c.zone in _ACTIVATED_IN] or copies(game, play)
+    found = [
+        (card, ability)
+        for card in cards
+        for ability in record_of(game, card).abilities
+        if ability.kind == "activated" and wanted in (None, ability.id, ability.about)
+    ]
+    for card, ability in found:
+        yield considered(game, play, card, ability)
+    if not found:
+        yield RSituation(game, play, window, cards[0] if cards else None)
+
+
+def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
+    """Placing, finalizing or declining a trigger (or a card that an effect has played)."""
+    position = game.copy()
+    s = RSituation(position, play, window)
+    name, wanted = str(play.value), play.details.get("effect")
+    group = position.state.groups[0].met if position.state.groups else ()
+    named = [m for m in group if name in (m.card, m.about.get("name")) and _which(position, m, wanted)]
+    s.met = next((m for m in named if m.player == play.by), named[0] if named else None)
+    mine = [
+        k for k in pending(position) if name in (k.card, k.name) and wanted in (None, k.effect, ability_of(k).about)
+    ]
+    s.item = next((k for k in mine if k.player == play.by), mine[0] if mine else None)
+    if s.met is None and s.item is None:
+        on_chain = [k for k in items(position) if name in (k.card, k.name)]
+        s.item = on_chain[-1] if on_chain else None
+    if s.met is None and s.item is not None and s.item.facts["pending"]:
+        from judge.rulesets.riftbound.effects.choices import chosen_plan
+
+        s.plan = chosen_plan(position, s.item, play.details)
+        s.ability = ability_of(s.item)
+    elif s.met is not None:
+        from judge.rulesets.riftbound.timing import waiting_triggers
+
+        s.ability = waiting_triggers.ability_met(position, s.met)
+        card = position.table.cards.get(s.met.card)
+        if card is not None:
+            s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details)
+    yield s
+
+
+def _which(game: RGame, met: Met, wanted: Any) -> bool:
+    """Is this the ability that a play names, if it names one?"""
+    from judge.rulesets.riftbound.timing import waiting_triggers
+
+    return wanted in (None, met.ability, waiting_triggers.ability_met(game, met).about)
+
+
+def _others(game: RGame, play: Play) -> Iterator[RSituation]:
+    s = RSituation(game, play, window)
+    if play.verb == "move":
+        names = play.value if isinstance(play.value, list) else [play.value]
+        found = []
+        for name in names:
+            mine = [c for c in find(game, str(name)) if c.zone == terms.BOARD]
+            mine.sort(key=lambda c: (c.controller != play.by, bool(c.facts.get("exhausted"))))
+            found += [c for c in mine if c not in found][:1]
+        s.movers = tuple(found)
+        s.card = found[0] if found else None
+    elif play.verb == "hide":
+        cards = copies(game, play, terms.HAND, terms.CHAMPION)
+        s.card = cards[0] if cards else None
+    where = play.details.get("to", play.details.get("at"))
+    if play.verb == "showdown":
+        where = play.value
+    if isinstance(where, str):
+        s.place = battlefield(game, where)
+    if play.verb == "hide":
+        work_out_fee(game, s.player, 1, play.details, s.plan)
+    elif play.verb == "move":
+        work_out_fee(game, s.player, move_tax(game, s.player, s.movers, s.place), play.details, s.plan)
+    yield s
+
+
+def in_position(game: RGame, play: Play) -> Iterator[RSituation]:
+    """The ways a play could be meant in one position."""
+    if play.verb == "play":
+        yield from _plays(game, play)
+    elif play.verb == "activate":
+        yield from _activations(game, play)
+    elif play.verb in ("trigger", "finalize", "decline"):
+        yield from _triggers(game, play)
+    else:
+        yield from _others(game, play)
+
+
+def during(play: Play) -> tuple[str, str]:
+    """In the middle of what a play is said to be made: ``("resolving", "Void Seeker")``."""
+    written = play.details.get("during")
+    if isinstance(written, dict) and written:
+        key, value = next(iter(written.items()))
+        return str(key), str(value)
+    return "", ""

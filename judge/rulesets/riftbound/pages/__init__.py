@@ -1,0 +1,1 @@
+"""What people read: pages on cards, starter files, plays read aloud."""

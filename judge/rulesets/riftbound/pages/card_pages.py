@@ -1,0 +1,152 @@
+"""Pages for people: what the judge knows of a card, and the file a new scenario starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Ability, CardRecord, record
+from judge.rulesets.riftbound.vocabulary.selectors import meaning
+
+
+def card_page(name: str, library: Mapping[str, Any]) -> list[str]:
+    """What the judge knows of a card, line by line.
+
+    Raises `Unreadable` for a card it does not know.
+    """
+    if name not in library:
+        from difflib import get_close_matches
+
+        known = {n.lower(): n for n in library}
+        exact = known.get(name.lower())
+        close = [exact] if exact else [known[n] for n in get_close_matches(name.lower(), known, n=3)]
+        if exact is None:
+            hint = f"Did you mean {' or '.join(close)}?" if close else "Define it under `cards:` in a scenario."
+            raise Unreadable(f"The judge knows no card called {name!r}.", hint=hint)
+        name = exact
+    found = record(name, library[name])
+    lines = [name, f"  {_kind(found)}", *_card(found)]
+    for ability in found.abilities:
+        lines += ["", *_ability(ability)]
+    if found.notes:
+        lines += ["", f"  Note: {found.notes}"]
+    return lines
+
+
+def _kind(card: CardRecord) -> str:
+    words = ("Token " if card.token else "") + card.type.title()
+    might = f", {card.might} Might" if card.type == "unit" else ""
+    if card.type not in terms.CARD_KINDS or card.token:
+        return words + might
+    cost = terms.cost_said(card.energy, card.power or 0) if card.energy is not None else "not recorded"
+    return f"{words}{might}, cost: {cost}"
+
+
+def _card(card: CardRecord) -> Iterator[str]:
+    if card.play is None:
+        return
+    yield f"      timing     {terms.keyword_said(card.timing)}: {_when(card.timing)}"
+    if card.keywords:
+        yield "      keywords   " + ", ".join(_keyword(k, v) for k, v in card.keywords.items())
+    if card.play.is_permanent:
+        yield "      window     none: it leaves the chain as soon as it is finalized"
+    else:
+        yield "      window     a round of passes before it resolves"
+    if card.additional:
+        yield f"      costs      {_plain(card.additional)}"
+    for change in card.cheaper:
+        yield f"      cheaper    {_plain(change)}"
+    yield from _does(card.play)
+
+
+def _when(timing: str) -> str:
+    return {
+        terms.PLAIN: "in one's own Neutral Open State",
+        terms.ACTION: "in one's own Neutral Open State, or with Focus in a showdown",
+        terms.REACTION: "the same, and in Closed States with Priority",
+    }[timing]
+
+
+def _keyword(name: str, value: Any) -> str:
+    words = name.replace("_", "-").title()
+    if value is True:
+        return words
+    return f"{words} ({_plain(value)})" if isinstance(value, dict) else f"{words} {value}"
+
+
+def _ability(ability: Ability) -> Iterator[str]:
+    yield f"  {ability.id}  {ability.about or ability.kind}"
+    kind = "adds resources: no window" if ability.adds else "a round of passes before it resolves"
+    if ability.kind == "static":
+        yield f"      applies    {_plain(ability.static)}"
+        return
+    yield f"      kind       {ability.kind} ability, {kind}"
+    if ability.kind == "activated":
+        yield f"      timing     {terms.keyword_said(ability.timing)}: {_when(ability.timing)}"
+    else:
+        yield f"      when       {_plain(ability.when)}{', optional' if ability.optional else ', mandatory'}"
+    for condition in ability.only_if:
+        yield f"      only if    {condition}"
+    if ability.cost:
+        yield f"      cost       {_plain(ability.cost)}"
+    yield from _does(ability)
+
+
+def _does(ability: Ability) -> Iterator[str]:
+    for selector in ability.targets:
+        upto = "up to " if selector.get("up_to") else ""
+        count = f" ({upto}{selector['count']})" if "count" in selector else f" ({upto.strip()})" if upto else ""
+        yield f"      chooses    {meaning(selector)}{count}"
+    for step in ability.resolve:
+        yield f"      does       {_plain(step)}"
+    if ability.unmodelled:
+        yield f"      not modelled: {ability.unmodelled}"
+
+
+def _plain(part: Any) -> str:
+    if isinstance(part, dict):
+        return ", ".join(
+            f"{str(k).replace('_', ' ')}{'' if v is True else ' ' + _plain(v)}"
+            for k, v in part.items()
+            if v is not False
+        )
+    return " or ".join(_plain(p) for p in part) if isinstance(part, list) else str(part)
+
+
+STARTER = """\
+# yaml-language-server: $schema={schema}
+# A scenario: the board, and what was said at the table, in order. Check it with `judge check FILE`.
+format: 1
+ruleset: riftbound           # the version is riftbound@1.4 unless you write another, such as riftbound@1.0
+title: An Action cannot be added to a chain
+question: May B answer with Void Seeker?
+board:
+  players: [A, B]            # in turn order, two to four
+  turn: A                    # the turn player
+  phase: main                # awaken, beginning, scoring, channel, draw, main, ending
+  A:
+    hand: [Hextech Ray]      # or a number: that many unknown cards
+    base: []                 # units and gear; {{card: X, exhausted: true}}
+    runes: 4                 # ready runes; without this key costs in resources count as paid
+  B: {{hand: [Void Seeker], runes: 4}}
+  battlefields:
+    - {{name: Zaun Warrens, controller: B, units: [Watchful Sentry]}}   # or {{card: X, owner: A}}
+    - {{name: Void Gate, controller: A, units: [Stalwart Poro]}}
+  # showdown: {{at: Zaun Warrens, attacker: A, focus: A}}   # if one is in progress
+plays:
+  - {{by: A, play: Hextech Ray, targets: [Watchful Sentry]}}
+  - {{by: A, pass: true}}      # may be left out: B acts only after A has passed
+  - {{by: B, play: Void Seeker, targets: [Stalwart Poro]}}
+  - resolve                  # all pass and the newest item resolves
+expect:                      # optional: makes the file a test for `judge test`
+  verdict: illegal
+  violations: [{{play: 3, rule: riftbound/closed-needs-reaction}}]
+  board: {{B: {{trash: [Watchful Sentry]}}}}
+"""
+
+
+def starter(schema: str = "scenario.schema.json") -> str:
+    """A commented scenario to start from; ``schema`` is where the editor finds the schema."""
+    return STARTER.format(schema=schema)

@@ -1,0 +1,249 @@
+"""Card records: what the judge knows of a card, read from its structured entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
+from judge.kernel.scenario import words_in
+from judge.rulesets.riftbound.table import terms
+
+Data = Mapping[str, Any]
+"""A small structured value of a card file (a selector, an instruction, a cost)."""
+
+_NONE: Data = {}
+
+
+@fixed
+class Ability:
+    """One ability of a card, or the effect of playing it (`kind` ``spell``, ``unit`` or ``gear``).
+
+    ``kind`` of an ability is ``activated``, ``triggered`` or ``static``. ``adds``: it adds resources and is over as
+    soon as it is finalized. ``when`` is the event of a trigger, ``only_if`` a condition that must hold, ``cost`` what
+    an activated ability costs or a trigger asks to be paid at finalization.
+    """
+
+    card: str
+    id: str
+    kind: str
+    about: str = ""
+    timing: str = terms.PLAIN
+    when: Data = field(default_factory=lambda: _NONE)
+    optional: bool = False
+    only_if: tuple[str, ...] = ()
+    cost: Data = field(default_factory=lambda: _NONE)
+    targets: tuple[Data, ...] = ()
+    resolve: tuple[Data, ...] = ()
+    adds: bool = False
+    once: str = ""
+    static: Data = field(default_factory=lambda: _NONE)
+    unmodelled: str = ""
+
+    @property
+    def is_permanent(self) -> bool:
+        """Is this the playing of a unit or gear?"""
+        return self.kind in terms.PERMANENTS
+
+    @property
+    def is_card(self) -> bool:
+        """Is this the playing of a card?"""
+        return self.kind in terms.CARD_KINDS
+
+    @property
+    def lingers(self) -> bool:
+        """Does it wait on the chain once it is finalized?"""
+        return not (self.is_permanent or (self.adds and not self.is_card))
+
+
+@fixed
+class CardRecord:
+    """What the judge knows of a card. ``energy`` and ``power`` are None where its cost is not recorded,
+    ``mentions`` is every word of its record (names among them), ``triggered`` and ``static`` are those of its abilities
+    that are."""
+
+    name: str
+    type: str
+    might: int = 0
+    energy: int | None = None
+    power: int | None = None
+    timing: str = terms.PLAIN
+    keywords: Data = field(default_factory=lambda: _NONE)
+    play: Ability | None = None
+    abilities: tuple[Ability, ...] = ()
+    additional: Data = field(default_factory=lambda: _NONE)
+    cheaper: tuple[Data, ...] = ()
+    token: bool = False
+    notes: str = ""
+    raw: Data = field(default_factory=lambda: _NONE)
+    mentions: tuple[str, ...] = ()
+    triggered: tuple[Ability, ...] = ()
+    static: tuple[Ability, ...] = ()
+
+    def ability(self, wanted: str) -> Ability | None:
+        """The ability with this id (``play`` is the card itself)."""
+        if self.play is not None and wanted == self.play.id:
+            return self.play
+        return next((a for a in self.abilities if a.id == wanted), None)
+
+    def keyword(self, name: str) -> Any:
+        """The value of a keyword; None without it."""
+        return self.keywords.get(name)
+
+
+def many(value: Any) -> list[Any]:
+    """A value as a list; nothing for none."""
+    if value is None:
+        return []
+    return list(value) if isinstance(value, list | tuple) else [value]
+
+
+def _keywords(raw: Data) -> dict[str, Any]:
+    written = raw.get("keywords") or {}
+    if isinstance(written, dict):
+        return {k: v for k, v in written.items() if v is not False}
+    return dict.fromkeys(map(str, written), True)
+
+
+def record(name: str, raw: Data) -> CardRecord:
+    """A card's record. Raises `Unreadable` for a type that is none."""
+    words = str(raw.get("type", "")).split()
+    kind = words[-1] if words else ""
+    if kind not in terms.TYPES or set(words[:-1]) - {"token", "equipment"}:
+        raise Unreadable(
+            f"{name}: {raw.get('type')!r} is no kind of card.",
+            hint=f"Kinds are {terms.listing(terms.TYPES, 'or')}; a token is a `token unit` or `token gear`.",
+            path=("cards", name, "type"),
+        )
+    keywords = _keywords(raw)
+    timing = terms.REACTION if keywords.get("quick_draw") else str(raw.get("timing", terms.PLAIN))
+    cost = raw.get("cost") or {}
+    abilities = tuple(_abilities(name, raw, keywords))
+    return CardRecord(
+        name=name,
+        type=kind,
+        might=int(raw.get("might", 0)),
+        energy=int(cost.get("energy", 0)) if "cost" in raw else None,
+        power=int(cost.get("power", 0)) if "cost" in raw else None,
+        timing=timing,
+        keywords=keywords,
+        play=_played(name, kind, timing, raw),
+        abilities=abilities,
+        additional=raw.get("additional_cost") or {},
+        cheaper=tuple(many(raw.get("cheaper"))),
+        token="token" in words,
+        notes=str(raw.get("notes", "")),
+        raw=raw,
+        mentions=tuple(dict.fromkeys(words_in(raw))),
+        triggered=tuple([ability for ability in abilities if ability.kind == "triggered"]),
+        static=tuple([ability for ability in abilities if ability.kind == "static"]),
+    )
+
+
+_READ: dict[str, tuple[Data, CardRecord]] = {}
+
+
+def shipped_record(name: str, raw: Data) -> CardRecord:
+    """The record of a card of the library, read once for all scenarios; ``raw`` is the same object each time."""
+    known = _READ.get(name)
+    if known is None or known[0] is not raw:
+        known = _READ[name] = raw, record(name, raw)
+    return known[1]
+
+
+_NAMED: dict[str, tuple[CardRecord, Mapping[str, Any], tuple[str, ...]]] = {}
+
+
+def named_by(found: CardRecord, library: Mapping[str, Any]) -> tuple[str, ...]:
+    """The cards of a library that a record names; looked up once for one that `shipped_record` keeps."""
+    known = _NAMED.get(found.name)
+    if known is not None and known[0] is found and known[1] is library:
+        return known[2]
+    names = tuple([name for name in found.mentions if name in library])
+    kept = _READ.get(found.name)
+    if kept is not None and kept[1] is found:
+        _NAMED[found.name] = found, library, names
+    return names
+
+
+def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:
+    if kind not in terms.CARD_KINDS:
+        return None
+    resolve = tuple(many(raw.get("resolve")))
+    return Ability(
+        card=name,
+        id="play",
+        kind=kind,
+        about=str(raw.get("about", kind)),
+        timing=timing,
+        targets=tuple(many(raw.get("targets"))),
+        resolve=resolve,
+        adds=any("add" in step for step in resolve),
+        unmodelled=str(raw.get("unmodelled", "")),
+    )
+
+
+def _abilities(name: str, raw: Data, keywords: Data) -> Iterator[Ability]:
+    written = many(raw.get("abilities"))
+    for n, entry in enumerate(written, 1):
+        yield _ability(name, f"a{n}", entry)
+    effects = [("play", raw.get("resolve"))]
+    effects += [(str(entry.get("id", f"a{n}")), entry.get("resolve")) for n, entry in enumerate(written, 1)]
+    for owner, steps in effects:
+        yield from (_reflexive(name, f"{owner} then", s["do_this"]) for s in many(steps) if "do_this" in s)
+    if keywords.get("temporary"):
+        yield Ability(
+            name, "temporary", "triggered", "Temporary", when={"phase": "beginning", "whose": "your"},
+            resolve=({"kill": "me"},),
+        )  # fmt: skip
+    if keywords.get("hunt"):
+        yield Ability(
+            name, "hunt", "triggered", "Hunt", when={"scores": "me"}, resolve=({"xp": int(keywords["hunt"])},),
+        )  # fmt: skip
+    if keywords.get("vision"):
+        yield Ability(
+            name, "vision", "triggered", "Vision", when={"played": "me"}, resolve=({"untimed": "predicts"},),
+        )  # fmt: skip
+    if keywords.get("quick_draw"):
+        yield Ability(
+            name, "quick-draw", "triggered", "Quick-Draw: attach", when={"played": "me"},
+            targets=({"card": "unit", "of": "you"},), resolve=({"attach": "me", "on": "target"},),
+        )  # fmt: skip
+
+
+def _reflexive(name: str, number: str, entry: Data) -> Ability:
+    """What an effect sets off while it resolves ("do this"): an item of its own, chosen for when it is finalized."""
+    return Ability(
+        card=name,
+        id=number,
+        kind="reflexive",
+        about=str(entry.get("about", "do this")),
+        targets=tuple(many(entry.get("targets"))),
+        resolve=tuple(many(entry.get("resolve"))),
+    )
+
+
+def _ability(name: str, number: str, entry: Data) -> Ability:
+    resolve = tuple(many(entry.get("resolve")))
+    static = entry.get("static") or {}
+    when = entry.get("when") or {}
+    kind = "static" if static else "triggered" if when else "activated"
+    return Ability(
+        card=name,
+        id=str(entry.get("id", number)),
+        kind=kind,
+        about=str(entry.get("about", "")),
+        timing=str(entry.get("timing", terms.PLAIN)),
+        when=when,
+        optional=bool(entry.get("optional")),
+        only_if=tuple(map(str, many(entry.get("only_if")))),
+        cost=entry.get("cost") or {},
+        targets=tuple(many(entry.get("targets"))),
+        resolve=resolve,
+        adds=bool(resolve) and all("add" in step for step in resolve),
+        once=str(entry.get("once", "")),
+        static=static,
+        unmodelled=str(entry.get("unmodelled", "")),
+    )

@@ -1,0 +1,136 @@
+"""Claims: what players say about chains and consequences, held against the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.claims import decisive, statements
+from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
+from judge.kernel.rules import Reading
+from judge.kernel.scenario import Play
+from judge.kernel.table import Player
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.starlight.judging.situation import SSituation, link_meant
+from judge.rulesets.starlight.table.state import links
+
+
+class Refutation(NamedTuple):
+    """Why a claim does not hold: the rule that decides, and the true state of things; ``readings`` where it is open."""
+
+    rule: str
+    fact: str
+    readings: tuple[Reading, ...] = ()
+
+
+Data = Mapping[str, Any]
+Answer = Refutation | None
+Hearing = Callable[[SSituation, Data], Answer]
+HEARINGS: dict[str, Hearing] = {}
+DETAILS: dict[str, tuple[str, ...]] = {}
+"""The keys that go with each statement of a claim."""
+
+
+def hears(*keys: str, details: tuple[str, ...] = ()) -> Callable[[Hearing], Hearing]:
+    """Enter a function under the keys of the statements it decides, with the keys that go with them."""
+
+    def enter(function: Hearing) -> Hearing:
+        for key in keys:
+            HEARINGS[key] = function
+            DETAILS[key] = details
+        return function
+
+    return enter
+
+
+def refute(s: SSituation) -> Answer:
+    """What is wrong with the claim of this play; None if it holds. Raises `Unreadable` for one that says nothing."""
+    if not s.heard:
+        what, path = s.play.value, s.play.path("claim")
+        stated = [key for key in HEARINGS if key in what] if isinstance(what, dict) else []
+        if not stated:
+            hint = "Claim something that can be looked up, as in `claim: {length: 3, of: A}`."
+            raise Unreadable("This claim says nothing that can be judged.", hint=hint, path=path)
+        statements(what, DETAILS, path)
+        answers = [HEARINGS[key](s, _alone(what, key)) for key in stated]
+        s.heard.append(decisive(answers, lambda denial: bool(denial.readings)))
+    answer: Answer = s.heard[0]
+    return answer
+
+
+def _alone(what: Data, key: str) -> Data:
+    """One statement of a claim, with what goes with it."""
+    return {k: value for k, value in what.items() if k == key or k in DETAILS[key]}
+
+
+def said(play: Play) -> str:
+    """A claim in words."""
+    what = play.value if isinstance(play.value, dict) else {}
+    parts = []
+    for key, value in what.items():
+        text = " ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, dict) else value
+        parts.append(f"{key.replace('_', ' ')} {', '.join(map(str, text)) if isinstance(text, list) else text}")
+    return ", ".join(parts)
+
+
+def whose(s: SSituation, what: Data) -> Player | None:
+    """The player of whom a claim speaks, None where it names none. Raises `Unreadable` for nobody at the table."""
+    of = what.get("of")
+    if of is not None and of not in s.state.players:
+        raise no_player(str(of), s.state.players, s.play.path("claim", "of"))
+    return str(of) if of is not None else None
+
+
+def link_of(s: SSituation, what: Data, asked: Callable[[Link], object]) -> Link:
+    """The link a claim speaks of. Raises `Unreadable` if there is none, or several of the name for which what is
+    ``asked`` differs."""
+    name = what.get("link")
+    if (found := link_meant(s.game, name)) is None:
+        said = f"No link of this turn is {name}." if "link" in what else "The claim names no link."
+        raise Unreadable(said, hint="Name the skill, as in `link: Ember`.", path=s.play.path("claim"))
+    alike = [link for link in links(s.game) if link.name == name]
+    if len({asked(link) for link in alike}) > 1:
+        hint = "Tell the cards apart by `id:` on the board, and name the id in the claim."
+        raise Unreadable(f"Several links of this turn are {name}.", hint=hint, path=s.play.path("claim", "link"))
+    return found
+
+
+@hears("may", "may_not")
+def _permission(s: SSituation, what: Data) -> Answer:
+    """A play that is said to be permitted, or not: it is judged as if it were made now."""
+    from judge.kernel.ruling import ask
+    from judge.rulesets.starlight import ruleset
+    from judge.rulesets.starlight.judging import implied_plays
+
+    allowed = "may" in what
+    play = _imagined(s, what["may" if allowed else "may_not"])
+    asked = [ask(ruleset(""), one) for one in implied_plays.situations(s.game, play)]
+    offences = [[f for _, f in found if f.kind == "offence"] for found in asked]
+    free = next((found for found, bad in zip(asked, offences, strict=True) if not bad), None)
+    if free is None:
+        first = sorted(offences[-1], key=lambda f: bool(f.readings))[0]
+        fact = first.message.rstrip(".")
+        return Refutation(first.rule.rpartition("/")[2], fact, first.readings) if allowed else None
+    if allowed:
+        return None
+    grounds = [f for _, f in free if f.kind == "ground"]
+    if grounds:
+        return Refutation(grounds[0].rule.rpartition("/")[2], grounds[0].message.rstrip("."))
+    return Refutation("free-action-in-the-rivals-turn", f"nothing forbids {play.by} to do it")
+
+
+def _imagined(s: SSituation, written: Data) -> Play:
+    from judge.rulesets.starlight.judging.plays import VERBS
+
+    verbs = [key for key in written if key in VERBS and key not in ("claim", "grant")]
+    if len(verbs) != 1:
+        hint = "Write it as a play, as in `may: {skill: Ember}`."
+        raise Unreadable("The claim names no play.", hint=hint, path=s.play.path("claim"))
+    details = {key: value for key, value in written.items() if key not in ("by", verbs[0])}
+    value = written[verbs[0]]
+    by = written.get("by", s.player)
+    if by not in s.state.players or (isinstance(value, dict) and verbs[0] != "present") or value is None:
+        raise Unreadable("The claim names no play that could be made.", path=s.play.path("claim"))
+    return Play(s.play.number, verbs[0], value, by, details)

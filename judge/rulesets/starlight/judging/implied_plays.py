@@ -1,0 +1,262 @@
+"""In which positions a play could be meant: now, or after what nobody said aloud because there was no choice.
+
+Implied are the draw at the beginning of a turn, the only Starlight that can take an empty active zone, and the next
+turn where its player acts after the turn before is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card
+from judge.rulesets.starlight.effects import extra_link_grants
+from judge.rulesets.starlight.judging import plays
+from judge.rulesets.starlight.judging.board import unknown_name
+from judge.rulesets.starlight.judging.situation import (
+    OWN_TURN,
+    SKILLS,
+    SSituation,
+    copies,
+    link_meant,
+    many,
+    waiting_meant,
+)
+from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.table.records import CardRecord
+from judge.rulesets.starlight.table.state import Grant, SGame, pending, record_of, starlights, substitutes
+from judge.rulesets.starlight.timing import turn_structure
+
+HOMES = {
+    "skill": (terms.HAND,), "counter": (terms.COUNTERS,), "support": (terms.HAND,), "set_counter": (terms.HAND,),
+    "starlight": (terms.HAND,), "swap": (terms.SIDE,), "substitute": (terms.SIDE,), "leave_team": (terms.ACTIVE,),
+}  # fmt: skip
+"""Where the card of a play comes from."""
+NEEDS_STARLIGHT = SKILLS | {"grant"}
+
+
+_SKILL = frozenset({"performer", "targets", "together", "by_effect"})
+_COLOURS = frozenset({"pattern", "performer", "condition_met", "targets", "unresolved", "by_effect"})
+_EFFECT = frozenset({"by_effect"})
+DETAILS: dict[str, frozenset[str]] = {
+    "skill": _SKILL, "extra": _SKILL | {"grant"}, "counter": _SKILL | {"condition_met"}, "sequence": _COLOURS,
+    "radiance": _COLOURS, "support": frozenset({"by_effect", "unresolved", "targets"}), "swap": _EFFECT | {"cost"},
+    "substitute": _EFFECT, "starlight": _EFFECT, "set_counter": _EFFECT, "team_up": _EFFECT,
+    "leave_team": _EFFECT | {"move"}, "return": _EFFECT, "draw": _EFFECT, "mulligan": frozenset(),
+    "present": frozenset(), "skip": frozenset(), "resolve": frozenset(), "end": frozenset(), "pass": frozenset(),
+    "claim": frozenset(), "grant": frozenset({"to", "source", "criteria", "optional", "waives"}),
+    "defeat": frozenset({"of", "by_player", "to_astral", "source"}), "remove": frozenset({"source"}),
+    "negate": frozenset({"source"}), "watch": frozenset({"event", "link", "of", "by_player", "source"}),
+}  # fmt: skip
+"""What can be said beside each verb."""
+
+
+def situations(game: SGame, play: Play) -> Iterator[SSituation]:
+    """The situations in which a play could be judged."""
+    if play.verb in ("defeat", "grant", "watch"):
+        _check_names(game, play)
+    position = game.copy() if _may_change(game, play) else game
+    if position.state.to_draw is not None and play.verb not in ("draw", "claim", "next turn", "mulligan"):
+        turn_structure.draw(position, position.state.turn_player, position.state.to_draw, implied=True)
+    if play.verb in NEEDS_STARLIGHT:
+        _substitute(position)
+    if position.state.over and _begins_a_turn(position, play):
+        turn_structure.next_turn(position, implied=True)
+        if play.verb != "draw":
+            turn_structure.draw(position, position.state.turn_player, position.state.to_draw or 0, implied=True)
+        if play.verb in NEEDS_STARLIGHT:
+            _substitute(position)
+    yield _situation(position, play, game)
+
+
+def _may_change(game: SGame, play: Play) -> bool:
+    """Could something happen that nobody said?"""
+    state = game.state
+    if state.to_draw is not None or state.over:
+        return True
+    return play.verb in NEEDS_STARLIGHT and not all(starlights(game, player) for player in state.players)
+
+
+def _begins_a_turn(game: SGame, play: Play) -> bool:
+    """Does the play belong to a turn of its player, who is not the turn player now?"""
+    if play.by is None or play.by == game.state.turn_player or game.scenario.strict_passes:
+        return False
+    return play.verb in OWN_TURN | {"skill", "support", "radiance"}
+
+
+def _substitute(game: SGame) -> None:
+    """Where a player's active zone is empty and just one Starlight can take it, it does."""
+    for player in game.state.players:
+        candidates = substitutes(game, player)
+        if not starlights(game, player) and player not in game.state.unknown_side and len(candidates) == 1:
+            plays.take_active_zone(game, candidates[0], implied=True)
+
+
+def _check_names(game: SGame, play: Play) -> None:
+    """Raises `Unreadable` for a fact that names somebody or something that is not there."""
+    for key in ("to", "of", "by_player"):
+        who = play.details.get(key)
+        if who is not None and who not in game.state.players and not (play.verb == "watch" and who in ("you", "rival")):
+            raise no_player(str(who), game.state.players, play.path(key))
+    if play.verb == "grant" and "to" not in play.details:
+        raise Unreadable(
+            f"Play {play.number} does not say who gains the extra link.", hint="Add `to: A`.", path=play.path("grant")
+        )
+
+
+def _situation(game: SGame, play: Play, kept: SGame) -> SSituation:
+    """The play in a position, with what it speaks of. ``kept`` is the position before it, which stays as it is."""
+    s = SSituation(game, play, turn_structure.window)
+    _check_cards(game, play)
+    if "cost" in play.details:
+        _reveal_cost(s, kept)
+    if play.verb in HOMES:
+        zones = HOMES[play.verb]
+        s.card = _card(s, kept, str(play.value), zones)
+    elif play.verb == "extra":
+        s.grant = _grant(game, play)
+        zones = (extra_link_grants.source_zone(s.grant),) if s.grant is not None else (terms.HAND,)
+        s.card = _card(s, kept, str(play.value), zones)
+    elif play.verb == "skip":
+        s.grant = game.state.grant(str(play.value))
+        if s.grant is None:
+            raise Unreadable(f"No extra link is called {play.value}.", hint=_grants_said(game), path=play.path("skip"))
+    elif play.verb in ("resolve", "remove", "negate"):
+        _look_up_link(s)
+    elif play.verb in ("sequence", "radiance"):
+        s.card = _performer(s, kept)
+    elif play.verb == "defeat":
+        s.card = _defeated(game, play)
+    elif play.verb in ("team_up", "return"):
+        for name in many(play.value):
+            _card(s, kept, str(name), (terms.SIDE, terms.ACTIVE))
+    return s
+
+
+def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card:
+    """The card a play means: in its place, or turning out to be an unknown one there, or wherever it is."""
+    game, play = s.game, s.play
+    player = str(play.by)
+    found = copies(game, player, name, zones)
+    if found:
+        return found[0]
+    hidden = next((c.id for zone in zones for c in game.table.zone(player, zone) if c.name == terms.UNKNOWN), None)
+    if hidden is not None:
+        return _reveal(s, kept, hidden, name)
+    elsewhere = copies(game, player, name)
+    if elsewhere:
+        return elsewhere[0]
+    theirs = copies(game, game.state.other(player), name)
+    if theirs or name in game.state.records:
+        where = f"{theirs[0].owner} has it" if theirs else "it is not on the board"
+        path = play.path(play.verb)
+        raise Unreadable(f"{player} has no {name} to play; {where}.", hint="Put the card on the board.", path=path)
+    raise unknown_name(game, name, play.path(play.verb))
+
+
+def _reveal(s: SSituation, kept: SGame, hidden: str, name: str) -> Card:
+    """A card nobody has seen turns out to be the one named."""
+    if s.game is kept:
+        s.game = kept.copy()
+        s.state = s.game.state
+    s.state.records = {name: CardRecord(name), **s.state.records}
+    s.game.table.cards[hidden].name = name
+    return s.game.table.cards[hidden]
+
+
+def _reveal_cost(s: SSituation, kept: SGame) -> None:
+    """Cards the file says were discarded: unknown cards in the hand turn out to be them."""
+    player = str(s.play.by)
+    said = [str(name) for name in many(s.play.details["cost"].get("discard"))]
+    for name in dict.fromkeys(said):
+        for _ in range(said.count(name) - len(copies(s.game, player, name, (terms.HAND,)))):
+            hand = s.game.table.zone(player, terms.HAND)
+            hidden = next((c.id for c in hand if c.name == terms.UNKNOWN), None)
+            if hidden is None:
+                if not _is_known(s.game, name) and name not in s.state.records:
+                    raise unknown_name(s.game, name, s.play.path("cost", "discard"))
+                return
+            _reveal(s, kept, hidden, name)
+
+
+def _check_cards(game: SGame, play: Play) -> None:
+    """Raises `Unreadable` for a performer or a target that nothing at the table is called."""
+    for key in ("performer", "targets"):
+        for name in many(play.details.get(key)):
+            if isinstance(name, str) and name not in game.state.records and not _is_known(game, name):
+                raise unknown_name(game, name, play.path(key))
+
+
+def _grant(game: SGame, play: Play) -> Grant | None:
+    name = play.details.get("grant")
+    mine = game.state.open_grants(play.by)
+    if name is not None:
+        return game.state.grant(str(name))
+    if len(mine) > 1:
+        hint = f"Say which, as in `grant: {mine[0].name}`."
+        raise Unreadable(f"{play.by} has {len(mine)} extra links open.", hint=hint, path=play.path("extra"))
+    return mine[0] if mine else None
+
+
+def _grants_said(game: SGame) -> str:
+    names = [g.name for g in game.state.grants]
+    return (
+        f"There are {terms.listing(names)}." if names else "An effect gives one by an entry such as {grant: G1, to: A}."
+    )
+
+
+def _look_up_link(s: SSituation) -> None:
+    """What a resolution or a removal is about: the newest link, or the one named."""
+    game, value = s.game, s.play.value
+    if value is None or value is True:
+        waiting = pending(game)
+        s.link = waiting[-1] if waiting else None
+        s.waiting = game.state.waiting[0] if not waiting and game.state.waiting else None
+        return
+    alike = [link for link in pending(game) if link.name == value]
+    if len({link.player for link in alike}) > 1:
+        hint = "Tell the cards apart by `id:` on the board, and name the id."
+        raise Unreadable(f"Both players have a pending link {value}.", hint=hint, path=s.play.path(s.play.verb))
+    s.link = link_meant(game, value, only_pending=True)
+    s.waiting = waiting_meant(game, value) if s.link is None else None
+    if s.link is None and s.waiting is None:
+        s.link = link_meant(game, value)
+    if s.link is None and s.waiting is None and not isinstance(value, int) and not _is_known(game, str(value)):
+        raise unknown_name(game, str(value), s.play.path(s.play.verb))
+
+
+def _is_known(game: SGame, name: str) -> bool:
+    """Is it the name of a card on the table, or of a sequence that some card has or somebody tried to activate?"""
+    tried = [p.value for p in game.scenario.plays if p.verb in ("sequence", "radiance")]
+    tried += [one.get("name") for r in game.state.records.values() for one in (*r.sequences, *r.radiances)]
+    return name in tried or any(name in (c.id, c.name) for c in game.table.cards.values())
+
+
+def _performer(s: SSituation, kept: SGame) -> Card | None:
+    """The Starlight of a sequence or radiance: the one named, else the one that has it, else the active one."""
+    game, play = s.game, s.play
+    player = str(play.by)
+    if "performer" in play.details:
+        return _card(s, kept, str(play.details["performer"]), (terms.ACTIVE, terms.SIDE))
+    key = "sequences" if play.verb == "sequence" else "radiances"
+    mine = [*starlights(game, player), *game.table.zone(player, terms.SIDE)]
+    having = [c for c in mine if any(e.get("name") == play.value for e in getattr(record_of(game, c), key))]
+    found = having or starlights(game, player)
+    return found[0] if found else None
+
+
+def _defeated(game: SGame, play: Play) -> Card:
+    name = str(play.value)
+    owners = [str(play.details["of"])] if "of" in play.details else list(game.state.players)
+    found = [c for o in owners for c in copies(game, o, name, (terms.ACTIVE, terms.SIDE))]
+    if not found:
+        raise Unreadable(
+            f"There is no Starlight {name} on the table that could be defeated.",
+            hint="Put it in its player's active zone or side.",
+            path=play.path("defeat"),
+        )
+    if "of" not in play.details and len({c.owner for c in found}) > 1:
+        raise Unreadable(f"Both players have {name}.", hint="Add `of: B`, or whose it was.", path=play.path("defeat"))
+    return found[0]

@@ -1,0 +1,89 @@
+"""What could be done now: asked through the same situations and rules as every play of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judge.kernel.choices import Choice
+from judge.kernel.rules import Finding
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.starlight.effects import extra_link_grants
+from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.table.state import SGame, State, record_of
+
+if TYPE_CHECKING:
+    from judge.kernel.ruling import Ruling
+
+DEEDS = {
+    "skill": "play {} as a normal link",
+    "counter": "activate {} as a counter link",
+    "support": "play the support {}",
+    "set_counter": "set {} as a counter card",
+    "starlight": "play {} to the side",
+    "swap": "swap the active Starlight for {}",
+    "substitute": "send {} to the empty active zone",
+}
+
+
+def plays(game: SGame, player: Player, card: Card) -> Iterator[tuple[Play, str]]:
+    """What a player could try with a card, with its description."""
+    known = record_of(game, card)
+    verbs: list[str] = []
+    if card.zone == terms.HAND:
+        kinds = {
+            "skill": ["set_counter"] if known.counter else ["skill"],
+            "support": ["support"],
+            "starlight": ["starlight"],
+        }
+        verbs = kinds.get(known.kind, ["skill"])
+    elif card.zone == terms.COUNTERS:
+        verbs = ["counter"]
+    elif card.zone == terms.SIDE:
+        verbs = ["swap"] if game.table.zone(player, terms.ACTIVE) else ["substitute"]
+    for verb in verbs:
+        yield Play(0, verb, card.id, player), DEEDS[verb].format(card.name)
+    if known.can_be_a_skill and not known.counter:
+        for grant in game.state.open_grants(player):
+            if extra_link_grants.source_zone(grant) == card.zone:
+                yield Play(0, "extra", card.id, player, {"grant": grant.name}), f"play {card.name} on {grant.name}"
+    for one in known.sequences if card.zone in (terms.ACTIVE, terms.SIDE) else ():
+        if "name" in one:
+            about = f"activate the sequence {one['name']} of {card.name}"
+            yield Play(0, "sequence", one["name"], player, {"performer": card.id}), about
+
+
+def considered(game: SGame, player: Player) -> Iterator[tuple[Play, Card, str, list[Finding]]]:
+    """Everything the player could try, with what stands against it."""
+    from judge.kernel.ruling import rule_on
+    from judge.rulesets.starlight import ruleset
+
+    for card in list(game.table.cards.values()):
+        if card.owner != player or card.name == terms.UNKNOWN:
+            continue
+        for play, about in plays(game, player, card):
+            yield play, card, about, _against(rule_on(ruleset(""), game, play))
+
+
+def _against(ruling: Ruling[State]) -> list[Finding]:
+    """What stands against a play: its offences, or that the rules leave it open."""
+    doubts = [f for f in ruling.findings if f.kind == "unclear" or (f.kind == "offence" and f.readings)]
+    if ruling.offences and not ruling.open:
+        return ruling.offences
+    return [f._replace(message=f"The rules leave this open. {f.message}") for f in doubts]
+
+
+def choices(game: SGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
+    """What each player may do, the turn player first, and what is refused."""
+    legal: list[Choice] = []
+    refused: list[Choice] = []
+    for player in (game.state.turn_player, game.state.other(game.state.turn_player)):
+        for play, card, about, offences in considered(game, player):
+            effect = f"extra {play.details['grant']}" if play.verb == "extra" else play.verb
+            choice = Choice(player, card.id, card.name, effect, deed=about)
+            if offences:
+                refused.append(choice._replace(rule=offences[0].rule, message=offences[0].message))
+            else:
+                legal.append(choice)
+    return tuple(legal), tuple(refused)

@@ -1,0 +1,1 @@
+"""When things may happen: windows, phases, battle, triggers and missed timing."""

@@ -1,0 +1,192 @@
+"""Activations: what is paid and chosen when a card or effect is activated, and how it becomes a Chain Link.
+
+Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 115-116, 131-137.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.fixed import altered
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import moves, xyz_materials
+from judge.rulesets.yugioh.effects.activation_plans import Plan, targets_said
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, lp, record_of, ref
+from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
+
+
+def place(game: YGame, player: Player, card: Card, effect: Effect) -> str:
+    """Put a Spell or Trap face-up where it belongs (or reveal the card); returns where it was."""
+    was = card.zone
+    if not effect.card_activation:
+        return was
+    record = record_of(game, card)
+    fresh = {"face": "up", "active": False, "set_turn": card.facts.get("set_turn"), "was_set": was != terms.HAND}
+    if was == terms.HAND:
+        zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
+        if zone == terms.FIELD:
+            for old in _old_field_spells(game, player):
+                moves.send(game, old, "rule")
+        moves.move(game, card, zone, "activation", to=player, by=player, facts=fresh)
+    else:
+        changes = [("card", card.id, k, v) for k, v in fresh.items()]
+        game.do("turned up", card.id, player, *changes)
+    return was
+
+
+def _old_field_spells(game: YGame, player: Player) -> list[Card]:
+    """The Field Spells a new one drives out: the player's own, and until 2014 the opponent's face-up one too."""
+    mine = game.table.zone(player, terms.FIELD)
+    if not game.state.rules_of.one_field_spell:
+        return mine
+    return mine + [c for c in game.table.zone(game.state.other(player), terms.FIELD) if face_up(c)]
+
+
+def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str], tuple[tuple[str, int], ...]]:
+    """Pay the cost in the open moment. Returns what was paid in words, and the cards it took."""
+    words: list[str] = []
+    spent: list[tuple[str, int]] = []
+    for payment in made.payments:
+        if payment.kind == "pay_lp":
+            left = lp(game, player) - payment.points
+            game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
+            words.append(f"pays {payment.points} LP")
+        elif payment.kind == "declare":
+            words.append("declares a choice")
+        elif payment.kind == "detach":
+            xyz_materials.detach(game, source, payment.points, payment.cards)
+            names = [c.name for c in payment.cards] if len(payment.cards) == payment.points else []
+            words.append(f"detaches {terms.listing(names) if names else payment.points}")
+        elif payment.kind == "remove_counters":
+            left = int(source.facts.get("counters") or 0) - payment.points
+            game.do("counters", source.id, player, ("card", source.id, "counters", left))
+            words.append(f"removes {payment.points} counters")
+        else:
+            names = [c.name for c in payment.cards] + ([f"{payment.unseen} unknown cards"] if payment.unseen else [])
+            words.append(_paying(payment.kind, terms.listing(names)))
+            for card in payment.cards + _from_the_deck(game, player, payment.unseen):
+                _take(game, player, payment.kind, card)
+                spent.append(ref(card))
+    return words, tuple(spent)
+
+
+def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
+    """Cards nobody knows, off a Deck the file does not list."""
+    made = []
+    for _ in range(count):
+        card = moves.new_unknown(game, player, terms.DECK)
+        game.do("revealed", card.id, player, ("new", card))
+        made.append(game.table.cards[card.id])
+    return made
+
+
+def _paying(kind: str, what: str) -> str:
+    if kind == "send_to_graveyard":
+        return f"sends {what} to the Graveyard"
+    if kind in ("return_to_hand", "return_to_deck"):
+        return f"returns {what} to the {'hand' if kind == 'return_to_hand' else 'Deck'}"
+    return {"discard": "discards ", "tribute": "Tributes ", "banish": "banishes ", "reveal": "reveals "}[kind] + what
+
+
+def _take(game: YGame, player: Player, kind: str, card: Card) -> None:
+    if kind == "banish":
+        moves.move(game, card, terms.BANISHED, "cost", by=player)
+    elif kind in ("return_to_hand", "return_to_deck"):
+        moves.move(game, card, terms.HAND if kind == "return_to_hand" else terms.DECK, "cost", by=player)
+    elif kind == "reveal":
+        game.do("revealed", card.id, player)
+    else:
+        moves.send(game, card, {"discard": "discarded as cost", "tribute": "tribute"}.get(kind, "cost"), player)
+
+
+def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:
+    """The ATK of the (single) target as it stands, for effects that need it after the monster has left."""
+    if len(cards) != 1 or cards[0].zone != terms.MONSTER:
+        return {}
+    return {"now": atk_and_def.atk(game, cards[0]) or 0, "original": atk_and_def.original_atk(game, cards[0])}
+
+
+def _choices_said(effect: Effect, details: Mapping[str, Any]) -> tuple[str, ...]:
+    """What the file says is chosen; of an effect that does not target, the cards named as targets too."""
+    named_as_targets = () if effect.targets else many(targets_said(details))
+    return tuple([str(n) for n in (*many(details.get("choose")), *named_as_targets) if not isinstance(n, dict)])
+
+
+def link_facts(
+    doing: Doing, effect: Effect, made: Plan, card: Card, was: str, play: Play, trigger: Pending | None
+) -> dict[str, Any]:
+    """What a new link must remember about its activation."""
+    targets, chosen = made.targets, many(play.details.get("choose"))
+    return {
+        "stay": card.stay,
+        "zone": card.zone,
+        "was": was,
+        "face": card.facts.get("face", "up"),
+        "was_position": card.facts.get("position", "attack"),
+        "targets": tuple([(c.id, c.stay) for c in targets]),
+        "target_names": tuple([c.name for c in targets]),
+        "target_faces": tuple([_needs_face_up(effect, c) for c in targets]),
+        "about": trigger.about if trigger else (),
+        "placed": trigger is not None,
+        "choose": _choices_said(effect, play.details),
+        "declared": str(chosen[0]) if chosen else "",
+        "draws": tuple(map(str, many(play.details.get("draws")))),
+        "last_atk": last_atk(doing.game, targets) if len(targets) == 1 else {},
+        "phase": doing.game.state.phase,
+        "outcome": play.details.get("outcome"),
+        "position": str(play.details.get("position", "attack")),
+        "co_linked": bool(card.facts.get("co_linked")),
+        "times_down": int(card.facts.get("times_down") or 0),
+        "resolved_ground": _ground_of_resolving(effect, was),
+    }
+
+
+def _ground_of_resolving(effect: Effect, was: str) -> str:
+    """The rule by which the effect resolves although its card is no longer where it was activated."""
+    if effect.category == "Quick Effect" and was == terms.HAND:
+        return "yugioh/hand-quick-effect"
+    if effect.category == "Trap effect" and was == terms.GRAVEYARD:
+        return "yugioh/trap-effect-in-gy"
+    return "yugioh/destroy-not-negate"
+
+
+def _needs_face_up(effect: Effect, card: Card) -> bool:
+    for selector in effect.targets:
+        if isinstance(selector, dict) and selector.get("face") == "up":
+            return True
+        if isinstance(selector, dict) and any(k in selector for k in ("kind", "race", "attribute", "atk", "level")):
+            return True
+    return False
+
+
+_TYPES_OF_THE_COST = "card types of the cost"
+
+
+def _no_response(game: YGame, effect: Effect, facts: dict[str, Any]) -> Effect:
+    """The effect with the card types its activation shuts out, where those are the types of what was paid."""
+    if _TYPES_OF_THE_COST not in effect.no_response:
+        return effect
+    words = {"monster": "the opponent's monster effects", "spell": "the opponent's spells"}
+    words["trap"] = "the opponent's traps"
+    paid = [game.table.cards[i] for i, _ in facts.get("cost_cards", ()) if i in game.table.cards]
+    frames = dict.fromkeys(words[f] for c in paid if (f := record_of(game, c).frame) in words)
+    return altered(effect, no_response=tuple(frames))
+
+
+def add_link(game: YGame, player: Player, card: Card, effect: Effect, facts: dict[str, Any], play: Play) -> Link:
+    """Put the activation on the Chain."""
+    number = len(game.chain.links) + 1 if game.chain else 1
+    effect = _no_response(game, effect, facts)
+    link = Link(
+        number, player, card.id, card.name, effect.id, effect.speed, play.number, effect, facts
+    )  # fmt: skip
+    facts["moment"] = game.timeline.now + 1
+    game.add_link(link)
+    game.do("activated", card.id, player, number=number, effect=effect.id, card_activation=effect.card_activation)
+    return link

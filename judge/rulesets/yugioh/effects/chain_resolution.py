@@ -1,0 +1,327 @@
+"""Resolution: last in, first out; each link fully, in the order of its text; then the end of the Chain.
+
+Source: TCG Official Rulebook v10, p. 44; OCG Perfect Rulebook 2017, p. 126-127, 153-155; PSCT part 7.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Chain, Link
+from judge.rulesets.yugioh.effects import (
+    attachments,
+    effect_summons,
+    fusion_summons,
+    material_summons,
+    monster_changes,
+    moves,
+    negations,
+    stated_outcomes,
+    trace,
+)
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.effects.possibility import JOINS, LATER, possible, split
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
+from judge.rulesets.yugioh.vocabulary import continuous_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary.conditions import holds, said
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, targets_left
+
+VOCABULARY = (attachments, effect_summons, fusion_summons, material_summons, monster_changes, negations)
+"""Importing these modules enters their operations, besides those of `operations` itself."""
+
+
+def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
+    """Carry out the steps of an effect as their conjunctions join them. True if any part did something."""
+    did, anything, skip_rest_of_and = True, False, False
+    note = doing.link.facts if doing.link else {}
+    for n, step in enumerate(steps):
+        joined, optional, op = split(step)
+        if joined in LATER and beaten(doing.game):
+            break
+        skip_rest_of_and = skip_rest_of_and and joined == "and"
+        if skip_rest_of_and:
+            continue
+        following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
+        if joined in ("and_if_you_do", "then", "and_then") and not did:
+            note["join_ground"] = trace.rule(JOINS[joined])
+            _say_not_reached(doing, joined)
+            did, skip_rest_of_and = False, following[0] == "and"
+            continue
+        if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
+            skip_rest_of_and, did = True, False
+            note["join_ground"] = trace.rule("conj-and")
+            continue
+        due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
+        if not due or (optional and not _wanted(doing, op)):
+            did, skip_rest_of_and = False, due and following[0] == "and"
+            continue
+        earlier = doing.game.seal(_why(doing)) if joined in LATER and anything else None
+        before, did = did, perform(doing, op)
+        if earlier is not None and not did:
+            doing.game.timeline.reopen(earlier)
+        anything = anything or did
+        if joined in JOINS and before != did:
+            note["join_ground"] = trace.rule(JOINS[joined])
+    return anything
+
+
+def _why(doing: Doing) -> str:
+    return doing.link.name if doing.link else doing.source
+
+
+def _say_not_reached(doing: Doing, joined: str) -> None:
+    words = joined.replace("_", " ")
+    text = f'The part after "{words}" is not carried out: the part before it did nothing.'
+    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(JOINS[joined]))
+
+
+def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Optional parts are carried out if they are possible, unless the file says ``choose: none``."""
+    stated = doing.link.facts.get("choose", ()) if doing.link else ()
+    if "none" in stated or not possible(doing, op):
+        return False
+    if doing.link is not None and not stated:
+        what = next(iter(op)).replace("_", " ")
+        text = f"{doing.link.name}: the file does not say whether the optional part ({what}) is done; it was done."
+        doing.game.assume(f"{text} (choose: none leaves it out.)")
+    return True
+
+
+def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Carry out one operation and tell what it did."""
+    key = next(iter(op))
+    before = len(doing.game.timeline.open)
+    hit = OPERATIONS[key](doing, op)
+    doing.them = [h for h in hit if h not in doing.game.state.players] or doing.them
+    trace.events(doing, doing.game.timeline.open[before:])
+    return bool(hit)
+
+
+def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
+    """Resolve one link: decide whether anything stops its effect, apply it, record the outcome."""
+    game.link = link.number
+    effect = link_effect(link)
+    start = game.timeline.now
+    doing = Doing(game, link.player, link.card, effect, link)
+    stopped = _stopped(game, link, effect, doing)
+    if stopped is None:
+        trace.resolving(game, link)
+        _note_ground(game, link, doing)
+        _switch_on(game, link, effect)
+        link.facts["moved_on"] = _moved_on(game, link)
+        did = run(doing, effect.resolve)
+        did = stated_outcomes.carry_out(doing, link.facts.get("outcome")) or did
+        link.outcome = link.negated or outcomes.RESOLVED
+        link.ground = link.ground or trace.rule("negate-effect" if link.negated else "chain-lifo")
+        if effect.unmodelled and not link.facts.get("outcome"):
+            game.does_not_cover(f"{link.name}: {effect.unmodelled}.")
+        if not did and effect.resolve and not game.timeline.open and game.timeline.now == start:
+            _nothing(game, link, effect)
+    else:
+        link.outcome, slug, link.reason = stopped
+        link.ground = trace.rule(slug)
+        trace.stopped(game, link)
+        if link.outcome in (outcomes.EFFECT_NEGATED, outcomes.NO_EFFECT) and _still_placed(game, link):
+            _switch_on(game, link, effect)
+            _equip_all_the_same(doing, effect)
+    chain.resolved.append(link.number)
+    _seal_link(game, link)
+
+
+def _moved_on(game: YGame, link: Link) -> bool:
+    """Has the card left the place where it was activated, or where its cost put it? What its effect would do to it,
+    as Special Summon it, is then not done.
+
+    Source: OCG Perfect Rulebook 2017, p. 109-112; ocg-rule.readthedocs.io, resolution.
+    """
+    card = game.table.cards.get(link.card)
+    return card is None or ref(card) not in ((link.card, link.facts["stay"]), *link.facts.get("cost_cards", ()))
+
+
+def _equip_all_the_same(doing: Doing, effect: Effect) -> None:
+    """An Equip Spell whose effect is negated (not its activation) is equipped all the same, and stays.
+
+    Source: ocg-rule.readthedocs.io, equip cards; Yugipedia, "Equip Card".
+    """
+    link = doing.link
+    if link is None or link.outcome != outcomes.EFFECT_NEGATED or "equip" not in record_of(doing.game, link.name).kinds:
+        return
+    for op in (split(step)[2] for step in effect.resolve):
+        if op.get("equip") == "this card" and op.get("to") == "target":
+            perform(doing, op)
+        elif op.get("take_control") == "target" and "this card" in str(op.get("until")):
+            _waits_to_take(doing)
+
+
+def _waits_to_take(doing: Doing) -> None:
+    """Control that the equipped card gives begins once a continuous effect no longer negates the card."""
+    source = doing.game.table.cards[doing.source]
+    bearer = here(doing.game, tuple(source.facts.get("equipped_to") or ("", 0)))
+    if bearer is not None and continuous_effects.negated_by(doing.game, source) is not None:
+        temporary_control.pause(doing.game, bearer, source)
+
+
+def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
+    """Remember which rule it is by which the link resolves, should somebody deny it."""
+    targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
+    if targets and any(continuous_effects.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
+        link.facts["resolved_ground"] = trace.rule("target-protection-timing")
+    elif targets and game.chain and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
+        link.facts["resolved_ground"] = trace.rule("chain-end-cleanup")
+    elif _still_placed(game, link) and link.facts.get("resolved_ground") == trace.rule("destroy-not-negate"):
+        link.facts["resolved_ground"] = trace.rule("partial-resolution")
+
+
+def _seal_link(game: YGame, link: Link) -> None:
+    """End the link's last moment; a link that did nothing still leaves an (empty) one, a negated activation none."""
+    if link.outcome == outcomes.ACTIVATION_NEGATED:
+        return
+    activated = int(link.facts.get("moment", 0))
+    frame = record_of(game, link.name).frame
+    card_activation = link_effect(link).card_activation
+    game.do("link resolved", link.card, link.player, activated=activated, frame=frame, card_activation=card_activation)
+    sealed = game.seal(link.name)
+    game.state.proper = sealed.n if sealed is not None else game.timeline.now
+    moves.consequences(game)
+
+
+def _nothing(game: YGame, link: Link, effect: Effect) -> None:
+    link.outcome = outcomes.NO_EFFECT
+    left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
+    if left and len(left) < len(link.facts["targets"]):
+        link.ground, link.reason = trace.rule("target-all-required"), "it needs all its targets"
+    elif link.facts.get("join_ground"):
+        link.ground, link.reason = link.facts["join_ground"], "its first part did nothing"
+    elif effect.targets and link.facts["targets"]:
+        why = "what its text asks for" if left else "there"
+        link.ground, link.reason = trace.rule("target-lost"), f"its target is no longer {why}"
+    elif link.facts.get("moved_on"):
+        link.ground, link.reason = trace.rule("partial-resolution"), "the card has left the place it was in"
+    else:
+        link.ground, link.reason = trace.rule("partial-resolution"), "nothing it does can be done any more"
+    trace.stopped(game, link)
+
+
+def _still_placed(game: YGame, link: Link) -> bool:
+    card = game.table.cards.get(link.card)
+    return card is not None and on_field(card) and card.stay == link.facts["stay"]
+
+
+def _switch_on(game: YGame, link: Link, effect: Effect) -> None:
+    """A card that stays on the field starts to apply when its activation resolves, even if that did nothing."""
+    card = game.table.cards.get(link.card)
+    if card is None or not effect.card_activation or not on_field(card):
+        return
+    if record_of(game, card).leaves_at_chain_end:
+        return
+    game.do("active", card.id, link.player, ("card", card.id, "active", True))
+    card.facts["active_since"] = game.table.arrivals
+    game.table.arrivals += 1
+
+
+def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str, str, str] | None:
+    """Why a link does not resolve normally: outcome, rule and reason; None if nothing stops it."""
+    if loser := beaten(game):
+        return outcomes.NO_EFFECT, "duel-is-over", f"{loser} has no Life Points left and the Duel is over"
+    if link.negated == outcomes.ACTIVATION_NEGATED:
+        return outcomes.ACTIVATION_NEGATED, "negate-activation", link.reason
+    if link.negated == outcomes.EFFECT_NEGATED:
+        return outcomes.EFFECT_NEGATED, "negate-effect", link.reason
+    card = game.table.cards.get(link.card)
+    record, stays_needed = record_of(game, link.name), False
+    if effect.card_activation:
+        stays_needed = not record.leaves_at_chain_end and not record.stays
+    elif link.facts["zone"] in terms.SPELL_TRAP_ZONES:  # unless it was its own cost
+        stays_needed = link.card not in [r[0] for r in link.facts.get("cost_cards", ())]
+    if stays_needed and (not _still_placed(game, link) or card is None or not face_up(card)):
+        return (
+            outcomes.NO_EFFECT,
+            "continuous-left-field",
+            f"{link.name} left the field before Chain Link {link.number}",
+        )
+    negating = continuous_effects.of_kind(game, "negate_effects", "negate_activated")
+    by = continuous_effects.negates_link(game, link) if negating else None
+    if by is not None:
+        name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
+        moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
+        slug = "resolves-where-activated" if moved else "negate-effect"
+        return outcomes.EFFECT_NEGATED, slug, f"{name} negates it from the moment it applies"
+    if effect.needs_face_up and (card is None or not _still_placed(game, link) or not face_up(card)):
+        return outcomes.NO_EFFECT, "face-up-to-resolve", f"{link.name} must be face-up on the field to resolve"
+    for condition in effect.conditions_at_resolution:
+        if not holds(doing, condition):
+            return (
+                outcomes.NO_EFFECT,
+                "condition-at-activation",
+                f"it also needs this at resolution: {said(condition, doing)}",
+            )
+    if link.facts["targets"] and _targets_fail(doing, effect):
+        gone = [
+            n for r, n in zip(link.facts["targets"], link.facts["target_names"], strict=True) if not _left(doing, r)
+        ]
+        slug = "target-lost" if not targets_left(doing) else "target-all-required"
+        lost = f"{terms.listing(gone)} is no longer a legal target"
+        if game.state.rules_of.disappears:
+            lost += ", so the effect disappears"
+        return outcomes.NO_EFFECT, slug, lost
+    return None
+
+
+def _left(doing: Doing, which: tuple[str, int]) -> bool:
+    return which in [(c.id, c.stay) for c in targets_left(doing)]
+
+
+def _targets_fail(doing: Doing, effect: Effect) -> bool:
+    """Are all targets lost (or one, where all are needed), so that nothing of the effect is left to do?"""
+    left = targets_left(doing)
+    chosen = doing.link.facts["targets"] if doing.link else ()
+    if len(left) == len(chosen):
+        return False
+    if any(isinstance(s, dict) and s.get("all_required") for s in effect.targets):
+        return True
+    return not left and not _independent(doing, effect)
+
+
+def _independent(doing: Doing, effect: Effect) -> bool:
+    """A part of the effect that does something without the targets (joined by "also")."""
+    for n, step in enumerate(effect.resolve):
+        joined, _, op = split(step)
+        uses = "target" in str(op)
+        if not uses and (n == 0 or joined in ("also", "also_after_that")) and possible(doing, op):
+            return True
+    return False
+
+
+def cleanup(game: YGame, chain: Chain) -> None:
+    """The Chain is over: used Spells and Traps and cards whose activation was negated go to the Graveyard."""
+    leaving = []
+    for link in chain.links:
+        card = game.table.cards.get(link.card)
+        if card is None or not on_field(card) or card.stay != link.facts["stay"]:
+            continue
+        effect = link_effect(link)
+        if not effect.card_activation:
+            continue
+        worn_out = record_of(game, card).leaves_at_chain_end and not card.facts.get("equipped_to")
+        never_equipped = "equip" in record_of(game, card).kinds and not card.facts.get("equipped_to")
+        if worn_out or never_equipped or link.outcome == outcomes.ACTIVATION_NEGATED:
+            leaving.append((card, link))
+    attempt = game.state.attempt
+    names = [card.name for card, _ in leaving]
+    for card, link in leaving:
+        negated = link.outcome == outcomes.ACTIVATION_NEGATED
+        moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True, negated=negated)
+    if attempt is not None and attempt.negated:
+        card = game.table.cards[attempt.card]
+        if card.zone == terms.ATTEMPT or card.facts.get("attempted"):
+            moves.move(game, card, terms.GRAVEYARD, "rule", chain_end=True)
+            names.append(card.name)
+    if names:
+        text = f"The Chain is over: {terms.listing(names)} go{'es' if len(names) == 1 else ''} to the Graveyard"
+        text += ", in the same moment as the last thing that happened."
+        game.tell("cleanup", text, rule=trace.rule("chain-end-cleanup"))
+    game.seal("end of the Chain")

@@ -1,0 +1,228 @@
+"""Choices: what the file says was chosen, or the one thing that could be; never a silent guess."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import JOINING, Effect, many
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, fits, matches
+
+
+def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
+    """The cards of a list that the file names, by id first, then by name, each card once."""
+    chosen: list[Card] = []
+    for word in many(wanted):
+        owner, name = whose(game, str(word))
+        hit = None
+        for card in cards:
+            if (not owner or owner == card.controller) and goes_by(card, name) and card not in chosen:
+                if card.id == name:
+                    hit = card
+                    break
+                hit = hit or card
+        if hit is not None:
+            chosen.append(hit)
+    return chosen
+
+
+def only_negates(effect: Effect) -> bool:
+    """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do?
+
+    Source: ygorganization.com, on negations that meet; ocg-rule.readthedocs.io, negation (several at once).
+    """
+    first: Mapping[str, Any] = effect.resolve[0] if effect.resolve else {}
+    if first.get("negate") != "effects" or not str(first.get("cards", "target")).startswith("target"):
+        return False
+    return all(next(iter(step)) in ("and_if_you_do", "then", "and_then") for step in effect.resolve[1:])
+
+
+def whose(game: YGame, name: str) -> tuple[str, str]:
+    """A name with the player it is said to belong to (``B: Kuriboh``) in two parts; without one, an empty player."""
+    owner, _, rest = name.partition(":")
+    return (owner, rest.strip()) if rest and owner in game.state.players else ("", name)
+
+
+def goes_by(card: Card, name: str) -> bool:
+    """Is the card meant by this name (``Jar of Greed``, or ``Jar of Greed #1`` for the first of several copies)?"""
+    return name in (card.id, card.name) or (name[-3:] == " #1" and card.id == card.name and name[:-3] == card.name)
+
+
+def called(game: YGame, name: str) -> list[Card]:
+    """All cards that a name means: by its owner and name those under the owner's control, else those they own."""
+    player, plain = whose(game, name)
+    cards = [c for c in game.table.cards.values() if goes_by(c, plain)]
+    if player:
+        cards = [c for c in cards if c.controller == player] or [c for c in cards if c.owner == player]
+    return cards
+
+
+def ways(part: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    """The things of which a part of an effect does one, by the words that `choose` names them with (``add``)."""
+    return {next(iter(way)).split("_")[0]: way for way in part.get("either", ())}
+
+
+def _stated(doing: Doing) -> list[str]:
+    return list(doing.link.facts.get("choose", ())) if doing.link else []
+
+
+def pick(doing: Doing, cards: list[Card], least: int, most: int | None, purpose: str) -> list[Card]:
+    """Choose among cards for a resolving effect: as the file says, else all if there is no choice, else the
+    first ones with a note that the file did not say."""
+    game = doing.game
+    stated = named(game, cards, _stated(doing))
+    most = len(cards) if most is None else most
+    if len(stated) > most:  # what an earlier part took was named for that
+        stated.sort(key=lambda card: card.id in doing.them)
+    if stated:
+        return stated[:most] if len(stated) >= least else stated + _rest(doing, cards, stated, least, purpose)
+    if len(cards) <= least or most == len(cards):
+        return cards[:most]
+    return _rest(doing, cards, [], least, purpose)
+
+
+def _rest(doing: Doing, cards: list[Card], stated: list[Card], least: int, purpose: str) -> list[Card]:
+    left = [c for c in cards if c not in stated]
+    taken = left[: least - len(stated)]
+    if taken and len({c.name for c in left}) > 1:
+        source = doing.link.name if doing.link else doing.source
+        names = terms.listing([c.name for c in taken])
+        doing.game.assume(f"{source}: the file does not say which card is to be {purpose}; {names} was taken.")
+    return taken
+
+
+_DECKS = {"deck": (terms.DECK, "deck_known"), "extra deck": (terms.EXTRA, "extra_known")}
+
+
+def known(game: YGame, player: Player, zone: str) -> bool:
+    """Does the file list this player's Deck or Extra Deck?"""
+    return bool(game.table.standing[player]["extra_known" if zone == terms.EXTRA else "deck_known"])
+
+
+def unlisted(doing: Doing, selector: Mapping[str, Any]) -> Iterator[tuple[Player, str]]:
+    """The Decks and Extra Decks a selector looks into that the file does not list."""
+    for place in many(selector.get("in")):
+        if place in _DECKS:
+            for player in doing.player(str(selector.get("of", "you"))):
+                if not known(doing.game, player, _DECKS[place][0]):
+                    yield player, _DECKS[place][0]
+
+
+def looks_into_unlisted(doing: Doing, selector: Mapping[str, Any]) -> bool:
+    """Does a selector look into a Deck or Extra Deck that the file does not list?"""
+    places = selector.get("in")
+    if isinstance(places, str) and places not in _DECKS:
+        return False
+    return any(True for _ in unlisted(doing, selector))
+
+
+def search(doing: Doing, selector: Mapping[str, Any], purpose: str) -> list[Card]:
+    """Choose cards that fit a selector, wherever it looks; unknown Decks yield what the file names."""
+    least, most = count_of(selector)
+    hidden = set(many(selector.get("in"))) & set(_DECKS)
+    cards = [c for c in candidates(doing, selector) if c.name != terms.UNKNOWN or not hidden]
+    cards += from_unlisted(doing, selector, cards)
+    return pick(doing, cards, least, most, purpose)
+
+
+def from_unlisted(
+    doing: Doing, selector: Mapping[str, Any], found: list[Card], *, named_only: bool = False
+) -> list[Card]:
+    """A card out of a Deck the file does not list: the one the file names, or one nobody can name. What comes
+    out of an Extra Deck everybody sees, so there the file must name it."""
+    from judge.rulesets.yugioh.effects.moves import new_unknown
+
+    game = doing.game
+    made: list[Card] = []
+    for player, zone in unlisted(doing, selector):
+        wanted = [n for n in _stated(doing) if n in game.state.records and n not in [c.name for c in found]]
+        if zone == terms.EXTRA:
+            wanted = [n for n in wanted if game.state.records[n].extra_deck]
+            if not wanted and not found:
+                source = doing.link.name if doing.link else doing.source
+                game.does_not_cover(
+                    f"{source}: the file does not say which card of the Extra Deck (write it in choose)."
+                )
+        else:
+            wanted = [n for n in wanted if not game.state.records[n].extra_deck]
+            wanted = wanted or ([] if found or named_only else [terms.UNKNOWN])
+        for name in wanted:
+            card = new_unknown(game, player, zone)
+            card.name = name
+            if name != terms.UNKNOWN and not fits(game, selector, card):
+                continue
+            if game.table.zone(player, terms.DECK):
+                game.assume(f"{player}'s Deck is not listed in full; {name} was found in it.")
+            game.do("revealed", card.id, player, ("new", card))
+            made.append(game.table.cards[card.id])
+    return made
+
+
+def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
+    """How many cards could be chosen; an unlisted Deck may always hold what is looked for."""
+    count = len(candidates(doing, selector))
+    if looks_into_unlisted(doing, selector):
+        return max(count, count_of(selector)[0])
+    return count
+
+
+_CHOSEN = (
+    "destroy",
+    "banish",
+    "send_to_graveyard",
+    "return_to_hand",
+    "return_to_deck",
+    "add_to_hand",
+    "special_summon",
+)
+_SELF_EXPLAINING = ("change_position", "stay", "gain_lp", "damage", "draw", "shuffle")
+
+
+def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
+    """Cards the file chooses although no part of the effect describes such a card.
+
+    Only where every part either says which cards it takes or takes none at all; else nobody can tell.
+    """
+    effect = doing.effect
+    if effect is None or effect.targets or effect.unmodelled or any("declare" in item for item in effect.cost):
+        return []
+    selectors = []
+    for op in map(_bare, effect.resolve):
+        key = next(iter(op))
+        if key in _CHOSEN and isinstance(op[key], dict) and op[key].get("name") != "it":
+            selectors.append(op[key])
+        elif key not in _SELF_EXPLAINING and not (key in _CHOSEN and isinstance(op[key], str)):
+            return []
+    said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices
+    names = [n for n in said if isinstance(n, str)]
+    return [n for n in names if selectors and _is_card(doing, n) and not _fits_any(doing, selectors, n)]
+
+
+def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
+    """An operation without the words that join it to the one before."""
+    while len(step) == 1 and isinstance(inner := next(iter(step.values())), Mapping) and next(iter(step)) in JOINING:
+        step = inner
+    return step
+
+
+def _is_card(doing: Doing, name: str) -> bool:
+    return name in doing.game.state.records or name in doing.game.table.cards
+
+
+def describes(doing: Doing, selector: Any, names: Sequence[str]) -> bool:
+    """Does a selector describe one of the cards that the file names?"""
+    named_ones = [name for name in names if _is_card(doing, name)]
+    return isinstance(selector, dict) and any(_fits_any(doing, [selector], name) for name in named_ones)
+
+
+def _fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
+    """Is there a card of this name, or could one come out of a Deck, that one of the selectors describes?"""
+    game = doing.game
+    cards = [c for c in game.table.cards.values() if goes_by(c, name)]
+    if name in game.state.records:
+        unseen = [p for p in game.state.players if not game.table.standing[p]["deck_known"]]
+        cards += [Card(name, name, p, p, terms.DECK) for p in unseen]
+    return any(matches(doing, s, c, place=False) for s in selectors for c in cards)

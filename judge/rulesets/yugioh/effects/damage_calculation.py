@@ -1,0 +1,103 @@
+"""Damage calculation: battle damage, and which monsters are destroyed by battle.
+
+Source: TCG Official Rulebook v10, p. 41-43; Konami Europe, Damage Step rules.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
+from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects
+
+
+def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
+    """Damage calculation: battle damage is inflicted, monsters that lose are marked as destroyed."""
+    if attacker is None:
+        return
+    attack.calculated = True
+    power = atk_and_def.atk(game, attacker) or 0
+    if target is None:
+        _hurt(game, game.state.other(attack.player), power, attacker)
+        marked: list[Card] = []
+    elif target.facts.get("position", "attack") == "attack":
+        marked = _against_attack(game, attacker, target, power)
+    else:
+        marked = _against_defense(game, attacker, target, power)
+    attack.doomed = tuple(
+        ref(c) for c in marked if not continuous_effects.protects(game, c, "indestructible", "battle", attack.player)
+    )
+    for which in attack.doomed:
+        winner = target if which[0] == attacker.id else attacker
+        assert winner is not None
+        game.do("marked", which[0], None, battled_with=winner.id, stay=which[1])
+        name = game.table.cards[which[0]].name
+        text = f"{name} loses the battle: it is destroyed, but stays on the field until the end of the Damage Step."
+        game.tell("effect", text, card=name)
+    game.do("battled", attacker.id, attack.player, target=ref(target) if target else None, stay=attacker.stay)
+
+
+def _against_attack(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
+    """Against a monster in Attack Position: the weaker one loses, equals destroy each other (at 0 ATK not, today)."""
+    other = atk_and_def.atk(game, target) or 0
+    if power > other:
+        _hurt(game, target.controller, power - other, attacker)
+        return [target]
+    if other > power:
+        _hurt(game, attacker.controller, other - power, target)
+        return [attacker]
+    return [target, attacker] if power or game.state.rules_of.zero_atk_falls else []
+
+
+def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> list[Card]:
+    """Against a monster in Defense Position: its DEF counts, and only it can be destroyed."""
+    wall = atk_and_def.defense(game, target) or 0
+    if power > wall:
+        if continuous_effects.pierces(game, attacker):
+            _hurt(game, target.controller, power - wall, attacker)
+        return [target]
+    if wall > power:
+        _hurt(game, attacker.controller, wall - power, target)
+    return []
+
+
+def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
+    if (
+        size <= 0
+        or continuous_effects.forbidden(game, "no_battle_damage", player)
+        or continuous_effects.forbidden(game, "no_damage", player)
+    ):
+        return
+    left = max(lp(game, player) - size, 0)
+    game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
+    game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
+
+
+def damage_to(game: YGame, player: Player) -> int:
+    """The battle damage that a player would take from the battle now, if nothing kept it off."""
+    attack = game.state.attack
+    attacker = here(game, attack.attacker) if attack is not None else None
+    if attack is None or attacker is None:
+        return 0
+    power = atk_and_def.atk(game, attacker) or 0
+    target = here(game, attack.target) if attack.target else None
+    if target is None:
+        return power if player != attack.player else 0
+    upright = target.facts.get("position", "attack") == "attack"
+    margin = power - ((atk_and_def.atk if upright else atk_and_def.defense)(game, target) or 0)
+    if player == target.controller:
+        return max(margin, 0) if upright or continuous_effects.pierces(game, attacker) else 0
+    return max(-margin, 0)
+
+
+def destroy_marked(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
+    """Monsters marked as destroyed by battle go to the Graveyard, all at the same time."""
+    doomed, attack.doomed = attack.doomed, ()
+    fallen = [card for which in doomed if (card := here(game, which)) is not None]
+    for card, zone in [(card, moves.destination(game, card, terms.GRAVEYARD)) for card in fallen]:
+        winner = target if attacker is not None and card.id == attacker.id else attacker
+        by = winner.controller if winner is not None else None
+        moves.move(game, card, zone, "destroyed", by=by, cause="battle", battled_with=winner.id if winner else "")
+        fate = "is banished" if zone == terms.BANISHED else "goes to the Graveyard"
+        game.tell("effect", f"{card.name} is destroyed by battle and {fate}.", card=card.name)

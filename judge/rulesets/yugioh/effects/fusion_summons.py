@@ -1,0 +1,168 @@
+"""Fusion and Ritual Summons by an effect: which monster, and with which materials.
+
+Source: TCG Official Rulebook v10, p. 22-23; what a monster needs stands in its record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import forbidden_operations, moves, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
+from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
+from judge.rulesets.yugioh.effects.operations import Spec, affected, operation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord
+from judge.rulesets.yugioh.table.state import free_zones, record_of
+from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates
+
+KEYS = ("fusion_summon", "ritual_summon")
+
+
+def operation_of(steps: Sequence[Mapping[str, Any]]) -> Spec | None:
+    """The Fusion or Ritual Summon among the steps of an effect, if there is one."""
+    return next((step for step in steps if next(iter(step)) in KEYS), None)
+
+
+def monsters(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that the effect could Summon with the materials at hand."""
+    able = candidates(doing, spec[next(iter(spec))])
+    return [m for m in able if not _forbidden(doing, m) and found(doing, spec, m)]
+
+
+def _forbidden(doing: Doing, monster: Card) -> bool:
+    """Does something forbid the Special Summon of this monster?"""
+    if control_limits.forbids(doing.game, monster, doing.you, special=True):
+        return True
+    ways = ("special", summoning_procedures.way_of(record_of(doing.game, monster)))
+    return continuous_effects.forbidden(doing.game, "cannot_summon", doing.you, ways, monster) is not None
+
+
+def possible(doing: Doing, spec: Spec) -> bool:
+    """Could the effect Summon a monster as things stand? A Deck the file does not list may hold what is needed."""
+    if monsters(doing, spec):
+        return True
+    cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    if spec.get("including") and doing.source not in [c.id for c in cards]:
+        return False
+    if spec.get("into") == "banished" and forbidden_operations.banishing(doing.game, doing.you):
+        return False
+    hidden = any(True for _ in unlisted(doing, spec.get("materials", {})))
+    there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
+    listed = known(doing.game, doing.you, terms.EXTRA) or "ritual_summon" in spec
+    return bool(there) and (hidden or (not listed and len(cards) > 1))
+
+
+def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
+    """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
+    cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
+    if "ritual_summon" in spec and continuous_effects.forbidden(doing.game, "cannot_tribute", doing.you):
+        return []
+    if spec.get("into") == "banished":
+        cards = [c for c in cards if not forbidden_operations.banishing(doing.game, doing.you, c)]
+    return affected(doing, [c for c in cards if c.id != monster.id])
+
+
+def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+    record, game = record_of(doing.game, monster), doing.game
+    if not summoning_procedures.can_be_made(game, monster, game.table.cards.get(doing.source)):
+        return "its text does not let this effect Summon it"
+    if spec.get("including") and doing.source not in [c.id for c in materials]:
+        return "the card whose effect it is must be among the materials"
+    if "ritual_summon" in spec:
+        asked = spec.get("levels") or {}
+        needed = record.level if asked == "its Level" else int(asked.get("min", 1))
+        without = next((c.name for c in materials if summoning_procedures.level_of(game, c) == 0), "")
+        if without:
+            return f"{without} has no Level"
+        total = sum(summoning_procedures.level_of(game, c) for c in materials)
+        return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
+    if not record.materials:
+        return "" if len(materials) > 1 else "it needs at least 2 materials"
+    why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
+    on_field = sum(c.zone == terms.MONSTER and c.controller == doing.you for c in materials)
+    room = free_zones(game, doing.you, terms.MONSTER, from_extra=True) + on_field
+    return why or ("" if room > 0 else "there is no free Monster Zone")
+
+
+def _shown(card: Card) -> Card:
+    """The card as its player knows it, face-down or not."""
+    known = card.copy()
+    known.facts["face"] = "up"
+    return known
+
+
+def found(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
+    """The first materials with which the monster could be Summoned; none if there are none."""
+    cards = pool(doing, spec, monster)
+    if "fusion_summon" in spec:
+        cards = [c for c in cards if summoning_procedures.could_be(doing.game, monster, _shown(c))]
+    limit = summoning_procedures.most(record_of(doing.game, monster))
+    return summoning_procedures.first(cards, limit, lambda chosen: not problem(doing, spec, monster, chosen))
+
+
+def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[Card]] | None:
+    """The monster and the materials that the file names; None if it does not name a monster."""
+    monster = next(iter(named(doing.game, candidates(doing, spec[next(iter(spec))]), list(names))), None)
+    if monster is None:
+        return None
+    left = [n for n in names if n not in (monster.name, monster.id)]
+    cards = pool(doing, spec, monster)
+    chosen = named(doing.game, cards, left)
+    own = [c for c in cards if spec.get("including") and c.id == doing.source and c not in chosen]
+    return monster, [*own, *chosen] if chosen else []
+
+
+def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
+    game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
+    if continuous_effects.forbidden(
+        game, "cannot_summon", doing.you, ("special", next(iter(spec)).removesuffix("_summon"))
+    ):
+        return []
+    for selector in (spec[next(iter(spec))], spec.get("materials", {})):
+        from_unlisted(doing, selector, candidates(doing, selector), named_only=True)
+    able = monsters(doing, spec)
+    monster = next(iter(pick(doing, able, 1, 1, "Summoned")), None)
+    if monster is None:
+        return []
+    given = stated(doing, spec, [*names, monster.id])
+    materials = given[1] if given is not None and given[0] is monster else []
+    if not materials or problem(doing, spec, monster, materials):
+        materials = found(doing, spec, monster)
+        source, taken = doing.link.name if doing.link else "", terms.listing([c.name for c in materials])
+        if len(materials) < len(pool(doing, spec, monster)):
+            game.assume(f"{source}: the file does not say which materials were used; {taken} were taken.")
+    verb = {"banished": "banished"}.get(str(spec.get("into")), "Tributed" if how == "tribute" else "used as material")
+    text = f"{terms.listing([c.name for c in materials])}: {verb} for {monster.name}."
+    game.tell("effect", text, link=doing.link.number if doing.link else None)
+    if not record_of(game, monster).materials and "fusion_summon" in spec:
+        game.does_not_cover(f"{monster.name}: which materials it needs.")
+    for card in materials:
+        to = {"banished": terms.BANISHED, "deck": terms.DECK}.get(str(spec.get("into")), terms.GRAVEYARD)
+        way = "ritual" if how == "tribute" else "fusion"
+        moves.move(game, card, to, how, by=doing.you, cause="effect", material_of=monster.id, way=way)
+    game.seal("materials")
+    moves.consequences(game)
+    put_on_field(doing, monster, doing.you, position(doing, spec), way="ritual" if how == "tribute" else "fusion")
+    return [monster.id]
+
+
+@operation("fusion_summon")
+def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Fusion Summon with the materials named in the file, else with the first that will do."""
+    return _with_materials(doing, spec, "material")
+
+
+@operation("ritual_summon")
+def ritual_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Ritual Summon with the Tributes named in the file, else with the first that will do."""
+    return _with_materials(doing, spec, "tribute")
+
+
+def way_said(record: CardRecord) -> str:
+    """The kind of Summon by which only an effect brings out such a monster, in words; empty for other monsters."""
+    return {"fusion": "Fusion Summoned", "ritual": "Ritual Summoned"}.get(summoning_procedures.way_of(record), "")

@@ -1,0 +1,54 @@
+"""What lasts only for a time ends: with damage calculation, with the Damage Step, with the turn.
+
+Source: TCG Official Rulebook v10, p. 38-41; OCG Perfect Rulebook 2017, p. 128-130.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame
+
+CALCULATION, BATTLE, TURN = "end of damage calculation", "end of damage step", "end of turn"
+PHASE = "end phase"
+"""Until a moment in the End Phase that the turn player chooses; when they want to end it, it has come."""
+_KEYS = {CALCULATION: "calc", BATTLE: "battle"}
+PASSING = tuple(f"{value}_{key}" for value in ("atk", "def") for key in ("calc", "battle", "passing"))
+"""The facts of a card that hold what will be taken from its ATK or DEF again."""
+
+
+BASES = ("atk_base", "def_base")
+"""The facts of a card that hold its original ATK or DEF where an effect has changed it, and until when."""
+
+
+def passing(value: str, until: str) -> str:
+    """The fact that holds how much of a change to ``atk`` or ``def`` ends at that time."""
+    return f"{value}_{_KEYS.get(until, 'passing')}"
+
+
+def end(game: YGame, until: str) -> None:
+    """The time has come: what was to last until then is over."""
+    changed = [(f"{value}_change", passing(value, until)) for value in ("atk", "def")]
+    for card in list(game.table.cards.values()):
+        for change, fact in changed:
+            if by := int(card.facts.get(fact, 0) or 0):
+                left = int(card.facts.get(change) or 0) - by
+                game.do("reset", card.id, None, ("card", card.id, change, left), ("card", card.id, fact, 0))
+        for base in BASES:
+            if (made := card.facts.get(base)) and made[1] == until:
+                game.do("reset", card.id, None, ("card", card.id, base, None))
+    if game.state.lasting:
+        game.state.lasting = [x for x in game.state.lasting if x.until != until or until == TURN]
+
+
+def borrowed(game: YGame, until: str) -> list[Card]:
+    """The monsters that a player controls until that time."""
+    cards = [c for c in game.table.cards.values() if c.facts.get("control_until") == until]
+    return [c for c in cards if c.zone == terms.MONSTER and c.controller != c.owner]
+
+
+def give_back(game: YGame, until: str) -> None:
+    """The time has come: who controlled a monster until then does so no longer."""
+    for card in borrowed(game, until):
+        back = ("control", card.id, card.owner), ("card", card.id, "control_until", None)
+        game.do("control", card.id, card.owner, *back)

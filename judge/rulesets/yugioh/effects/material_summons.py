@@ -1,0 +1,126 @@
+"""Synchro, Xyz and Link Summons that an effect lets its player make immediately after it has resolved.
+
+They are no part of the effect: as the last thing of Chain Link 1 the Summon is attempted after the Chain and can be
+negated, in the middle of a Chain it is made at once (Yugipedia, "Summon negation window").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
+from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
+from judge.rulesets.yugioh.effects.operations import Spec, operation
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import Follows, face_up, record_of, ref
+from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches, referred
+
+KEY = "material_summon"
+
+
+def _required(doing: Doing, spec: Spec) -> list[Card] | None:
+    """The cards that must be used; None if one of them cannot be."""
+    found = [card for what in many(spec.get("including")) if isinstance(what, str) for card in referred(doing, what)]
+    wanted = sum(isinstance(what, str) for what in many(spec.get("including")))
+    there = [card for card in found if card.zone == terms.MONSTER and face_up(card)]
+    return there if len(there) >= wanted else None
+
+
+def _pool(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that can be materials: those of the player, and the opponent's that must be used."""
+    own = summoning_procedures.pool(doing.game, doing.you)
+    if "materials" in spec:
+        own = [card for card in own if matches(doing, spec["materials"], card)]
+    return [*own, *(card for card in _required(doing, spec) or () if card not in own)]
+
+
+def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+    required = _required(doing, spec)
+    if required is None or any(card not in chosen for card in required):
+        return "a card that must be used is not among the materials"
+    if spec.get("only") and len(chosen) > len(required):
+        return "nothing else can be used"
+    kinds = [what for what in many(spec.get("including")) if not isinstance(what, str)]
+    if any(not any(matches(doing, what, card) for card in chosen) for what in kinds):
+        return "a kind of monster that must be used is not among the materials"
+    return summoning_procedures.problem(doing.game, monster, chosen)
+
+
+def _found(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
+    """The first materials with which the monster could be Summoned; none if there are none."""
+    cards = [card for card in _pool(doing, spec) if summoning_procedures.could_be(doing.game, monster, card)]
+    limit = summoning_procedures.most(record_of(doing.game, monster))
+    return summoning_procedures.first(cards, limit, lambda chosen: not problem(doing, spec, monster, chosen))
+
+
+def monsters(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that could be Summoned with what is on the field."""
+    game = doing.game
+    able = []
+    for card in candidates(doing, spec[KEY]):
+        ways = ("special", summoning_procedures.way_of(record_of(game, card)))
+        barred = control_limits.forbids(game, card, doing.you, special=True)
+        if not barred and continuous_effects.forbidden(game, "cannot_summon", doing.you, ways, card) is None:
+            able += [card] if _found(doing, spec, card) else []
+    return able
+
+
+def possible(doing: Doing, spec: Spec) -> bool:
+    """Could such a Summon be made as things stand? An Extra Deck the file does not list may hold what is needed."""
+    if monsters(doing, spec):
+        return True
+    if known(doing.game, doing.you, terms.EXTRA) or _required(doing, spec) is None:
+        return False
+    return (
+        bool(_pool(doing, spec))
+        and continuous_effects.forbidden(doing.game, "cannot_summon", doing.you, "special") is None
+    )
+
+
+def _written(doing: Doing) -> tuple[str, ...]:
+    """The monster and its materials: what ``choose`` names, or the next play of that player if it is this Summon."""
+    stated = tuple(doing.link.facts.get("choose", ())) if doing.link is not None else ()
+    if stated:
+        return stated
+    for play in doing.game.scenario.plays[max(doing.game.play - 1, 0) :]:
+        if play.verb == "special_summon" and play.by == doing.you:
+            return (str(play.value), *(str(name) for name in many(play.details.get("materials"))))
+        if play.verb not in ("resolve", "pass", "open"):
+            return ()
+    return ()
+
+
+@operation(KEY)
+def material_summon(doing: Doing, spec: Spec) -> list[str]:
+    """Summon a monster of the Extra Deck with materials on the field, right after the effect."""
+    game, link, names = doing.game, doing.link, _written(doing)
+    if link is not None and names and not link.facts.get("choose"):
+        link.facts["choose"] = names
+    from_unlisted(doing, spec[KEY], candidates(doing, spec[KEY]), named_only=True)
+    monster = next(iter(pick(doing, monsters(doing, spec), 1, 1, "Summoned")), None)
+    if monster is None:
+        return []
+    chosen = named(game, _pool(doing, spec), [n for n in names if n not in (monster.id, monster.name)])
+    if not chosen or problem(doing, spec, monster, chosen):
+        chosen = _found(doing, spec, monster)
+        if len(chosen) < len(_pool(doing, spec)):
+            taken = terms.listing([card.name for card in chosen])
+            game.assume(f"{monster.name}: the file does not say which materials were used; {taken} were taken.")
+    if link is not None and link.number == 1:
+        game.state.follows = Follows(ref(monster), doing.you, tuple(ref(card) for card in chosen), with_materials=True)
+        text = f"{doing.you} Summons {monster.name} immediately after this effect."
+        game.tell("effect", text, card=monster.name, link=1, rule=rule("summon-negation-window"))
+        return [monster.id]
+    summon_attempts.spend(game, doing.you, monster, chosen)
+    game.seal("materials")
+    moves.consequences(game)
+    put_on_field(
+        doing, monster, doing.you, position(doing, spec), way=summoning_procedures.way_of(record_of(game, monster))
+    )
+    return [monster.id]

@@ -1,0 +1,383 @@
+"""How cards move: every change of place goes through here, with the rules that always apply to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel import chain as outcomes
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.effects import lingering_effects, replacements
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, record_of, ref
+from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits, immunity, temporary_control
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+
+_FIELD_FACTS = frozenset((
+    "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
+    "atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
+    "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
+    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap",
+))  # fmt: skip
+JOINED = ("player", "bonds", "joined", True)
+"""The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
+_SUMMONED_TO = (*terms.ON_FIELD, terms.ATTEMPT)
+_STILL_THERE = (*_SUMMONED_TO, terms.MATERIAL)
+
+
+def destination(game: YGame, card: Card, zone: str) -> str:
+    """Where the card really goes: Extra Deck monsters do not go to hand or Deck; some effects redirect.
+
+    What becomes Xyz Material does not leave the field.
+    """
+    if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
+        return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
+    if on_field(card) and zone not in _STILL_THERE and (card.facts.get("leaves_to") or _leaves_to(game, card)):
+        return terms.BANISHED if not continuous_effects.nothing_is_banished(game) else zone
+    if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
+        return terms.EXTRA
+    if zone == terms.GRAVEYARD:
+        redirecting = continuous_effects.of_kind(game, "redirect_to_banished")
+        for _, static in redirecting if redirecting and not continuous_effects.nothing_is_banished(game) else ():
+            if static.source == card.id:
+                continue
+            what = static.data["redirect_to_banished"]
+            if what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what)):
+                return terms.BANISHED
+    return zone
+
+
+def _leaves_to(game: YGame, card: Card) -> bool:
+    """Does the monster's own continuous effect banish it when it would leave the field face-up?"""
+    if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
+        return False
+    return game.state.rules_of.leaves_all_the_same or continuous_effects.negated_by(game, card) is None
+
+
+def can_return(game: YGame, card: Card) -> bool:
+    """Can the card be returned to the hand or Deck? Not a Spell or Trap that was activated in this Chain and goes to
+    the Graveyard when the Chain is over, unless its activation was negated, so that it is no longer on the field
+    (ocg-rule.readthedocs.io, activation; Fandom, Return)."""
+    if not on_field(card) or game.chain is None or not record_of(game, card).leaves_at_chain_end:
+        return True
+    used = [k for k in game.chain.links if (k.card, k.facts.get("stay")) == (card.id, card.stay)]
+    return all(k.negated == outcomes.ACTIVATION_NEGATED for k in used)
+
+
+def reaches_graveyard(game: YGame, card: Card) -> bool:
+    """Would the card arrive in the Graveyard if it were sent there now? (A Token never does.)"""
+    return not card.facts.get("token") and destination(game, card, terms.GRAVEYARD) == terms.GRAVEYARD
+
+
+def banishing_some(game: YGame) -> str:
+    """The card by which certain cards are banished instead of being sent to the Graveyard; empty if there is none."""
+    found = continuous_effects.of_kind(game, "redirect_to_banished")
+    if not found or continuous_effects.nothing_is_banished(game):
+        return ""
+    return continuous_effects.source_name(game, found[0][1])
+
+
+def all_banished(game: YGame) -> bool:
+    """Is every card sent to the Graveyard banished instead?"""
+    return not continuous_effects.nothing_is_banished(game) and any(
+        s.data["redirect_to_banished"] == "all" for _, s in continuous_effects.of_kind(game, "redirect_to_banished")
+    )
+
+
+def move(
+    game: YGame,
+    card: Card,
+    zone: str,
+    how: str,
+    *,
+    to: Player | None = None,
+    by: Player | None = None,
+    facts: dict[str, Any] | None = None,
+    **data: Any,
+) -> Event:
+    """Carry a card to another place, in the moment that is open. ``how`` says why it moves (``destroyed``,
+    ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
+    if how == "destroyed":
+        replacements.destroyed(game, card, str(data.get("cause")))
+    zone = destination(game, card, zone)
+    was = card.zone
+    about = {
+        "from": was,
+        "to": zone,
+        "how": how,
+        "by": by,
+        "was_controller": card.controller,
+        "was_face": card.facts.get("face", "up"),
+        "was_equipped": bool(card.facts.get("equipped_to")),
+        "owner": card.owner,
+        "name": card.name,
+        **_through(game),
+        **data,
+    }
+    if card.facts.get("token") and zone not in terms.ON_FIELD and was in terms.ON_FIELD:
+        about["to"] = terms.NOWHERE
+        return game.do("moved", card.id, card.controller, ("gone", card.id), **about, stay=card.stay + 1)
+    owner = to if zone in _SUMMONED_TO else card.owner
+    fresh: dict[str, Any] = facts or {}
+    about["stay"] = card.stay + 1
+    changes: list[Any] = [("move", card.id, zone, owner)]
+    changes += [("card", card.id, k, _DEFAULTS.get(k)) for k in card.facts if k in _FIELD_FACTS and k not in fresh]
+    changes += [("card", card.id, k, v) for k, v in fresh.items()]
+    if "equipped_to" in fresh:
+        changes.append(JOINED)
+    moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
+    if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
+        from judge.rulesets.yugioh.effects import xyz_materials
+
+        xyz_materials.drop(game, card)
+    return moved
+
+
+def _through(game: YGame) -> dict[str, str]:
+    """The card whose effect is resolving, by which a card is moved."""
+    chain = game.chain
+    return {"through": chain.links[game.link - 1].card} if chain is not None and game.link else {}
+
+
+_DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}
+
+
+def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -> bool:
+    """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
+    if cause != "rule" and continuous_effects.protects(game, card, "indestructible", cause, by or card.controller):
+        return False
+    move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause)
+    return True
+
+
+def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]:
+    """Destroy cards at the same time by an effect, each into its place; those that were not protected.
+
+    What protects, or banishes instead, does so for all of them, even if it is among them.
+    """
+    found = [(game.table.cards[name], into) for name, into in cards.items()]
+    doomed = [
+        (c, into) for c, into in found if not continuous_effects.protects(game, c, "indestructible", "effect", by)
+    ]
+    for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:
+        move(game, card, zone, "destroyed", by=by, cause="effect")
+    return [card for card, _ in doomed]
+
+
+def send_all(game: YGame, cards: list[Card], how: str, by: Player | None = None) -> None:
+    """Send cards to the Graveyard at the same time; what banishes them instead does so even if it is among them."""
+    for card, zone in [(card, destination(game, card, terms.GRAVEYARD)) for card in cards]:
+        move(game, card, zone, how, by=by)
+
+
+def send(game: YGame, card: Card, how: str, by: Player | None = None, **data: Any) -> Event:
+    """Send a card to the Graveyard."""
+    return move(game, card, terms.GRAVEYARD, how, by=by, **data)
+
+
+def new_unknown(game: YGame, player: Player, zone: str) -> Card:
+    """A card nobody has seen, put on the table where it is (drawn from an unknown Deck, for one)."""
+    game.state.unknowns += 1
+    return Card(f"{terms.UNKNOWN} {game.state.unknowns}", terms.UNKNOWN, player, player, zone)
+
+
+def new_token(game: YGame, what: Mapping[str, Any], player: Player) -> Card:
+    """A Token as an effect describes it, not yet on the table."""
+    name = str(what["name"])
+    attribute, race = str(what.get("attribute", "")), str(what.get("race", ""))
+    words = (*what.get("kind", ()), "token", "monster")
+    record = CardRecord(name, words, (), int(what.get("level", 0)), attribute, race)
+    game.state.records.setdefault(name, record)
+    facts = {
+        "token": {k: what[k] for k in ("atk", "def", "level", "no_tribute") if k in what},
+        "face": "up", "position": str(what.get("position", "defense")), "summoned": "special",
+        "summoned_turn": game.state.turn,
+    }  # fmt: skip
+    return Card(f"{name} {game.state.unknowns + 1}", name, player, player, terms.MONSTER, facts)
+
+
+def draw(game: YGame, player: Player, count: int, names: list[str] | None = None) -> int:
+    """Draw cards; which ones nobody knows unless the file says. Returns how many were drawn."""
+    for n in range(count):
+        wanted = names[n] if names and n < len(names) else None
+        deck = game.table.zone(player, terms.DECK)
+        card = next((c for c in deck if c.name == wanted), None) if wanted else None
+        if game.table.standing[player].get("deck_complete"):
+            card = card or next(iter(deck), None)
+            if card is None:
+                return n
+        if card is not None:
+            move(game, card, terms.HAND, "drawn", by=player)
+            continue
+        if game.table.standing[player].get("deck_empty"):
+            return n
+        fresh = new_unknown(game, player, terms.HAND)
+        if wanted and wanted in game.state.records:
+            fresh.name = wanted
+        about = {
+            "from": terms.DECK,
+            "to": terms.HAND,
+            "how": "drawn",
+            "by": player,
+            "name": fresh.name,
+            "owner": player,
+        }
+        game.do("moved", fresh.id, player, ("new", fresh), **about, was_controller=player, stay=0)
+    return count
+
+
+def turned(card: Card, to: str) -> tuple[str, str]:
+    """Face and battle position of a monster once it is turned ``to`` attack, face-down defense, other, ..."""
+    position = str(card.facts.get("position", "attack"))
+    if to == "other":
+        return "up", "defense" if position == "attack" else "attack"
+    if to == "face-down defense":
+        return "down", "defense"
+    if to == position == "defense":  # it is in Defense Position already, be it face-down
+        return str(card.facts.get("face", "up")), position
+    return "up", position if to == "face-up" else to.removeprefix("face-up ")
+
+
+def can_turn(game: YGame, card: Card, to: str) -> bool:
+    """Can the monster be brought into this position at all? It must not be in it already; Link Monsters have no
+    Defense Position, and Tokens are never face-down."""
+    if "link" in record_of(game, card).kinds:
+        return False
+    if turned(card, to) == (card.facts.get("face", "up"), card.facts.get("position", "attack")):
+        return False
+    return to != "face-down defense" or not card.facts.get("token")
+
+
+def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | None, **data: Any) -> None:
+    """Change a card's face or battle position; a monster turned face-up was flipped."""
+    was_face, was = card.facts.get("face", "up"), card.facts.get("position", "attack")
+    if was_face == face and was == position:
+        return
+    changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
+    if face == "down":
+        gone = ("atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "summoned")
+        changes += [("card", card.id, k, None) for k in gone]
+        changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
+    if face == "down":
+        _shake_off(game, card)
+    game.do("position", card.id, card.controller, *changes, face=face, position=position, by=by, was=was, **data)
+    if was_face == "down" and face == "up":
+        game.do("flipped", card.id, card.controller, by=by, stay=card.stay, **data)
+
+
+def _shake_off(game: YGame, card: Card) -> None:
+    """What was applied to the face-up monster until some time, or bound it, ends when it is turned face-down."""
+    kept = []
+    for lasting in game.state.lasting:
+        on = tuple(r for r in lasting.on if r != ref(card) or lasting.bound)
+        if on or not lasting.on:
+            kept.append(lasting._replace(on=on))
+    game.state.lasting = kept
+    bonds = tuple(game.table.standing["bonds"].get("all", ()))
+    left = tuple(b for b in bonds if b[1] != ref(card) or b[2] == "leaving")
+    if left != bonds:
+        game.do("bond ended", card.id, None, ("player", "bonds", "all", left))
+
+
+def consequences(game: YGame) -> None:
+    """What the game itself does once something left: Equip Cards without their monster go to the Graveyard,
+    and cards bound to each other follow each other. Repeated until nothing more follows."""
+    for _ in range(20):
+        if not _may_follow(game) or not _one_round(game):
+            return
+
+
+def _may_follow(game: YGame) -> bool:
+    """Is there anything at all of which something could follow? (Mostly there is not.)"""
+    bonds = game.table.standing["bonds"]
+    return bool("joined" in bonds or bonds["all"] or "only one" in game.state.holders)
+
+
+def _one_round(game: YGame) -> bool:
+    changed = False
+    for card in [c for c in game.table.cards.values() if c.facts.get("equipped_to")]:
+        worn = card.facts.get("equipped_to")
+        if worn and card.zone == terms.SPELL_TRAP:
+            bearer = here(game, tuple(worn))
+            if bearer is None or not face_up(bearer) or bearer.zone != terms.MONSTER:
+                move(game, card, terms.GRAVEYARD, "destroyed", cause="rule")
+                game.tell("board", f"{card.name} has nothing to be equipped to and is destroyed.", card=card.name)
+                changed = True
+    changed = _give_back(game) or changed
+    changed = _one_too_many(game) or changed
+    changed = _tethers(game) or changed
+    if changed:
+        game.seal("consequence")
+    return changed
+
+
+def _one_too_many(game: YGame) -> bool:
+    """A second copy of what a player can control only one of is destroyed by the game."""
+    surplus = control_limits.surplus(game)
+    for card in surplus:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"{card.controller} can control only 1 {card.name}: the second is destroyed.")
+    return bool(surplus)
+
+
+def _give_back(game: YGame) -> bool:
+    """Control that lasts as long as a card applies ends, pauses or goes on with it.
+
+    A monster that cannot return for want of a zone is destroyed (OCG Q&A on Owner's Seal, 2015-06-13).
+    """
+    changed, homeless = temporary_control.settle(game)
+    for card in homeless:
+        destroy(game, card, None, cause="rule")
+        game.tell("board", f"There is no zone for {card.name}: it is destroyed.", card=card.name)
+    return changed
+
+
+def _tethers(game: YGame) -> bool:
+    changed = False
+    for owner, bound, mode in list(game.table.standing["bonds"].get("all", ())):
+        card, monster = here(game, owner), here(game, bound)
+        if card is not None and monster is not None and on_field(monster):
+            continue
+        left = tuple(b for b in game.table.standing["bonds"]["all"] if b[0] != owner or b[1] != bound)
+        game.do("bond ended", owner[0], None, ("player", "bonds", "all", left))
+        changed = True
+        left_card = game.table.cards.get(owner[0])
+        if left_card is not None and continuous_effects.would_negate(
+            game, left_card, terms.SPELL_TRAP, left_card.owner
+        ):
+            continue
+        if mode in ("leaving", "falling"):
+            if card is not None and (mode == "leaving" or _was_destroyed(game, bound[0])):
+                destroy(game, card, None)
+                why = "left the field" if mode == "leaving" else "was destroyed"
+                game.tell("board", f"{card.name} is destroyed: its monster {why}.")
+            continue
+        if left_card and monster and immunity.unaffected(game, monster, left_card.id, left_card.owner):
+            continue
+        if card is None and monster is not None and (mode == "tether" or _was_destroyed(game, owner[0])):
+            destroy(game, monster, None)
+            game.tell("board", f"{monster.name} is destroyed: the card that brought it back left the field.")
+        elif card is not None and monster is None and _was_destroyed(game, bound[0]):
+            destroy(game, card, None)
+            game.tell("board", f"{card.name} is destroyed together with its monster.")
+    return changed
+
+
+def _was_destroyed(game: YGame, card_id: str) -> bool:
+    """Was the card's latest move its destruction?"""
+    for event in reversed(game.timeline.open):
+        if event.kind == "moved" and event.card == card_id:
+            return bool(event.data["how"] == "destroyed")
+    for moment in reversed(game.timeline.moments):
+        for event in moment.events:
+            if event.kind == "moved" and event.card == card_id:
+                return bool(event.data["how"] == "destroyed")
+    return False
+
+
+def bind(game: YGame, card: Card, monster: Card, mode: str) -> None:
+    """Bind a card and a monster: ``tether`` (Call of the Haunted) or ``equip`` (Premature Burial)."""
+    bonds = (*game.table.standing["bonds"].get("all", ()), (ref(card), ref(monster), mode))
+    game.do("bound", card.id, None, ("player", "bonds", "all", bonds))

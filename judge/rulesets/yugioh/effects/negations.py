@@ -1,0 +1,149 @@
+"""Operations that negate, and those that let an effect last: on links, Summons, attacks and cards."""
+
+from __future__ import annotations
+
+from judge.kernel import chain as outcomes
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects.choices import only_negates
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import Lasting, on_field, ref
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, concrete, fits, matches, referred
+
+
+@operation("negate")
+def negate(doing: Doing, spec: Spec) -> list[str]:
+    """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time."""
+    what, game = spec["negate"], doing.game
+    if what == "summon or effect":
+        what = "effect" if doing.link and doing.link.number > 1 else "summon"
+    if what == "summon or activation":
+        what = "activation" if doing.link and doing.link.number > 1 else "summon"
+    if what in ("activation", "effect"):
+        return _negate_links(doing, what, spec)
+    if what == "summon":
+        attempt = game.state.attempt
+        if attempt is None or not _reaches(doing, attempt.card):
+            return []
+        attempt.negated = True
+        game.do("summon negated", attempt.card, doing.you, how=attempt.how, by=attempt.player)
+        return [attempt.card]
+    if what == "attack":
+        attack = game.state.attack
+        if attack is None or attack.negated or not any(_reaches(doing, c.id) for c in referred(doing, "the attacker")):
+            return []
+        attack.negated = True
+        game.do("attack negated", attack.attacker[0], doing.you)
+        return [attack.attacker[0]]
+    return _negate_effects(doing, spec)
+
+
+def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
+    """Negate the activation or the effect of the link answered (or of all other links, where the card says so)."""
+    chain, link = doing.game.chain, doing.link
+    if chain is None or link is None or _bought_off(doing, spec):
+        return []
+    hit = []
+    for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
+        if below.outcome or below is link or link.number < 2 or continuous_effects.cannot_be_negated(doing.game, below):
+            continue
+        if not _reaches(doing, below.card):
+            continue
+        if below.negated != outcomes.ACTIVATION_NEGATED:
+            below.negated = outcomes.ACTIVATION_NEGATED if what == "activation" else outcomes.EFFECT_NEGATED
+            below.reason = f"{link.name} negated it."
+        doing.game.do("negated", below.card, doing.you, what=what, number=below.number)
+        hit.append(below.card)
+    return hit
+
+
+def _reaches(doing: Doing, card_id: str) -> bool:
+    """Does the effect reach a card? What a monster on the field activates is not negated by an effect that it is
+    unaffected by (Konami OCG database Q&A, #17304), nor is its attack (Upper Deck, Advanced FAQ of 2005); away from
+    the field nothing shields it (Q&A #12523)."""
+    card = doing.game.table.cards.get(card_id)
+    if card is None or affected(doing, [card]):
+        return True
+    source = doing.link.name if doing.link else "this effect"
+    doing.game.tell("effect", f"{card.name} is unaffected by {source}.", card=card.name)
+    return False
+
+
+def _bought_off(doing: Doing, spec: Spec) -> bool:
+    """The opponent may discard to negate this very effect: done only if the file names the card in ``choose``."""
+    price = spec.get("unless")
+    if not price or doing.link is None:
+        return False
+    hand = [c for c in doing.game.table.zone(doing.opponent, terms.HAND) if fits(doing.game, price["discard"], c)]
+    given = [c for c in hand if {c.id, c.name} & set(doing.link.facts.get("choose", ()))][:1]
+    for card in given:
+        moves.send(doing.game, card, "discarded by effect", doing.opponent)
+        doing.link.negated = outcomes.EFFECT_NEGATED
+        doing.link.reason = f"{doing.opponent} discarded {card.name} to negate it."
+    if hand and not given:
+        text = f"{doing.link.name}: the file does not say that {doing.opponent} discards, so nothing is discarded."
+        doing.game.assume(text)
+    return bool(given)
+
+
+def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
+    until = str(spec.get("until", ""))
+    found = [c for c in cards_for(doing, spec.get("cards", "targets"), "negated") if on_field(c)]
+    cards = _reached(doing, found, until)
+    if "only" in spec:
+        cards = [c for c in cards if matches(doing, spec["only"], c)]
+    if doing.effect is not None and only_negates(doing.effect):
+        cards = [c for c in cards if continuous_effects.negated_by(doing.game, c) is None]
+    last(doing, {"negate_effects": "all"}, cards, until)
+    return [c.id for c in cards]
+
+
+def _reached(doing: Doing, cards: list[Card], until: str) -> list[Card]:
+    """The cards on which an effect can begin to last. One that applies while its card stays is asked again and again
+    (`statics`), so that it waits until a card is no longer unaffected by it."""
+    return cards if until == WHILE_HERE else affected(doing, cards)
+
+
+def last(doing: Doing, static: Spec, cards: list[Card] | None, until: str) -> None:
+    """Let a static effect last on certain cards, or in general (None); without an end it stays for good.
+
+    If no card is left that it could be applied to, nothing lasts.
+    """
+    if cards is not None and not cards:
+        return
+    state = doing.game.state
+    until_turn = {"": None, "end of next turn": state.turn + 1}.get(until, state.turn)
+    source = doing.game.table.cards.get(doing.source)
+    bound = ref(source) if until == WHILE_HERE and source is not None else None
+    if until == WHILE_IT_IS_HERE:
+        it = next((doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards), None)
+        if it is None or not on_field(it):
+            return
+        bound = ref(it)
+    lasting = Lasting(
+        static, doing.you, doing.source, None if bound else until_turn, tuple(ref(c) for c in cards or ()),
+        doing.game.table.arrivals, doing.game.timeline.now, bound, until,
+    )  # fmt: skip
+    state.lasting.append(lasting)
+    doing.game.do("lasting effect", doing.source, doing.you, what=next(iter(static)))
+
+
+WHILE_HERE = "this card leaves the field"
+"""The end of an effect that lasts only while the card it comes from stays."""
+WHILE_IT_IS_HERE = "it leaves the field"
+"""The end of one that lasts while the card to which something was just done stays face-up, whatever became of its
+source."""
+
+
+@operation("apply")
+def apply(doing: Doing, spec: Spec) -> list[str]:
+    """Apply a lasting effect, to certain cards or in general."""
+    until = str(spec.get("until", ""))
+    if "to" not in spec:
+        last(doing, concrete(doing, spec["apply"]), None, until)
+        return [doing.you]
+    cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
+    last(doing, concrete(doing, spec["apply"]), cards, until)
+    return [c.id for c in cards]

@@ -1,0 +1,154 @@
+"""Summons that start no Chain: Tributes and materials leave, then the Summon is attempted and may be negated.
+
+Source: Yugipedia, Summon negation window; OCG Perfect Rulebook 2017, p. 77-82; TCG Official Rulebook v10, p. 24-25.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Change
+from judge.rulesets.yugioh.effects import moves, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
+
+NORMAL = ("normal", "tribute")
+"""Kinds of Summon that use up the Normal Summon of the turn."""
+
+
+def no_tribute(card: Card, turn: int) -> bool:
+    """Is it a Token that the effect that made it keeps from being Tributed for a Tribute Summon (in this turn)?"""
+    limit = (card.facts.get("token") or {}).get("no_tribute")
+    return limit == "always" or (limit == "this turn" and card.facts.get("summoned_turn") == turn)
+
+
+def tributes_needed(level: int) -> int:
+    """How many Tributes a Normal Summon of this Level needs (TCG Official Rulebook v10, p. 24)."""
+    return 0 if level < 5 else 1 if level < 7 else 2
+
+
+SUMMONS = ("summon", "normal_summon", "tribute_summon")
+"""The verbs for a Normal Summon."""
+
+
+def under_way(game: YGame, play: Play) -> bool:
+    """Is this play the Summon that an effect has just made its player attempt?"""
+    tried = game.state.attempt
+    if play.verb not in (*SUMMONS, "special_summon") or tried is None or tried.player != play.by or not tried.by_effect:
+        return False
+    return play.value in (tried.card, game.table.cards[tried.card].name)
+
+
+def again(card: Card, kinds: Sequence[str]) -> bool:
+    """Would a Normal Summon of this monster be the second one of a Gemini monster on the field?"""
+    up = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+    return up and "gemini" in kinds and not card.facts.get("gemini")
+
+
+def declare(
+    game: YGame,
+    player: Player,
+    card: Card,
+    how: str,
+    words: str,
+    *,
+    since: int,
+    spent: Sequence[Card] = (),
+    position: str = "attack",
+) -> None:
+    """The Summon is attempted: from here on it may be negated. A monster being Flip Summoned (or a Gemini monster
+    Summoned again) is on the field meanwhile, any other is not."""
+    kind = how if how in (*NORMAL, "flip") else "special"
+    if card.zone == terms.MONSTER:
+        changes: list[Change] = [("card", card.id, "attempted", True)]
+        if how == "flip":
+            changes += [("card", card.id, "face", "up"), ("card", card.id, "position", "attack")]
+        game.do("turned up", card.id, player, *changes)
+    else:
+        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts={"wanted_position": position})
+    game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
+    game.seal(f"the {words} attempt")
+    game.state.attempt = Attempt(card.id, player, how, game.timeline.now)
+    game.state.context = tuple(range(since + 1, game.timeline.now + 1))
+    names = terms.listing([c.name for c in spent])
+    with_what = f" ({names} Tributed)" if kind == "tribute" else f" (with {names})" if spent else ""
+    text = f"{player} attempts the {words} of {card.name}{with_what}."
+    game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
+
+
+def pay_tributes(game: YGame, player: Player, given: Sequence[Card]) -> None:
+    """The Tributes go to the Graveyard, all at once and before the Summon; what was equipped to them follows."""
+    for tribute in given:
+        moves.send(game, tribute, "tribute", player)
+    game.seal("the Tribute")
+    moves.consequences(game)
+
+
+def after_chain(game: YGame) -> bool:
+    """A Normal Summon "immediately after this effect resolves", as the last thing of Chain Link 1, is attempted now.
+
+    Like any Summon outside a Chain it may be negated (Yugipedia, "Summon negation window"). False if none waits.
+    """
+    waiting, game.state.follows = game.state.follows, None
+    if waiting is None:
+        return False
+    card = here(game, waiting.card)
+    given = [c for c in (here(game, r) for r in waiting.tributes) if c is not None]
+    since = game.timeline.now
+    if waiting.with_materials:
+        return card is not None and _with_materials(game, waiting, card, given)
+    if card is None or len(given) < tributes_needed(record_of(game, card).level):
+        return False
+    pay_tributes(game, waiting.player, given)
+    how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
+    declare(game, waiting.player, card, how, words, since=since, spent=given)
+    if game.state.attempt is not None:
+        game.state.attempt.by_effect = True
+    return True
+
+
+def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[Card]) -> bool:
+    """Attempt a Summon with materials; False if one of them is gone."""
+    if len(given) < len(waiting.tributes):
+        return False
+    since = game.timeline.now
+    spend(game, waiting.player, card, given)
+    game.seal("materials")
+    moves.consequences(game)
+    declare(
+        game,
+        waiting.player,
+        card,
+        "special",
+        summoning_procedures.words_for(record_of(game, card)),
+        since=since,
+        spent=given,
+    )
+    if game.state.attempt is not None:
+        game.state.attempt.by_effect = True
+    return True
+
+
+def spend(game: YGame, player: Player, card: Card, used: Sequence[Card]) -> None:
+    """The materials of a Summon leave: under the Xyz Monster, or to the Graveyard."""
+    record = record_of(game, card)
+    if summoning_procedures.placed_over(game, record, used):
+        xyz_materials.hand_over(game, used[0], card)
+    if "xyz" in record.kinds:
+        xyz_materials.attach(game, card, used)
+        return
+    for material in used:
+        moves.send(game, material, "material", player, material_of=card.id, way=summoning_procedures.way_of(record))
+
+
+def negated_normal_summon(game: YGame) -> str:
+    """The monster whose Normal Summon was negated this turn; empty if there is none."""
+    state = game.state
+    for moment, event in game.timeline.events("summon negated"):
+        mine = event.data["how"] in NORMAL and event.data["by"] == state.turn_player
+        if moment.turn == state.turn and mine:
+            return game.table.cards[str(event.card)].name
+    return ""

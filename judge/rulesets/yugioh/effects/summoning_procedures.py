@@ -1,0 +1,320 @@
+"""How monsters are Special Summoned without a Chain: their materials, and procedures of their own.
+
+Source: TCG Official Rulebook v10, p. 12-15 (Link), 18-21 (Xyz, Synchro), 22-25 (Fusion, Ritual, Special Summons).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.vocabulary import conditions, continuous_effects, control_limits, origins
+from judge.rulesets.yugioh.vocabulary.names import attributes_of
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, count_of, fits
+
+WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
+_DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
+    "synchro": ({"kind": ["tuner"]}, {"count": {"min": 1}, "not_kind": ["tuner"]}),
+    "xyz": ({"count": {"min": 2}},),
+    "link": ({"count": {"min": 1}},),
+}
+"""What is needed where the card's record does not say it (for Xyz and Link Monsters that is not all of it)."""
+
+
+def way_of(record: CardRecord) -> str:
+    """The kind of Special Summon by which the monster leaves the Extra Deck (or the hand, for a Ritual Monster)."""
+    return next((way for way in WAYS if way in record.kinds), "")
+
+
+def words_for(record: CardRecord) -> str:
+    """The kind of Special Summon in words."""
+    way = way_of(record)
+    return f"{way.title()} Summon" if way in ("link", "synchro", "xyz") else "Special Summon"
+
+
+def own_procedure(record: CardRecord) -> Effect | None:
+    """The card's own procedure to Special Summon it."""
+    procedures = (e for e in record.effects if e.category == "Summoning procedure")
+    return next((e for e in procedures if e.procedure.get("summon") == "special"), None)
+
+
+def without_tributes(game: YGame, card: Card, player: Player) -> bool:
+    """May the player Normal Summon the card without Tributes, by its own text?"""
+    own = [e for e in record_of(game, card).effects if e.procedure.get("summon") == "normal"]
+    return any(all(conditions.holds(Doing(game, player, card.id, e), c) for c in e.conditions) for e in own)
+
+
+def groups(record: CardRecord) -> tuple[Mapping[str, Any], ...]:
+    """The materials a monster needs, group by group; a card named alone is a group of one."""
+    written = tuple({"name": m} if isinstance(m, str) else m for m in record.materials)
+    return written or _DEFAULT.get(way_of(record), ())
+
+
+def complete(record: CardRecord) -> bool:
+    """Does the record say all about the materials?"""
+    return bool(record.materials) or way_of(record) == "synchro"
+
+
+def pool(game: YGame, player: Player) -> list[Card]:
+    """The monsters that can be materials of a Synchro, Xyz or Link Summon: face-up ones of that player."""
+    return [c for c in game.table.zone(player, terms.MONSTER) if face_up(c)]
+
+
+def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bool]) -> list[Card]:
+    """The first (and smallest) choice of cards that suits, up to a number of them; none if there is none."""
+    for size in range(1, min(most, len(cards)) + 1):
+        for chosen in combinations(cards, size):
+            if suits(chosen):
+                return list(chosen)
+    return []
+
+
+def found(game: YGame, card: Card, player: Player) -> list[Card]:
+    """The first materials with which the player could Summon the monster; none if there are none."""
+    cards = [c for c in pool(game, player) if could_be(game, card, c)]
+    return first(cards, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
+
+
+def could_be(game: YGame, card: Card, material: Card) -> bool:
+    """Does a card fit any of the groups of materials?"""
+    wanted = groups(record_of(game, card))
+    if _barred(game, record_of(game, card), material):
+        return False
+    return not wanted or any(_suits(game, group, material) for group in wanted)
+
+
+def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
+    """Does a card fit a group, by itself and by how it was Summoned?"""
+    summoned = group.get("summoned")
+    if summoned and card.zone != terms.MONSTER:
+        return False
+    if summoned == "from extra deck" and not origins.from_extra_deck(game, card):
+        return False
+    if summoned == "special" and not origins.special_summoned(game, card):
+        return False
+    return fits(game, {"card": "monster", **group}, card)
+
+
+def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
+    return continuous_effects.barred_material(game, material, way_of(record)) is not None
+
+
+def most(record: CardRecord) -> int:
+    """How many materials the monster takes at most."""
+    limits = [count_of(group)[1] for group in groups(record)]
+    return sum(n for n in limits if n is not None) if limits and None not in limits else terms.ZONES_A_ROW + 1
+
+
+def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
+    """Why the monster cannot be Summoned with these materials; empty if nothing known stands against it."""
+    record = record_of(game, card)
+    if placed_over(game, record, materials):
+        return _over_why(game, card, materials[0])
+    barred = next((c.name for c in materials if _barred(game, record, c)), "")
+    if barred:
+        return f"{barred} cannot be used as material for it"
+    wanted = groups(record)
+    if wanted and not _assigned(game, wanted, list(materials)):
+        return f"it needs {said(wanted)}"
+    if len({c.name for c in materials}) < len(materials) and any(g.get("different_names") for g in wanted):
+        return "its materials must have different names"
+    unlike = _unlike(game, wanted[0], materials) if len(wanted) == 1 else ""
+    if unlike:
+        return unlike
+    return _numbers_wrong(game, record, materials)
+
+
+def _unlike(game: YGame, group: Mapping[str, Any], materials: Sequence[Card]) -> str:
+    """What is wrong with materials that must differ, or be alike, in their Attributes or Types."""
+    for key, many_of, one_of in (("attribute", "Attributes", "Attribute"), ("race", "Types", "Type")):
+        held = [attributes_of(game, c) if key == "attribute" else [record_of(game, c).race] for c in materials]
+        if any(len(values) != 1 or not next(iter(values)) for values in held):
+            continue  # of several Attributes, or nobody knows
+        said = [str(next(iter(values))) for values in held]
+        if key in many(group.get("different")) and len(set(said)) < len(said):
+            return f"its materials must have different {many_of}"
+        if key in many(group.get("same")) and len(set(said)) > 1:
+            return f"its materials must have the same {one_of}"
+    return ""
+
+
+def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
+    """Is it an Xyz Summon on top of one Xyz Monster that the text names, with all of that monster's materials?"""
+    below = record.summons.get("over")
+    if not below or len(materials) != 1:
+        return False
+    return fits(game, {"card": "monster", **below}, materials[0])
+
+
+def _over_why(game: YGame, card: Card, below: Card) -> str:
+    """Why the text does not allow the Summon on top of that monster now; empty if it does."""
+    summons, player = record_of(game, card).summons, below.controller
+    if not all(conditions.holds(Doing(game, player, card.id), c) for c in many(summons.get("over_if"))):
+        return "what its text asks of this turn has not happened"
+    again = summons.get("over_once") and control_limits.summoned(game, card, player)
+    return f"{player} can Summon it like this only once per turn" if again else ""
+
+
+def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -> str:
+    """What is wrong with the Levels (or Link Ratings) of the materials."""
+    way, levels = way_of(record), [level_of(game, c) for c in materials]
+    without = next((c.name for c, n in zip(materials, levels, strict=True) if n == 0), None)
+    if way in ("synchro", "xyz") and without is not None:
+        return f"{without} has no Level"
+    if way == "synchro" and sum(levels) != record.level:
+        return f"the Levels of its materials must total {record.level}; they total {sum(levels)}"
+    if way == "xyz" and any(n != record.level for n in levels):
+        return f"its materials must be Level {record.level} (its Rank)"
+    if way == "xyz" and any(c.facts.get("token") for c in materials):
+        return "Tokens cannot be Xyz Materials"
+    if way == "link" and record.level not in _ratings(game, materials):
+        return f"its materials must make up its Link Rating of {record.level}"
+    return ""
+
+
+def level_of(game: YGame, card: Card) -> int:
+    """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
+    record = record_of(game, card)
+    return 0 if {"xyz", "link"} & set(record.kinds) else record.level
+
+
+def _ratings(game: YGame, materials: Sequence[Card]) -> set[int]:
+    """The Link Ratings that materials can make up: each counts as 1, a Link Monster also as its own Link Rating."""
+    sums = {0}
+    for card in materials:
+        record = record_of(game, card)
+        worth = {1, record.level} if "link" in record.kinds else {1}
+        sums = {total + n for total in sums for n in worth}
+    return sums
+
+
+def _assigned(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card]) -> bool:
+    """Can every card be given to a group it fits, so that every group has as many as it needs?"""
+    least = sum(count_of(group)[0] for group in wanted)
+    return len(cards) >= least and any(True for _ in _ways(game, wanted, cards, [0] * len(wanted)))
+
+
+def _ways(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], taken: list[int]) -> Iterator[list[int]]:
+    if not cards:
+        if all(n >= count_of(group)[0] for n, group in zip(taken, wanted, strict=True)):
+            yield taken
+        return
+    card, *rest = cards
+    for n, group in enumerate(wanted):
+        most = count_of(group)[1]
+        if (most is None or taken[n] < most) and _suits(game, group, card):
+            yield from _ways(game, wanted, rest, [t + (i == n) for i, t in enumerate(taken)])
+
+
+def said(wanted: Sequence[Mapping[str, Any]]) -> str:
+    """Groups of materials in words: ``1 Tuner and 1 or more non-Tuner monsters``."""
+    return terms.listing([_group_said(group) for group in wanted])
+
+
+def _group_said(group: Mapping[str, Any]) -> str:
+    if "name" in group:
+        return " or ".join(str(n) for n in many(group["name"]))
+    if "one_of" in group:
+        rest = {key: value for key, value in group.items() if key != "one_of"}
+        return " or ".join(_group_said({**rest, **part}) for part in group["one_of"])
+    least, most = count_of(group)
+    kinds = [k.title() for key in ("kind", "also_kind") for k in many(group.get(key))]
+    kinds += [f"non-{k.title()}" for k in many(group.get("not_kind"))]
+    level = f"Level {group['level']}" if "level" in group else ""
+    named = [f'"{n}"' for n in many(group.get("named"))]
+    other = [str(w) for key in ("attribute", "race") for w in many(group.get(key))]
+    number = f"{least}" if most == least else f"{least} or more"
+    noun = "monster" if most == least == 1 else "monsters"
+    words = [number, level, *named, *other, *kinds, noun]
+    ending = " with different names" if group.get("different_names") else ""
+    in_words = {"attribute": "Attribute", "race": "Type"}
+    ending += "".join(f" with different {in_words[key]}s" for key in many(group.get("different")))
+    if "summoned" in group:
+        ending += " that were Special Summoned" + (" from the Extra Deck" * (group["summoned"] == "from extra deck"))
+    ending += "".join(f" with the same {in_words[key]}" for key in many(group.get("same")))
+    return " ".join(w for w in words if w) + ending
+
+
+def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> bool:
+    """Does the text of the monster allow that a card's effect Special Summons it (in this way) from where it is?"""
+    record = record_of(game, card)
+    summons = record.summons
+    if any(card.zone in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
+        return False
+    if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
+        return True
+    if can_be_special_summoned(record, way, by.name if by is not None else ""):
+        return True
+    return "effect" in many(summons.get("special")) or bool(summons.get("first") and _came_before(game, card))
+
+
+def can_be_made(game: YGame, card: Card, by: Card | None) -> bool:
+    """Does the text of the monster allow a Fusion or Ritual Summon of it by the effect of a card?"""
+    record = record_of(game, card)
+    summons, limit = record.summons, record.summons.get("special", True)
+    if by is not None and (
+        by.name in many(summons.get("by")) or ("by_effect_of" in summons and fits(game, summons["by_effect_of"], by))
+    ):
+        return True
+    return limit if isinstance(limit, bool) else bool({way_of(record), "effect"} & set(many(limit)))
+
+
+def _came_before(game: YGame, card: Card) -> bool:
+    """Has the monster been Summoned as its text asks, and not gone back to the hand or Deck since? One that was in the
+    Graveyard, banished or on the field from the start is taken to have been."""
+    if card.zone not in (terms.GRAVEYARD, terms.BANISHED):
+        return False
+    proper, hidden = True, (terms.HAND, terms.DECK, terms.EXTRA)
+    known = False
+    for _, event in game.timeline.events("moved", "summoned"):
+        if event.card != card.id:
+            continue
+        if event.kind == "summoned":
+            proper = proper or _as_asked(game, record_of(game, card), event)
+        else:
+            proper = proper and event.data["to"] not in hidden and (known or event.data["from"] not in hidden)
+        known = True
+    return proper
+
+
+def _as_asked(game: YGame, record: CardRecord, event: Event) -> bool:
+    """Is it a Summon of the kind that the text asks for first?"""
+    source = game.table.cards.get(str(event.data.get("through", "")))
+    if source is not None and source.name in many(record.summons.get("by")):
+        return True
+    if only_its_own(record):
+        return not event.data["by_effect"]
+    return event.data.get("way") in many(record.summons.get("special"))
+
+
+def can_be_special_summoned(record: CardRecord, way: str = "special", by: str = "") -> bool:
+    """Does the text of the monster allow a Special Summon of this kind, by this card?
+
+    A kind is ``fusion``, ..., or ``special``.
+    """
+    if by and by in many(record.summons.get("by")):
+        return True
+    limit = record.summons.get("special", True)
+    return limit if isinstance(limit, bool) else way in many(limit)
+
+
+def only_its_own(record: CardRecord) -> bool:
+    """Can the monster be Special Summoned by its own procedure only?"""
+    return record.summons.get("special") == "own"
+
+
+def can_be_normal_summoned(record: CardRecord) -> bool:
+    """May the monster be Normal Summoned or Set at all?"""
+    return bool(record.summons.get("normal", True)) and way_of(record) == ""
+
+
+def from_places(effect: Effect) -> tuple[str, ...]:
+    """The zones out of which a procedure Summons its card."""
+    places = many(effect.procedure.get("from", "hand"))
+    return tuple(zone for place in places for zone in terms.SELECTOR_ZONES[str(place)])

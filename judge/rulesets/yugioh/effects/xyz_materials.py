@@ -1,0 +1,58 @@
+"""Xyz Materials: cards under an Xyz Monster are not on the field; they follow it to the Graveyard when it leaves.
+
+Source: TCG Official Rulebook v10, p. 18-19.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame
+
+
+def under(game: YGame, card: Card) -> list[Card]:
+    """The materials of an Xyz Monster."""
+    return [c for c in game.table.everywhere(terms.MATERIAL) if c.facts.get("under") == card.id]
+
+
+def attach(game: YGame, card: Card, materials: Sequence[Card]) -> None:
+    """Put materials under an Xyz Monster."""
+    for material in materials:
+        moves.move(game, material, terms.MATERIAL, "attached", facts={"under": card.id})
+    names = (*(card.facts.get("materials") or ()), *(m.name for m in materials))
+    game.do("materials", card.id, card.controller, ("card", card.id, "materials", names))
+
+
+def hand_over(game: YGame, card: Card, to: Card) -> None:
+    """The materials of one Xyz Monster become those of another that is placed on it."""
+    names = tuple(card.facts.get("materials") or ())
+    changes: list[Any] = [("card", m.id, "under", to.id) for m in under(game, card)]
+    changes += [("card", card.id, "materials", ()), ("card", to.id, "materials", names)]
+    game.do("materials", to.id, to.controller, *changes)
+
+
+def has(card: Card, count: int) -> bool:
+    """Has the monster so many materials?"""
+    return card.zone == terms.MONSTER and len(card.facts.get("materials") or ()) >= count
+
+
+def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = (), how: str = "cost") -> None:
+    """Detach materials, as a cost or by an effect: they go to the Graveyard. Those ``chosen`` first, then the first."""
+    known = under(game, card)
+    first = [m for m in chosen if m in known]
+    spent = [*first, *(m for m in known if m not in first)][:count]
+    for material in spent:
+        moves.send(game, material, how, card.controller)
+    left = tuple([m.name for m in known if m not in spent])
+    game.do("materials", card.id, card.controller, ("card", card.id, "materials", left))
+
+
+def drop(game: YGame, card: Card) -> None:
+    """The Xyz Monster has left: its materials go to the Graveyard, by rule."""
+    for material in under(game, card):
+        moves.send(game, material, "rule")
+    game.do("materials", card.id, card.controller, ("card", card.id, "materials", ()))

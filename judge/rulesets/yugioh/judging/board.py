@@ -1,0 +1,334 @@
+"""The board: from the file to the table, refusing what cannot be, and back into a written position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.game import Game
+from judge.kernel.naming import no_player, no_such
+from judge.kernel.places import Path
+from judge.kernel.scenario import Scenario, words_in, words_of
+from judge.kernel.table import Card, Player, Table
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import Edition
+from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
+from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
+from judge.rulesets.yugioh.timing import met_triggers, turn_structure
+from judge.rulesets.yugioh.vocabulary import temporary_control
+
+_PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
+_ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
+_ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
+"""Where any card can be."""
+_UNSEEN = CardRecord(terms.UNKNOWN, ())
+
+
+def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame:
+    """Set up the table of a scenario. Raises `Unreadable` for unknown cards and impossible boards."""
+    board = scenario.board
+    players = _players(board)
+    records = _records(scenario, library, era.name)
+    turn_player = str(board.get("turn", players[0]))
+    if turn_player not in players:
+        raise Unreadable(
+            f"The turn player {turn_player!r} is none of the players.",
+            hint=f"Write `turn: {players[0]}` or `turn: {players[1]}`.",
+            path=("board", "turn"),
+        )
+    state = State(records, library, era, (players[0], players[1]), turn_player)
+    holders: dict[str, set[str]] = {}
+    for name, card in records.items():
+        for kind in card.has:
+            holders.setdefault(kind, set()).add(name)
+    state.holders = holders
+    _phase(board, state)
+    table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
+    game: YGame = Game(scenario, table, state)
+    for player in players:
+        _seat(game, player, board.get(player) or {})
+    _attach(game)
+    _lay_materials(game)
+    state.asked = turn_player
+    game.watch = met_triggers.watch
+    for name, card in state.records.items():
+        if "editions" in card.raw and era.name in (card.raw["editions"] or {}):
+            game.assume(f"{name} is read as it was in the edition {era.name}.")
+    if scenario.date:
+        game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
+    return game
+
+
+def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
+    named = board.get("players")
+    if isinstance(named, list):
+        players = tuple(str(p) for p in named)
+    else:
+        players = tuple(k for k, v in board.items() if isinstance(v, dict) and k not in ("field",)) or ("A", "B")
+        if len(players) == 1:
+            players = tuple(sorted({*players, "B" if players[0] == "A" else "A"}))
+    if len(players) != 2:
+        raise Unreadable(
+            f"Yu-Gi-Oh! is judged for two players; the board names {len(players)}.",
+            hint="Write the two players as keys of the board, `A:` and `B:`.",
+            path=("board",),
+        )
+    return players
+
+
+def _phase(board: Mapping[str, Any], state: State) -> None:
+    written = board.get("phase", "main 1")
+    try:
+        state.phase, state.step = terms.normal_phase(str(written))
+        if "step" in board:
+            announced = state.phase if "phase" in board else "battle"
+            state.phase, state.step = terms.normal_phase(str(board["step"]))
+            if announced != state.phase:
+                hint = "Leave `step:` out, or write `phase: battle`."
+                raise Unreadable(f"A {board['step']} is no part of {written}.", hint=hint, path=("board", "step"))
+    except KeyError:
+        key = "step" if "step" in board and written in (*terms.PHASES, "battle phase") else "phase"
+        raise Unreadable(
+            f"{board.get(key)!r} is no phase or step.",
+            hint="Phases are " + ", ".join(terms.PHASES) + "; steps are " + ", ".join(terms.STEPS) + ".",
+            path=("board", key),
+        ) from None
+    state.substep = str(board.get("substep", "start" if state.step == "damage step" else ""))
+    parts = terms.SEVEN_SUBSTEPS if state.rules_of.damage_step_7 else terms.SUBSTEPS
+    if state.substep and state.substep not in parts:
+        raise Unreadable(
+            f"There is no part {state.substep!r} of the Damage Step in this edition.",
+            hint="Its parts are " + ", ".join(parts) + ".",
+            path=("board", "substep"),
+        )
+    state.turn = int(board.get("turn_count", 1 if board.get("first_turn") else 2))
+    state.drawn = turn_structure.draws_nothing(state) or bool(board.get("drawn", state.phase != "draw"))
+    state.normal_summons = int(bool(board.get("normal_summoned", False)))
+
+
+def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
+    """Read the records of every card the file names anywhere (and of cards those records name)."""
+    records = {terms.UNKNOWN: _UNSEEN}
+    for name, raw in scenario.cards.items():
+        records[str(name)] = record(str(name), raw, edition)
+    texts = words_of(scenario)
+    if scenario.expect:
+        texts += words_in(scenario.expect.get("windows"))
+    for name in dict.fromkeys(texts):
+        if name not in records and name in library:
+            records[name] = shipped_record(name, library[name], edition)
+    for found in list(records.values()):
+        for name in named_by(found, library, edition):
+            if name not in records:
+                records[name] = shipped_record(name, library[name], edition)
+    return records
+
+
+def _seat(game: YGame, player: Player, written: Mapping[str, Any]) -> None:
+    standing = game.table.standing[player]
+    standing["lp"] = int(written.get("lp", terms.DEFAULT_LP))
+    if standing["lp"] <= 0:
+        raise Unreadable(f"{player} has {standing['lp']} LP and has lost already.", path=("board", player, "lp"))
+    deck = written.get("deck")
+    standing["deck_known"] = deck == [] or bool(written.get("deck_complete"))
+    standing["extra_known"] = "extra" in written or "extra_deck" in written
+    standing["deck_complete"] = bool(written.get("deck_complete", False))
+    standing["deck_empty"] = deck == [] or deck == 0
+    for key, zone in terms.ZONE_KEYS.items() if written else ():
+        if key in written:
+            _fill(game, player, zone, written[key], ("board", player, key))
+
+
+def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> None:
+    unseen = isinstance(entries, int)
+    listed = () if unseen else many(entries)
+    number = entries if unseen else len(listed)
+    if zone in terms.ON_FIELD and number > _ROOM[zone]:
+        raise Unreadable(
+            f"{player} cannot have {number} cards in the {terms.ZONE_NAMES[zone]}; there is room for {_ROOM[zone]}.",
+            hint="Take cards away, or put them where they belong.",
+            path=path,
+        )
+    if unseen:
+        for _ in range(entries if zone != terms.DECK else 0):
+            game.state.unknowns += 1
+            name = f"{terms.UNKNOWN} {game.state.unknowns}"
+            facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
+            game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
+        return
+    several = isinstance(entries, list)
+    for n, entry in enumerate(listed):
+        where = (*path, n) if several else path
+        _place(game, player, zone, entry if isinstance(entry, dict) else {"card": entry}, where)
+
+
+def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    name = str(entry.get("card", terms.UNKNOWN))
+    known = game.state.records.get(name)
+    if known is None:
+        raise unknown_card(game, name, path)
+    if zone not in _ANYTHING:
+        _check_zone(known, name, zone, entry, path)
+    for n, material in enumerate(many(entry.get("materials", entry.get("overlay")))):
+        if material not in game.state.records:
+            raise unknown_card(game, str(material), (*path, "materials" if "materials" in entry else "overlay", n))
+    card_id = str(entry.get("id", "")) or game.table.fresh_id(name)
+    if card_id in game.table.cards:
+        raise Unreadable(
+            f"The id {card_id!r} is used for two cards; one card cannot be in two places.",
+            hint="Give each copy its own id.",
+            path=path,
+        )
+    owner = str(entry.get("owner", player))
+    if owner not in game.state.players:
+        raise no_player(owner, game.state.players, (*path, "owner"))
+    controller = player if zone in terms.ON_FIELD else owner
+    game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
+
+
+def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
+    """The refusal of a name that is no card the judge knows, with the nearest name it does know."""
+    known = [n for n in (*game.state.library, *game.state.records, *game.table.cards) if n != terms.UNKNOWN]
+    otherwise = "Check the spelling, or define the card under `cards:` in the file."
+    return no_such(f"The judge knows no card called {name!r}.", name, known, path, otherwise=otherwise)
+
+
+def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    frame = known.frame
+    wrong = ""
+    if zone == terms.MONSTER and frame in ("spell", "trap") and not entry.get("as_monster"):
+        wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
+    if zone == terms.FIELD and frame and "field" not in known.kinds:
+        wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
+    if zone == terms.SPELL_TRAP and frame == "monster" and "equipped_to" not in entry:
+        wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone (unless equipped_to says otherwise)."
+    if zone in (terms.HAND, terms.DECK) and known.extra_deck:
+        wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
+    down = entry.get("set") or entry.get("face") == "down"
+    if entry.get("set") and entry.get("face") == "up":
+        wrong = f"{name} cannot be Set and face-up."
+    if zone == terms.MONSTER and down and str(entry.get("position", "")).startswith("at"):
+        wrong = f"{name} cannot be face-down in Attack Position."
+    if wrong:
+        raise Unreadable(wrong, hint="Put the card where it can be.", path=path)
+
+
+def _is_down(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> bool:
+    """Is the card face-down? A used-up Spell or Trap never lies face-up between Chains, so such a card was Set."""
+    if "set" in entry or "face" in entry or entry.get("set_this_turn"):
+        return bool(entry.get("set") or entry.get("set_this_turn")) or entry.get("face") == "down"
+    if zone in terms.SPELL_TRAP_ZONES and known.leaves_at_chain_end and "equipped_to" not in entry:
+        game.assume(f"{known.name} cannot lie face-up between Chains; it was taken to be Set.")
+        return True
+    return zone in terms.ON_FIELD and not known.words and zone != terms.MONSTER
+
+
+def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
+    face_down = _is_down(game, zone, known, entry)
+    if zone in terms.ON_FIELD:
+        facts["face"] = "down" if face_down else "up"
+        facts["active"] = not face_down
+    if zone == terms.BANISHED and face_down:
+        facts["face"] = "down"
+    if zone == terms.MONSTER:
+        written = str(entry.get("position", "defense" if face_down else "attack"))
+        facts["position"] = "defense" if written.startswith("def") else "attack"
+    if len(entry) > 1:  # more than the card
+        facts |= _written(game, entry)
+    if "token" in known.kinds:
+        facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
+    return facts
+
+
+def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
+    """What the file says of a card besides how it lies."""
+    facts: dict[str, Any] = {}
+    if entry.get("set_this_turn"):
+        facts["set_turn"] = game.state.turn
+    if entry.get("summoned_this_turn"):
+        facts["summoned_turn"] = game.state.turn
+    for key in ("counters", "atk", "used_this_turn", "summoned", "co_linked", "linked"):
+        if key in entry:
+            facts[key] = entry[key]
+    if "materials" in entry or "overlay" in entry:
+        facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
+    joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}
+    if joined:
+        facts["written"] = joined
+    return facts
+
+
+def _lay_materials(game: YGame) -> None:
+    """The Xyz Materials that the file names are cards, too: they can be chosen, and trigger when they are detached."""
+    for card in [c for c in game.table.cards.values() if c.facts.get("materials")]:
+        for name in card.facts["materials"]:
+            facts = {"under": card.id}
+            game.table.put(Card(game.table.fresh_id(name), name, card.owner, card.controller, terms.MATERIAL, facts))
+
+
+def _attach(game: YGame) -> None:
+    """Join Equip Cards and their monsters, and cards bound to a monster they brought back."""
+    for card in [card for card in game.table.cards.values() if "written" in card.facts]:
+        written = card.facts.pop("written")
+        wanted = written.get("equipped_to")
+        for name in (wanted, written.get("bound_to") or written.get("targets")):
+            if name is None:
+                continue
+            monster = next(
+                (c for c in game.table.cards.values() if name in (c.id, c.name) and c.zone == terms.MONSTER), None
+            )
+            if monster is None:
+                raise Unreadable(
+                    f"{card.name} is bound to {name}, but no such monster is on the field.", path=("board",)
+                )
+            if name == wanted:
+                card.facts["equipped_to"] = ref(monster)
+                game.table.standing["bonds"]["joined"] = True
+                if monster.owner != monster.controller == card.controller and _gives_control(game, card):
+                    monster.facts[temporary_control.HELD] = ref(card)
+            else:
+                from judge.rulesets.yugioh.effects.moves import bind
+
+                bind(game, card, monster, "tether")
+    game.timeline.open.clear()
+
+
+def _gives_control(game: YGame, card: Card) -> bool:
+    """Does a card give control of what it is equipped to, for as long as it stays?"""
+    steps = every([effect.resolve for effect in record_of(game, card).effects])
+    return any("take_control" in step and "this card" in str(step.get("until")) for step in steps)
+
+
+def position(game: YGame) -> dict[str, Any]:
+    """The position as the report writes it: by player, Life Points and each place with its cards."""
+    keys = {v: k for k, v in reversed(terms.ZONE_KEYS.items())}
+    written: dict[str, Any] = {}
+    for player in game.state.players:
+        places: dict[str, list[dict[str, Any]]] = {zone: [] for zone in dict.fromkeys(terms.ZONE_KEYS.values())}
+        for card in game.table.zone(player, *places):
+            places[card.zone].append(_entry(game, card))
+        written[player] = {"lp": game.table.standing[player]["lp"]} | {keys[z]: found for z, found in places.items()}
+    return written
+
+
+def _entry(game: YGame, card: Card) -> dict[str, Any]:
+    entry: dict[str, Any] = {"card": card.name}
+    if card.id != card.name and not card.id.startswith(terms.UNKNOWN):
+        entry["id"] = card.id
+    if card.zone in terms.ON_FIELD:
+        if card.facts.get("face") == "down":
+            entry["set"] = True
+        if card.zone == terms.MONSTER:
+            entry["position"] = card.facts.get("position", "attack")
+            if card.facts.get("face", "up") == "up":
+                from judge.rulesets.yugioh.vocabulary import atk_and_def
+
+                entry["atk"] = atk_and_def.atk(game, card)
+                entry["def"] = atk_and_def.defense(game, card)
+        if card.owner != card.controller:
+            entry["owner"] = card.owner
+    if card.zone == terms.BANISHED and card.facts.get("face") == "down":
+        entry["set"] = True
+    return entry

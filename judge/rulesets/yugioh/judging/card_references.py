@@ -1,0 +1,144 @@
+"""What plays call cards by: a name that no card has is refused, and never ruled on.
+
+A card is called by its name, by its id, or by its owner and name (``B: Kuriboh``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.details import check_details
+from judge.kernel.places import Path
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh.effects import activation_plans
+from judge.rulesets.yugioh.effects.choices import called, goes_by, ways, whose
+from judge.rulesets.yugioh.judging.board import unknown_card
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
+from judge.rulesets.yugioh.table.state import YGame, record_of
+
+NO_ACTIVATIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
+"""What players say they chain to, and nothing can be chained to."""
+_CALLING = frozenset(
+    {
+        "activate", "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set",
+        "change_position", "attack", "discard", "skip", "draw", "resolve",
+    }
+)  # fmt: skip
+_NAMING = ("targets", "on", "materials", "draws", "chained_to")
+_SPENDING = ("cost", "tribute")
+_DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
+_NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
+
+
+_SUMMON = frozenset({"tribute", "cost", "from", "position", "how", "chained_to"})
+DETAILS: dict[str, frozenset[str]] = {
+    "activate": frozenset(
+        {
+            "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
+            "spell_speed", "chained_to",
+        }
+    ),
+    "summon": _SUMMON, "normal_summon": _SUMMON, "tribute_summon": _SUMMON, "flip_summon": _SUMMON - {"tribute"},
+    "special_summon": _SUMMON | {"materials", "choose", "targets", "effect"},
+    "set": frozenset({"tribute", "position", "from", "chained_to"}),
+    "change_position": frozenset({"to", "position", "chained_to"}),
+    "attack": frozenset({"targets", "on", "chained_to"}), "next": frozenset({"to"}), "draw": frozenset(),
+    "pass": frozenset(), "skip": frozenset(), "resolve": frozenset(), "open": frozenset(), "claim": frozenset(),
+    "discard": frozenset({"chained_to"}),
+}  # fmt: skip
+"""What can be said beside each verb."""
+
+
+def settled(game: YGame) -> YGame:
+    """The game with every card that a play uses by its owner and name (``activate: "B: Kuriboh"``) said plainly: by
+    its name where that is the player's own, else by its id."""
+    check_details(game.scenario, DETAILS)
+    plays = tuple(_settled(game, play) for play in game.scenario.plays)
+    if plays != game.scenario.plays:
+        game.scenario = game.scenario._replace(plays=plays)
+    return game
+
+
+def _settled(game: YGame, play: Play) -> Play:
+    if play.verb not in _CALLING or not isinstance(play.value, str):
+        return play
+    owner, name = whose(game, play.value)
+    if not owner:
+        return play
+    if owner != play.by:
+        name = next((c.id if c.id != c.name else f"{c.name} #1" for c in called(game, play.value)), name)
+    return play._replace(value=name)
+
+
+def is_known(game: YGame, name: str) -> bool:
+    """Is there a card of this name that the judge knows, or one on the table that is called so?"""
+    plain = whose(game, name)[1]
+    if plain in game.state.records or any(goes_by(c, plain) for c in game.table.cards.values()):
+        return True
+    return is_token_to_come(game, plain)
+
+
+def is_token_to_come(game: YGame, name: str) -> bool:
+    """Is there no Token of this name yet, but a card that makes one as its effect resolves?"""
+    effects = (effect for record in game.state.records.values() for effect in record.effects)
+    parts = (part.get("summon_tokens") for effect in effects for part in every(_resolved(effect)))
+    return any(isinstance(made, dict) and made.get("name") == name for made in parts)
+
+
+def _resolved(effect: Effect) -> list[Data]:
+    return [*effect.resolve, *(step for branch in effect.choices for step in branch.resolve)]
+
+
+def check(game: YGame, play: Play) -> None:
+    """Raises `Unreadable` for a name in a play that is no card's (`claims` looks at what is claimed)."""
+    if play.verb in _CALLING and isinstance(play.value, str):
+        check_card(game, play.value, play.path(play.verb))
+    details = play.details
+    if not details or details.keys().isdisjoint(_DETAILS):
+        return
+    for name, path in _named(play):
+        if name not in _NO_NAMES:
+            check_card(game, name, path)
+    if play.verb == "activate" and "choose" in details:
+        _check_choices(game, play)
+
+
+def _named(play: Play) -> Iterator[tuple[str, Path]]:
+    details = play.details
+    for key in _NAMING:
+        said = details.get(key)
+        for name in said if isinstance(said, list) else [said]:
+            if isinstance(name, str) and not (key == "chained_to" and name in NO_ACTIVATIONS):
+                yield name, play.path(key)
+    if not details.keys().isdisjoint(_SPENDING):
+        cost = activation_plans.cost_said(details)
+        for part in cost if isinstance(cost, list) else [cost]:
+            for name in activation_plans.stated_names(part) if isinstance(part, dict) else ():
+                yield name, play.path("cost") if "cost" in details else play.path(play.verb)
+
+
+def _check_choices(game: YGame, play: Play) -> None:
+    """What is chosen is a card; or a branch of the effect (`situation.meant` looks at those), or what it declares."""
+    effects = _effects(game, str(play.value))
+    if any(effect.unread or any("unread" in part for part in every(effect.resolve)) for effect in effects):
+        return  # it may speak of words that were not understood
+    declared = [item["declare"] for effect in effects for item in effect.cost if "declare" in item]
+    if any(effect.choices for effect in effects) or any(what != "card name" for what in declared):
+        return
+    words = {"none", *(word for effect in effects for part in every(effect.resolve) for word in ways(part))}
+    for name in many(play.details["choose"]):
+        if isinstance(name, str) and name not in words:
+            check_card(game, name, play.path("choose"))
+
+
+def _effects(game: YGame, name: str) -> list[Effect]:
+    records = [record_of(game, c) for c in game.table.cards.values() if goes_by(c, name)]
+    if name in game.state.records:
+        records.append(game.state.records[name])
+    return [effect for record in records for effect in record.effects]
+
+
+def check_card(game: YGame, name: str, path: Path) -> None:
+    """Raises `Unreadable` for a name that is no card's."""
+    if not is_known(game, name):
+        raise unknown_card(game, whose(game, name)[1], path)

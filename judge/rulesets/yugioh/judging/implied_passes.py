@@ -1,0 +1,342 @@
+"""Implied passes: in which positions a play could be meant, in the order in which they come about.
+
+Passes are implied where exactly one reading remains. They never are where passing would itself be a decision:
+the turn player ending a phase, or a player who could answer the last link while its owner wants to chain on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.ruleset import Situation
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import activation_plans, summon_attempts
+from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.judging import ambiguous_plays, card_references, implied_steps, mandatory_triggers, passes
+from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
+from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
+from judge.rulesets.yugioh.judging.options import could_answer
+from judge.rulesets.yugioh.judging.situation import YSituation, activations, copies, meant, used_as
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, ref
+from judge.rulesets.yugioh.timing import (
+    action_windows,
+    battle,
+    flipped_monsters,
+    game_states,
+    phase_effects,
+    turn_structure,
+)
+
+_CARD_ZONES: dict[str, tuple[str, ...]] = {
+    "summon": (terms.HAND,), "normal_summon": (terms.HAND,), "tribute_summon": (terms.HAND,),
+    "flip_summon": (terms.MONSTER,), "special_summon": (terms.HAND, terms.EXTRA, terms.GRAVEYARD, terms.BANISHED),
+    "set": (terms.HAND,), "change_position": (terms.MONSTER,), "attack": (terms.MONSTER,), "discard": (terms.HAND,),
+}  # fmt: skip
+
+
+def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
+    """The situations in which a play could be judged: now, then after each pass it implies."""
+    verb, kept = play.verb, True  # kept: a situation, or the caller, may still look at the position
+    if _names_a_card(play):
+        if _may_reveal(game, play):
+            game, kept = game.copy(), False
+        identify(game, play)
+    else:
+        card_references.check(game, play)
+    position, offered = game, False
+    in_damage_step = game.state.step == battle.DAMAGE_STEP
+    stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
+    for _ in range(60):
+        waits = verb == "claim" and needs_end_of_chain(play) and position.state.box in ("D", "R")
+        waits = waits or (verb == "claim" and isinstance(play.value, dict) and of_a_trigger(position, play.value))
+        waits = waits or (_is_arriving(position, play) and _may_imply(position, play))
+        waits = waits or bool(ambiguous_plays.phase_meant(position, play))
+        if not waits and not (verb in ambiguous_plays.OPEN_VERBS and _complete(position)):
+            yield from _in_position(position, play)
+            kept = offered = True
+        if stay or not _may_imply(position, play):
+            break
+        if kept:
+            position, kept = position.copy(), False
+        if not imply(position, play) or (part and not _still(position, part)):
+            break
+    if not offered:  # it waits for what nobody lets happen
+        yield from _in_position(position, play)
+
+
+def _is_arriving(game: YGame, play: Play) -> bool:
+    """Is the card that is to be activated the monster being Summoned? It can do nothing before it has arrived."""
+    if game.state.attempt is None or play.verb != "activate" or not _names_a_card(play):
+        return False
+    named = copies(game, play)
+    return bool(named) and all(card.zone == terms.ATTEMPT for card in named)
+
+
+def _may_reveal(game: YGame, play: Play) -> bool:
+    """Could a card nobody has seen turn out to be one that the play names?"""
+    if terms.UNKNOWN not in [card.name for card in game.table.cards.values()]:
+        return False
+    return "cost" in play.details or not copies(game, play)
+
+
+def _names_a_card(play: Play) -> bool:
+    return (play.verb == "activate" or play.verb in _CARD_ZONES) and isinstance(play.value, str)
+
+
+def _part_said(game: YGame, play: Play) -> str:
+    """In the Damage Step: the part of it to which the file itself has gone, if a fast effect is activated there; the
+    Damage Step as a whole, if the file says no more than that.
+
+    It is meant there, and not at another time at which it would be legal; so is the effect of a monster that the
+    attack turned face-up. (Any other trigger is meant when it is triggered.)
+    """
+    if play.verb != "activate":
+        return ""
+    before = [p for p in game.scenario.plays if p.number < play.number and p.verb in ("next", "attack")]
+    said = str(before[-1].value).lower() if before and before[-1].verb == "next" else ""
+    part = battle.part_meant(said) if said != battle.DAMAGE_STEP else said
+    early = part in (*terms.UNTIL_CALCULATION, "calc")
+    waiting = {(m.card, m.effect) for m in game.state.missed if early and m.rule == flipped_monsters.RULE}
+    if part not in (game.state.substep, battle.DAMAGE_STEP):
+        return ""
+    for card, effect in meant(game, play)[1]:
+        used = used_as(game, card, effect)[0] if effect.activates else effect
+        if not used.is_fast and (card.id, used.key) not in waiting:
+            return ""
+    return part
+
+
+def _still(game: YGame, part: str) -> bool:
+    """Is it still that part of the Damage Step (or the Damage Step)?"""
+    return part == (game.state.step if part == battle.DAMAGE_STEP else game.state.substep)
+
+
+def _chooses_again(game: YGame, play: Play) -> bool:
+    """In the Damage Step: does an attacker choose a target? (Meant as a replay, not as an attack after this one.)"""
+    attack = game.state.attack
+    if play.verb != "attack" or attack is None:
+        return False
+    return any(card.id == attack.attacker[0] for card in copies(game, play))
+
+
+def _may_imply(game: YGame, play: Play) -> bool:
+    """Where every pass must be written, or nobody passed in between, nothing is implied but the success of a Summon."""
+    if play.verb == "open" or (play.verb == "claim" and needs_end_of_chain(play)):
+        return True
+    if play.verb == "activate" and game.state.box == "A" and game.state.attack is None and not game.state.on_the_way:
+        return False  # only the turn player could end the open game state, and has not said so
+    in_reply = play.verb != "activate" and "chained_to" in play.details
+    strict = game.scenario.strict_passes or play.immediately or in_reply
+    return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
+
+
+def _complete(game: YGame) -> bool:
+    """Have both players passed, so that the Chain is about to resolve?"""
+    return game.state.box == "R" and game.chain is not None and not game.chain.resolved
+
+
+def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
+    if play.verb == "activate":
+        yield from activations(game, play)
+        return
+    if summon_attempts.under_way(game, play):
+        yield YSituation(game, play._replace(verb="restate"), action_windows.window)
+        return
+    s = YSituation(game, play, action_windows.window)
+    if play.verb in _CARD_ZONES:
+        found = copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
+        s.card = found[0] if found else None
+    elif play.verb == "skip":
+        waiting = [s.game.table.cards[p.card] for p in s.state.pending]
+        s.card = next((c for c in waiting if play.value in (c.name, c.id)), None)
+    yield s
+
+
+def identify(game: YGame, play: Play) -> None:
+    """The card a play names must be on the table; an unknown card in the hand may turn out to be it."""
+    card_references.check(game, play)
+    if copies(game, play):
+        if "cost" in play.details:
+            _identify_cost(game, play)
+        return
+    path = play.path(play.verb)
+    unseen = _unseen(game, play)
+    if unseen is not None:
+        unseen.name = play.value
+        _identify_cost(game, play)
+        return
+    theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
+    if theirs and play.verb == "activate":
+        return
+    if not theirs and card_references.is_token_to_come(game, play.value):
+        return
+    where = (
+        f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}"
+        if theirs
+        else "it is not on the board"
+    )
+    raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
+
+
+def _unseen(game: YGame, play: Play) -> Card | None:
+    """The unknown card of the player that turns out to be the one named: a Set card where it must have been Set
+    (a Trap, a Spell in the opponent's turn), else a card in the hand."""
+    record = game.state.records.get(str(play.value))
+    if record is None:  # an id, or another name of a card that is elsewhere
+        return None
+    words = set(record.words)
+    asked, place = str(play.by), str(play.details.get("from", ""))
+    cards = [c for c in game.table.cards.values() if c.owner == play.by and c.name == terms.UNKNOWN]
+    in_hand = [c for c in cards if c.zone == terms.HAND]
+    down = [c for c in cards if on_field(c) and not face_up(c)]
+    down = [c for c in down if (c.zone == terms.MONSTER) == ("monster" in words)]
+    moved = play.verb not in ("activate", "flip_summon", "change_position", "attack")
+    first_set = "trap" in words or ("quick-play" in words and asked != game.state.turn_player)
+    if place in ("hand",) or moved:
+        down = []
+    elif place in ("set", "field", "spell_trap", "monster", "monsters") or play.verb != "activate":
+        in_hand = []
+    return next(iter(down + in_hand if first_set else in_hand + down), None)
+
+
+def _identify_cost(game: YGame, play: Play) -> None:
+    """Cards the file says were discarded or revealed for the cost: unknown cards in the hand turn out to be them."""
+    cost = play.details.get("cost")
+    parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
+    hand = game.table.zone(str(play.by), terms.HAND) if parts else []
+    for name in [n for p in parts for k in ("discard", "reveal") for n in activation_plans.stated_names(p.get(k))]:
+        card = next((c for c in hand if goes_by(c, name)), None)
+        if card is None and name in game.state.records:
+            card = next((c for c in hand if c.name == terms.UNKNOWN), None)
+            if card is not None:
+                card.name = name
+        if card is not None:
+            hand.remove(card)
+
+
+def imply(game: YGame, play: Play) -> bool:
+    """Carry out the next thing nobody said aloud; False if nothing more may be taken for granted."""
+    state = game.state
+    box = state.box
+    if play.verb in ("open", "resolve") or (play.verb == "claim" and not needs_end_of_chain(play)):
+        if box == "Q" and play.verb == "resolve":
+            mandatory_triggers.place_quick(game)
+            return True
+        placing = play.verb == "resolve" or (play.verb == "claim" and of_a_trigger(game, play.value))
+        return box == "Y" and placing and mandatory_triggers.place(game, play.number)
+    if play.verb == "claim":
+        return implied_steps.to_a_claim(game, play)
+    if play.verb == "next" and _within_attack(game, play):
+        return False
+    if play.verb == "skip" and state.attack is not None and not state.pending and box in ("A", "B", "C", "E"):
+        return implied_steps.with_battle(game)
+    if box == "A" and play.verb == "attack" and state.attack is not None and state.attack.replay:
+        return False
+    if box == "A" and (attack := battle.going_on(game)) is not None:
+        answered = any(int(c.facts["began"]) >= attack.since for c in game.chains)
+        if play.verb == "attack" and answered and attack.attacker in [ref(c) for c in copies(game, play)]:
+            return False
+        passes.leave(game, battle.DAMAGE_STEP)
+        return True
+    if box == "A" and state.attack is not None:
+        return game_states.go_on_with_battle(game)
+    if box == "A":
+        return passes.go_on(game, play.by == state.turn_player and play.verb in ("next", "pass"))
+    if box == "Y":
+        return implied_steps.past_triggers(game, play)
+    if box == "Q":
+        mandatory_triggers.place_quick(game)
+        return True
+    if box == "R":
+        return (play.verb in ambiguous_plays.OPEN_VERBS or _complete(game)) and implied_steps.close(game)
+    if box == "D":
+        return _chain_step(game, play)
+    if box == "E" and (going_to := ambiguous_plays.phase_meant(game, play)):
+        here = state.phase
+        passes.pass_end_of_phase(game)
+        state.on_the_way = going_to if state.phase != here else state.on_the_way
+        return True
+    if box == "E" and play.by != state.turn_player and _answers_phase_end(game, play):
+        if _opponents_mandatory(game):
+            return True
+        return play.verb == "activate" and (_next_stop(game) or _in_its_phase(game, play))
+    if (play.verb == "pass" and state.asked == play.by) or (play.verb == "skip" and box != "W"):
+        return False
+    if box == "E":
+        passes.pass_end_of_phase(game)
+    else:
+        game_states.pass_(game, implied=True)
+    return True
+
+
+def _opponents_mandatory(game: YGame) -> bool:
+    """The opponent acts before the phase ends: a mandatory effect of the phase comes first, if there is one."""
+    wanted = game.state.leaving
+    if not mandatory_triggers.place_of_phase(game, game.state.opponent):
+        return False
+    game.state.on_the_way = wanted
+    return True
+
+
+def _next_stop(game: YGame) -> bool:
+    """Another phase or step in which the opponent's play could be meant lies on the way."""
+    if not turn_structure.passed_through(game):
+        return False
+    game_states.pass_(game, implied=True)
+    return True
+
+
+_AFTER = {"draw": "standby", "standby": "main 1", "end": "draw"}
+
+
+def _in_its_phase(game: YGame, play: Play) -> bool:
+    """The opponent uses an effect of the phase that begins now, when the turn player has nothing more to do in it."""
+    phase, step = terms.normal_phase(game.state.leaving)
+    waiting = phase_effects.waiting(game, str(play.by), phase, step)
+    if phase not in _AFTER or not any(goes_by(card, str(play.value)) for card, _ in waiting):
+        return False
+    game_states.pass_(game, implied=True)
+    if game.state.box == "A" and game.state.phase == phase:
+        game.assume(f"{game.state.turn_player} does nothing in the {terms.PHASE_NAMES[phase]} before {play.value}.")
+        passes.leave(game, _AFTER[phase])
+    return True
+
+
+def _within_attack(game: YGame, play: Play) -> bool:
+    """Does the turn player go on to a part of the Damage Step (which passes for both as far as needed)?"""
+    return (
+        game.state.attack is not None and bool(battle.part_meant(play.value)) and game.state.box in ("A", "B", "C", "Y")
+    )
+
+
+def _answers_phase_end(game: YGame, play: Play) -> bool:
+    """Is this the opponent's decision before a phase or step ends? (An attack goes on without being asked about.)"""
+    if play.verb == "activate":
+        return game.state.leaving != battle.DAMAGE_STEP
+    return play.verb in ("pass", "skip")
+
+
+def _chain_step(game: YGame, play: Play) -> bool:
+    """While a Chain is built: another player's pass, where it was no decision."""
+    state = game.state
+    if play.verb in ambiguous_plays.OPEN_VERBS:
+        game_states.pass_(game, implied=True)
+        return True
+    if play.by == state.asked or state.passes:
+        return False
+    if play.verb == "activate" and could_answer(game, str(state.asked)):
+        return False
+    top = game.chain.top if game.chain is not None else None
+    if play.verb == "activate" and top is not None and _holds_unknown_cards(game, str(state.asked)):
+        game.assume(f"{state.asked} passes on Chain Link {top.number} ({top.name}), with cards nobody has seen.")
+    game_states.pass_(game, implied=True)
+    return True
+
+
+def _holds_unknown_cards(game: YGame, player: str) -> bool:
+    """Has the player cards in the hand or face-down on the field that the file does not name?"""
+    cards = [c for c in game.table.cards.values() if c.name == terms.UNKNOWN and c.controller == player]
+    return any(c.zone == terms.HAND or (on_field(c) and not face_up(c)) for c in cards)

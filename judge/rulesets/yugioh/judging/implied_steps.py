@@ -1,0 +1,76 @@
+"""How the game goes on where nobody said anything: Chains close, mandatory triggers are placed, attacks end."""
+
+from __future__ import annotations
+
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh.judging import ambiguous_plays, mandatory_triggers, passes
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.timing import battle, game_states, waiting_triggers
+
+_OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
+"""Claims about the position, which may hold once what is forced has happened."""
+
+_NO_DEEDS = frozenset({"claim", "resolve", "open"})
+"""What nobody does at a table: with no Chain there it leaves things as they are."""
+
+
+def to_a_claim(game: YGame, play: Play) -> bool:
+    """What a claim that does not hold yet may speak of: the end of the Chain, what mandatory triggers do, and, if the
+    file has nobody answer them, the phase that was announced, a Summon, and an attack."""
+    box = game.state.box
+    if box in ("D", "R"):
+        return close(game)
+    if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
+        return False
+    later = next((p for p in game.scenario.plays[play.number :] if p.verb not in _NO_DEEDS), None)
+    if box == "Y":
+        unsaid = (later is None or later.verb in ambiguous_plays.OPEN_VERBS) and not game.scenario.strict_passes
+        if unsaid or waiting_triggers.groups_open(game)[0].mandatory:
+            return past_triggers(game, play) if unsaid else mandatory_triggers.place(game, play.number)
+        return False
+    if box == "W" and not game.scenario.strict_passes and not (later and ambiguous_plays.negates_summons(game, later)):
+        game_states.pass_(game, implied=True)
+        return True
+    if game.scenario.strict_passes or (later is not None and later.by == game.state.opponent):
+        return False
+    if box == "E":
+        passes.pass_end_of_phase(game)
+        return True
+    if later is not None and later.verb not in ambiguous_plays.OPEN_VERBS:
+        return False
+    if box == "A" and game.state.attack is None and (later is None or later.verb == "next"):
+        return mandatory_triggers.place_of_phase(game, game.state.turn_player)
+    return game.state.attack is not None and with_battle(game)
+
+
+def with_battle(game: YGame) -> bool:
+    """The next thing on the way of an attack that nobody answers; False where it waits for a decision."""
+    state = game.state
+    if state.box == "E" and state.leaving == battle.DAMAGE_STEP:
+        passes.pass_end_of_phase(game)
+        return True
+    if state.box in ("B", "C"):
+        game_states.pass_(game, implied=True)
+        return True
+    if state.box != "A" or (state.attack is not None and state.attack.replay):
+        return False
+    if battle.going_on(game) is not None:
+        passes.leave(game, battle.DAMAGE_STEP)
+        return True
+    return game_states.go_on_with_battle(game)
+
+
+def close(game: YGame) -> bool:
+    """The Chain that is being built or resolved is over, as far as nobody has to say anything."""
+    game_states.resolve_all(game) if game.state.box == "R" else game_states.pass_(game, implied=True)
+    return True
+
+
+def past_triggers(game: YGame, play: Play) -> bool:
+    """In box Y: place what must be placed, else let the optional triggers lapse."""
+    if waiting_triggers.groups_open(game)[0].mandatory:
+        return mandatory_triggers.place(game, play.number)
+    if play.verb in ("pass", "skip") and game.state.asked == play.by:
+        return False
+    game_states.decline(game, implied=True)
+    return True

@@ -1,0 +1,330 @@
+"""Carrying plays out: one function a verb, called only once a play was found legal (or is imagined as such)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.ruleset import Impossible, Situation
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import (
+    activation_plans,
+    chain_links,
+    moves,
+    summon_attempts,
+    summoning_procedures,
+    trace,
+)
+from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging.situation import YSituation, position_said
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
+from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
+
+Verb = Callable[[YSituation], None]
+VERBS: dict[str, Verb] = {}
+
+
+def verb(*names: str) -> Callable[[Verb], Verb]:
+    """Enter a function under the verbs it carries out."""
+
+    def enter(function: Verb) -> Verb:
+        for name in names:
+            VERBS[name] = function
+        return function
+
+    return enter
+
+
+def perform(situation: Situation[State]) -> None:
+    """Carry a play out. Raises `Impossible` if there is no card to do it with."""
+    assert isinstance(situation, YSituation)
+    VERBS[situation.play.verb](situation)
+
+
+def _card(s: YSituation) -> Card:
+    if s.card is None:
+        raise Impossible(str(s.play.value))
+    return s.card
+
+
+@verb("activate")
+def activate(s: YSituation) -> None:
+    """Activate a card or effect: place, pay, target, then it is a Chain Link."""
+    game, card, effect = s.game, _card(s), s.effect
+    if effect is None or not effect.activates or s.play.by is None:
+        raise Impossible(str(s.play.value))
+    if effect.cost and any("declare" in item for item in effect.cost) and not s.play.details.get("choose"):
+        raise Unreadable(
+            f"{card.name}: say what {s.play.by} declares.",
+            hint="As in `choose: Spellcaster`.",
+            path=s.play.path("activate"),
+        )
+    player = s.play.by
+    from_box = s.state.box
+    if mandatory_quick_effects.is_due(game, card, effect):
+        mandatory_quick_effects.note_two(game)
+    if game.chain is None:
+        began = game.timeline.now
+        chain = game.new_chain()
+        s.state.substep_chains += 1
+        whole = game_states.answerable_now(game, from_box, whenever=True)
+        chain.facts.update(
+            context=game_states.answerable_now(game, from_box), whole=whole, turn=s.state.turn, box=from_box
+        )
+        chain.facts["began"] = began
+    was = chain_links.place(game, player, card, effect)
+    game.seal("activation")
+    _note_guesses(s)
+    doing = s.doing
+    facts = chain_links.link_facts(doing, effect, s.plan, card, was, s.play, s.trigger)
+    if not s.trigger:
+        facts["about"] = s.about
+    words, spent = chain_links.pay(game, player, card, s.plan)
+    facts["cost_cards"], facts["paid"] = spent, bool(words)
+    game.seal("cost")
+    facts["targets"] = tuple(ref(c) for c in s.plan.targets if c.id in game.table.cards)
+    if effect.places[0] != "after event" and card.id in game.table.cards and not effect.card_activation:
+        facts["zone_now"] = card.zone
+    link = chain_links.add_link(game, player, card, effect, facts, s.play)
+    game.seal("activation")
+    trace.activated(game, link, was, words)
+    if s.trigger is not None:
+        waiting_triggers.placed(game, s.trigger)
+    else:
+        waiting_triggers.passed_over(game, card.name)
+    if effect.late:
+        lapsed_triggers.before_hand(game, card.name)
+    if s.state.due:
+        s.state.due = [d for d in s.state.due if (d.card, d.effect) != (card.id, effect.key)]
+    game_states.link_added(game, player, s.trigger is not None)
+    moves.consequences(game)
+
+
+def _note_guesses(s: YSituation) -> None:
+    name = s.card.name if s.card else ""
+    for payment in s.plan.payments:
+        if payment.guessed:
+            what = terms.listing([c.name for c in payment.cards])
+            s.game.assume(f"{name}: the file does not say what the cost was paid with; {what} was taken.")
+    for text in s.plan.several:
+        s.game.assume(f"{name}: {text}")
+    if s.plan.guessed_targets:
+        what = terms.listing([c.name for c in s.plan.targets])
+        s.game.assume(f"{name}: the file does not say what was targeted; {what} was taken.")
+
+
+def tributes(s: YSituation) -> list[Card]:
+    """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
+    if s.play.verb != "set" and summon_attempts.again(_card(s), record_of(s.game, _card(s)).kinds):
+        return []
+    monsters = s.game.table.zone(s.player, terms.MONSTER)
+    texts = [
+        str(t) for t in many(s.play.details.get("tribute")) or activation_plans.stated_names(s.play.details.get("cost"))
+    ]
+    if texts:
+        return _meant(s.game, monsters, texts)
+    if s.play.verb != "set" and summoning_procedures.without_tributes(s.game, _card(s), s.player):
+        return []
+    needed = summon_attempts.tributes_needed(record_of(s.game, _card(s)).level)
+    monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
+    return monsters[:needed] if len(monsters) >= needed else []
+
+
+def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
+    """The cards named one by one, else those whose names occur in a sentence."""
+    return named(game, cards, texts) or [c for c in cards if any(c.name in t for t in texts)]
+
+
+@verb("summon", "normal_summon", "tribute_summon")
+def summon(s: YSituation) -> None:
+    """Normal or Tribute Summon: Tributes go first, then the Summon is attempted."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    given = tributes(s)
+    if (
+        given
+        and not {"tribute", "cost"} & set(s.play.details)
+        and len(game.table.zone(s.player, terms.MONSTER)) > len(given)
+    ):
+        game.assume(
+            f"{card.name}: the file does not say what was Tributed; {terms.listing([c.name for c in given])} was taken."
+        )
+    summon_attempts.pay_tributes(game, s.player, given)
+    s.state.normal_summons += 1
+    if summon_attempts.again(card, record_of(game, card).kinds):
+        game.does_not_cover(f"{card.name}: that it has its effects only after this second Summon.")
+    how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
+    _attempt(s, how, words, since, given)
+
+
+@verb("restate")
+def restate(s: YSituation) -> None:
+    """The Summon that an effect makes, written as a play of its own: it is already under way."""
+
+
+def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
+    position = str(s.play.details.get("position", "attack"))
+    summon_attempts.declare(s.game, s.player, _card(s), how, words, since=since, spent=spent, position=position)
+    game_states.attempt(s.game)
+
+
+@verb("flip_summon")
+def flip_summon(s: YSituation) -> None:
+    """Flip Summon a face-down monster."""
+    _attempt(s, "flip", "Flip Summon", s.game.timeline.now, [])
+
+
+def stated_materials(s: YSituation) -> list[str]:
+    """The names of the materials, as the file gives them."""
+    stated = many(s.play.details.get("materials")) or activation_plans.stated_names(s.play.details.get("cost"))
+    return [str(name) for name in stated]
+
+
+def materials(s: YSituation) -> list[Card]:
+    """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do."""
+    game, card = s.game, _card(s)
+    if summoning_procedures.words_for(record_of(game, card)) == "Special Summon":
+        return []
+    names = stated_materials(s)
+    if names:
+        return _meant(game, [c for c in summoning_procedures.pool(game, s.player) if c.id != card.id], names)
+    return summoning_procedures.found(game, card, s.player)
+
+
+def procedure_plan(s: YSituation) -> activation_plans.Plan:
+    """What the card's own procedure costs, and with what it is paid."""
+    effect = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
+    if effect is None:
+        return activation_plans.Plan()
+    return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
+
+
+@verb("special_summon")
+def special_summon(s: YSituation) -> None:
+    """A Special Summon that starts no Chain: materials (or a cost) leave, then the Summon is attempted."""
+    game, card = s.game, _card(s)
+    since, record = game.timeline.now, record_of(game, card)
+    used = materials(s)
+    _note_materials(s, used)
+    summon_attempts.spend(game, s.player, card, used)
+    game.seal("materials")
+    chain_links.pay(game, s.player, card, procedure_plan(s))
+    game.seal("the procedure")
+    moves.consequences(game)
+    _attempt(s, str(s.play.details.get("how", "special")), summoning_procedures.words_for(record), since, used)
+
+
+def _note_materials(s: YSituation, used: list[Card]) -> None:
+    """What the file leaves open about the materials, and what the record does not say."""
+    game, card = s.game, _card(s)
+    record = record_of(game, card)
+    if s.play.details.get("how") == "pendulum":
+        game.does_not_cover(f"{card.name}: the Pendulum Scales.")
+    if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player)):
+        names = terms.listing([c.name for c in used])
+        game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")
+    if used and not summoning_procedures.complete(record):
+        game.does_not_cover(f"{card.name}: which materials it needs, and how many.")
+    others = [c for c in game.table.zone(s.player, terms.MONSTER) if c not in used and record_of(game, c).extra_deck]
+    if "link" in record.kinds and others:
+        game.does_not_cover(f"{card.name}: whether a zone is free that a Link Monster may be Summoned to.")
+
+
+@verb("set")
+def set_card(s: YSituation) -> None:
+    """Set a monster (a Normal Set) or a Spell or Trap."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    frame = record_of(game, card).frame
+    zone = terms.MONSTER if frame == "monster" else terms.SPELL_TRAP
+    if "field" in record_of(game, card).kinds and frame == "spell":
+        zone = terms.FIELD
+    if frame == "monster":
+        s.state.normal_summons += 1
+        summon_attempts.pay_tributes(game, s.player, tributes(s))
+    for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
+        moves.send(game, old, "rule")
+    facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
+    moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
+    game.seal("the Set")
+    game.tell(
+        "action", f"{s.player} Sets {card.name}.", actor=s.player, card=card.name, rule=rule("open-state-actions")
+    )
+    game_states.after_action(game, since)
+
+
+@verb("change_position")
+def change_position(s: YSituation) -> None:
+    """Change a monster's battle position by hand."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    now = str(card.facts.get("position", "attack"))
+    to = position_said(s.play) or ("defense" if now == "attack" else "attack")
+    moves.turn_face(game, card, "up", to, s.player, by_hand=True)
+    game.seal("the change of position")
+    text = f"{s.player} changes {card.name} to {to.title()} Position."
+    game.tell("action", text, actor=s.player, card=card.name, rule=rule("open-state-actions"))
+    game_states.after_action(game, since)
+
+
+@verb("attack")
+def attack(s: YSituation) -> None:
+    """Declare an attack."""
+    game, card = s.game, _card(s)
+    since = game.timeline.now
+    theirs = game.table.zone(s.opponent, terms.MONSTER)
+    target = next(iter(named(game, theirs, s.play.details.get("targets", s.play.details.get("on")))), None)
+    on = ref(target) if target else None
+    what = target.name if target else ""
+    if s.state.attack is not None and s.state.attack.replay and s.state.attack.attacker == ref(card):
+        s.state.attack.target, s.state.attack.replay = on, False
+        text = f"{card.name} goes on with its attack, now {f'on {what}' if target else 'directly'}."
+        game.tell("attack", text, actor=s.player, card=card.name, rule=rule("replay"))
+        game_states.settle(game, ())
+        return
+    battle.take_back(game)
+    s.state.attack = Attack(ref(card), s.player, on, faced=battle.defenders(game, s.opponent))
+    s.state.attackers_done = (*s.state.attackers_done, ref(card))
+    game.do("attack declared", card.id, s.player, target=on, stay=card.stay, was_controller=s.player)
+    game.seal("the attack declaration")
+    s.state.attack.since = game.timeline.now
+    text = f"{card.name} declares {f'an attack on {what}' if target else 'a direct attack'}."
+    game.tell("attack", text, actor=s.player, card=card.name, rule=rule("attack-declaration-window"))
+    game_states.after_action(game, since)
+
+
+@verb("draw")
+def draw(s: YSituation) -> None:
+    """The normal draw of the Draw Phase."""
+    game = s.game
+    since = game.timeline.now
+    names = [str(s.play.value)] if isinstance(s.play.value, str) else []
+    moves.draw(game, s.player, 1, names)
+    s.state.drawn = True
+    game.seal("the normal draw")
+    game.tell("action", f"{s.player} makes the normal draw.", actor=s.player, rule=rule("draw-phase-first-draw"))
+    game_states.after_action(game, since)
+
+
+@verb("discard")
+def discard(s: YSituation) -> None:
+    """The discard for the hand size in the End Phase."""
+    since = s.game.timeline.now
+    moves.send(s.game, _card(s), "discarded by rule", s.player)
+    s.game.seal("the discard")
+    s.state.hand_size_since = s.game.timeline.now
+    text = f"{s.player} discards {_card(s).name} for the hand size."
+    s.game.tell("action", text, actor=s.player, card=_card(s).name)
+    game_states.after_action(s.game, since)
+
+
+@verb("claim")
+def claim(s: YSituation) -> None:
+    """A claim changes nothing; it is accepted."""
+    from judge.rulesets.yugioh.judging.claims import said
+
+    s.game.tell("claim", f"{s.player} claims: {said(s.play)}. Accepted.", actor=s.player)

@@ -1,0 +1,354 @@
+"""Situations: one play in one position, with everything a rule may ask about it already looked up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
+from judge.kernel.places import Path
+from judge.kernel.ruleset import Situation
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card, Player, arrival
+from judge.rulesets.yugioh.effects import activation_plans
+from judge.rulesets.yugioh.effects.activation_plans import Plan
+from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord, Effect
+from judge.rulesets.yugioh.table.state import Pending, Ref, State, YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waiting_triggers
+from judge.rulesets.yugioh.timing.action_windows import window
+from judge.rulesets.yugioh.timing.game_states import answerable
+from judge.rulesets.yugioh.timing.mandatory_quick_effects import is_due
+from judge.rulesets.yugioh.vocabulary.answers import answers
+from judge.rulesets.yugioh.vocabulary.events import met_in, refs
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
+
+_NO_PLAN = Plan()
+"""Of what costs nothing and targets nothing; nobody changes it."""
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class YSituation(Situation[State]):
+    """One play in one position. For activations ``card`` and ``effect`` are the copy and the effect (or branch)
+    considered, ``trigger`` the pending trigger it would be, ``plan`` its cost and targets, ``about`` the cards of
+    the event it answers, ``meanwhile`` says that its event happened within the present Chain; for other plays ``card``
+    is the card moved; ``refutation`` holds what refutes a claim, once that was looked up."""
+
+    card: Card | None = None
+    effect: Effect | None = None
+    trigger: Pending | None = None
+    plan: Plan = _NO_PLAN
+    about: tuple[Ref, ...] = ()
+    event_met: bool = True
+    answer_met: bool = True
+    meanwhile: bool = False
+    refutation: tuple[Any] | None = None
+
+    @property
+    def player(self) -> Player:
+        """Who makes the play (the turn player for bare words)."""
+        return self.play.by or self.state.turn_player
+
+    @property
+    def opponent(self) -> Player:
+        """The other player."""
+        return self.state.other(self.player)
+
+    @property
+    def top(self) -> Link | None:
+        """The newest link of the Chain that is being built."""
+        return self.game.chain.top if self.game.chain is not None else None
+
+    @property
+    def activating(self) -> bool:
+        """Is this play an activation that a rule on timing or speed can speak of?"""
+        return self.effect is not None and self.card is not None and self.effect.speed > 0
+
+    @property
+    def record(self) -> CardRecord:
+        """The record of the card played."""
+        assert self.card is not None
+        return record_of(self.game, self.card)
+
+    @property
+    def doing(self) -> Doing:
+        """The effect's own point of view."""
+        assert self.card is not None
+        return Doing(self.game, self.player, self.card.id, self.effect)
+
+    def span_of(self, link: Link) -> Path:
+        """Where in the file a link was activated."""
+        return self.game.scenario.play_path(link.play)
+
+    def last_play(self) -> Path:
+        """Where in the file the play before this one stands."""
+        return self.game.scenario.play_path(self.play.number - 1)
+
+
+FROM = {
+    "hand": (terms.HAND,), "set": (terms.SPELL_TRAP, terms.FIELD, terms.MONSTER),
+    "graveyard": (terms.GRAVEYARD,), "gy": (terms.GRAVEYARD,),
+    "banished": (terms.BANISHED,), "field": terms.ON_FIELD, "up": terms.ON_FIELD, "mon": (terms.MONSTER,),
+    "monster": (terms.MONSTER,), "monsters": (terms.MONSTER,), "spell_trap": (terms.SPELL_TRAP, terms.FIELD),
+}  # fmt: skip
+
+
+def whole_chain(play: Play) -> bool:
+    """Is this ``resolve`` about the whole Chain, not about one link named by number or card?"""
+    return play.value is None or play.value is True or play.value in ("chain", "all")
+
+
+def position_said(play: Play) -> str:
+    """The battle position that a change of position is said to lead to (``to: defense``); empty if none is said."""
+    said = str(play.details.get("to", play.details.get("position", "")))
+    if "face-down" in said:
+        return "face-down"
+    return {"att": "attack", "atk": "attack", "def": "defense"}.get(said[:3].lower(), said)
+
+
+def usable_by_both(game: YGame, card: Card) -> bool:
+    """A face-up card with an effect that either player may activate."""
+    return on_field(card) and face_up(card) and any(e.usable_by_both for e in record_of(game, card).effects)
+
+
+def _lost(game: YGame, play: Play, card: Card) -> bool:
+    """A card whose trigger was met while the player still controlled it."""
+    then = [(p.card, p.was) for p in game.state.pending] + [(m.card, m.was) for m in game.state.missed]
+    return (card.id, play.by) in then
+
+
+def copies(game: YGame, play: Play, *zones: str) -> list[Card]:
+    """The cards a play may mean: by id, else by name, the player's own first (on the field, those controlled)."""
+    name, table = str(play.value), game.table.cards
+    cards = [c for c in table.values() if c.name == name and _belongs(game, play, c, zones)]
+    if not cards or (name in table and table[name].name != name):
+        called = table.get(name)
+        if called is not None and _belongs(game, play, called, zones):
+            return [called]
+        cards = cards or [c for c in table.values() if goes_by(c, name) and _belongs(game, play, c, zones)]
+    return sorted(cards, key=arrival) if len(cards) > 1 else cards
+
+
+def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> bool:
+    """Could the player mean this card, because of where it is (one of the zones, if there are any) or was?"""
+    if zones and card.zone not in zones:
+        return False
+    holder = card.controller if on_field(card) else card.owner
+    return holder == play.by or usable_by_both(game, card) or _lost(game, play, card)
+
+
+def _distinct(game: YGame, cards: list[Card]) -> list[Card]:
+    """The same cards; of those in a hand that nothing tells apart only the first."""
+    state = game.state
+    special = {p.card for p in (*state.pending, *state.again)} | {m.card for m in state.missed}
+    special |= {d.card for d in state.due}
+    special |= {event.card for moment in game.timeline.moments for event in moment.events if event.card is not None}
+    seen: set[tuple[Player, str]] = set()
+    found = []
+    for card in cards:
+        alike = card.zone == terms.HAND and card.stay == 0 and len(card.facts) == 1 and card.id not in special
+        if not alike or (card.owner, card.name) not in seen:
+            found.append(card)
+        if alike:
+            seen.add((card.owner, card.name))
+    return found
+
+
+def _theirs(game: YGame, play: Play) -> list[Card]:
+    """The opponent's cards of that name, where the player has none."""
+    return [c for c in game.table.cards.values() if goes_by(c, str(play.value))]
+
+
+def _in_place(card: Card, effect: Effect) -> bool:
+    """Is the card somewhere this effect could be activated from (timing apart)?"""
+    if effect.card_activation:
+        return card.zone == terms.HAND or (card.zone in terms.SPELL_TRAP_ZONES and not face_up(card))
+    if effect.places[0] == "after event":
+        return card.zone not in (terms.DECK, terms.EXTRA)
+    return card.zone in effect.zones and (not on_field(card) or face_up(card))
+
+
+def variants(effect: Effect, play: Play) -> list[Effect]:
+    """The effect itself, or its branches (the one chosen, where the file says which)."""
+    if not effect.choices:
+        return [effect]
+    wanted = play.details.get("choose")
+    names = [str(w) for w in (wanted if isinstance(wanted, list) else [wanted])]
+    return [b for b in effect.choices if b.id in names] or list(effect.choices)
+
+
+def activations(game: YGame, play: Play) -> Iterator[YSituation]:
+    """All ways in which an activation could be meant, those where the card is in the right place first."""
+    cards, found = meant(game, play)
+    for card, effect in found:
+        yield considered(game, play, card, effect)
+    if cards and not found:
+        yield YSituation(game, play, window, cards[0])
+
+
+def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]]]:
+    """The cards that an activation may mean, and which of their effects, the likeliest first."""
+    details = play.details
+    zones = FROM.get(str(details["from"]).lower(), ()) if "from" in details else ()
+    cards = (copies(game, play, *zones) if zones else None) or copies(game, play) or _theirs(game, play)
+    cards = _distinct(game, cards) if len(cards) > 1 else cards
+    found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
+    if cards and not found:
+        _check_effect(game, play, cards)
+    usable = [(card, e) for card, e in found if e.speed > 0 and _in_place(card, e)]
+    branches = [(card, v) for card, e in usable or found for v in (variants(e, play) if e.choices else (e,))]
+    if "choose" in details:
+        _check_branch(game, play, [e for _, e in usable])
+    return cards, _as_stated(branches, details) if details else branches
+
+
+def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
+    """Raises `Unreadable` for an effect that is named and that the card, which has some, does not have."""
+    ids = list(dict.fromkeys(e.id for card in cards for e in record_of(game, card).effects))
+    if ids and "effect" in play.details:
+        named = f"{cards[0].name} has no effect {play.details['effect']!r}."
+        hint = f"It has {terms.listing(ids)}; `judge card` shows them."
+        raise Unreadable(named, hint=hint, path=play.path("effect"))
+
+
+def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
+    """Raises `Unreadable` for a choice that is neither a branch of the effect nor a card."""
+    wanted = play.details.get("choose")
+    branches = [b for e in usable for b in e.choices] if wanted is not None else []
+    if not branches:
+        return
+    known = {b.id for b in branches} | {"none"} | game.state.records.keys() | game.table.cards.keys()
+    for name in wanted if isinstance(wanted, list) else [wanted]:
+        if isinstance(name, str) and not {name, name.partition(": ")[2]} & known:
+            ways = terms.listing([f"{b.id} ({b.about})" if b.about else b.id for b in branches])
+            text = f"{play.value} has no branch {name!r}, and no card is called that."
+            raise Unreadable(text, hint=f"It has {ways}.", path=play.path("choose"))
+
+
+def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]:
+    """The effects that the file leaves open, or the one it names: by its id, else as printed (``e2`` is the second)."""
+    if "effect" not in details:
+        return record.effects
+    named = str(details["effect"])
+    found = record.effect(named)
+    if found is None and re.fullmatch(r"e[1-9]\d{0,2}", named):
+        found = next(iter(record.effects[int(named[1:]) - 1 :]), None)
+    return (found,) if found is not None else ()
+
+
+def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
+    """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
+    stated = activation_plans.cost_said(details)
+    if stated:
+        meant = [(card, e) for card, e in meant if e.cost] or meant
+        said = _kinds_of_payment(stated)
+        meant = [(card, e) for card, e in meant if said <= {_RETURNS.get(k, k) for i in e.cost for k in i}] or meant
+    if details.get("targets"):
+        meant = [(card, e) for card, e in meant if e.targets] or meant
+    return meant
+
+
+_RETURNS = {"return_to_deck": "return_to_hand"}
+"""A file says only that cards are returned."""
+_PAYMENTS = {"pay": "pay_lp", "lp": "pay_lp", "send": "send_to_graveyard", "return": "return_to_hand"}
+
+
+def _kinds_of_payment(stated: Any) -> set[str]:
+    """The ways of paying that the file names, in the words of card records."""
+    parts = stated if isinstance(stated, list) else [stated]
+    named = [str(key) for part in parts if isinstance(part, dict) for key in part]
+    return {_PAYMENTS.get(key, key) for key in named}
+
+
+def rivals(s: Situation[State]) -> Iterator[YSituation]:
+    """What else the words of an activation could mean: another effect, or another branch, of the same card."""
+    if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
+        return
+    card, details = s.card, s.play.details
+    named = _meant(record_of(s.game, card), details)
+    if len(named) == 1 and not named[0].choices:
+        return
+    usable = [e for e in named if e.activates and _in_place(card, e)]
+    meant = [(card, v) for e in usable for v in variants(e, s.play)]
+    for _, effect in _as_stated(meant, details):
+        if (effect.key, effect.id) != (s.effect.key, s.effect.id):
+            yield considered(s.game, s.play, card, effect)
+
+
+def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
+    """An activation that could mean two effects: the complaint; for two branches of one, the first is assumed."""
+    assert isinstance(s, YSituation) and isinstance(other, YSituation) and s.effect and other.effect
+    ways = [f"{e.id} ({e.about})" if e.about else e.id for e in (s.effect, other.effect)]
+    if s.effect.key == other.effect.key:
+        name = s.card.name if s.card else ""
+        s.game.assume(
+            f"{name}: the file does not say what was chosen, {ways[0]} or {ways[1]}; {s.effect.id} was taken."
+        )
+        return None
+    return Unreadable(
+        f"{s.play.value} could be activated in two ways here: {ways[0]} or {ways[1]}.",
+        hint=f"Say which, as in `effect: {other.effect.id}`.",
+        path=s.play.path("activate"),
+    )
+
+
+def used_as(game: YGame, card: Card, effect: Effect) -> tuple[Effect, Pending | None]:
+    """A trigger with the one that waits to be placed, or as the fast effect that it is used like."""
+    waiting = waiting_triggers.find(game, card, effect) if effect.is_trigger else None
+    if waiting is None and effect.is_trigger and triggers_in_hand.maybe_late(game, card, effect):
+        return altered(effect, late=True), None
+    return effect, waiting
+
+
+def considered(game: YGame, play: Play, card: Card, effect: Effect) -> YSituation:
+    """One copy and one effect, with trigger, event, answer, cost and targets looked up."""
+    s = YSituation(game, play, window, card, effect)
+    if not effect.activates:
+        return s
+    if effect.is_trigger:
+        s.effect, s.trigger = used_as(game, card, effect)
+        effect = s.effect
+    if effect.is_trigger and effect.wording != "phase":
+        s.about = s.trigger.about if s.trigger else ()
+        s.meanwhile = s.trigger is None and waiting_triggers.meanwhile(game, card, effect)
+    else:
+        _look_at_event(s, effect)
+    details = play.details
+    if effect.targets or effect.cost or effect.hand_cost or not (not details or _PLANNED.isdisjoint(details)):
+        doing = s.doing
+        doing.link = Link(0, s.player, card.id, card.name, effect.id, 0, facts={"about": s.about})
+        s.plan = activation_plans.plan(doing, effect, play)
+    return s
+
+
+_PLANNED = frozenset({"cost", "tribute", "targets", "on"})
+"""What a file says of the cost and the targets."""
+
+
+def _answers(s: YSituation, effect: Effect, top: Link) -> bool:
+    """Is the last link what this fast effect answers?"""
+    assert s.card is not None
+    return is_due(s.game, s.card, effect) or any(answers(s.doing, what, top) for what in effect.answers)
+
+
+def _look_at_event(s: YSituation, effect: Effect) -> None:
+    """Does the event or the activation that this fast effect answers lie open to an answer now?"""
+    if effect.wording == "phase":
+        s.event_met = phase_effects.fits(s.doing, s.state.phase, s.state.step)
+        return
+    if effect.answers:
+        s.answer_met = s.top is not None and _answers(s, effect, s.top)
+    if not effect.events:
+        return
+    doing, hits = s.doing, []
+    for number in answerable(s.game, effect.wording == "if"):
+        hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
+    attempt_only = all("summon_attempt" in p for p in effect.events)
+    in_attempt = s.state.box == "W" and s.game.chain is None
+    s.event_met = bool(hits) and (not attempt_only or in_attempt)
+    s.about = refs(s.game.table.cards, hits)

@@ -1,0 +1,282 @@
+"""What a ruling rests on where cards were read from their text, and whether it would turn on words not understood, or
+on what the record of a card says that it does not model (`judge.rulesets.yugioh.judging.unmodelled_words`).
+
+A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed or by the
+order of play is wrong whatever the words mean.
+Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judge.kernel.places import Path
+from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.ruleset import SOLID, Footing, Situation
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.possibility import split
+from judge.rulesets.yugioh.effects.replacements import there
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.unread_words import Words
+from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
+from judge.rulesets.yugioh.table.state import State, YGame, face_up, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.timing import battle
+
+WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
+"""Offences that stand whatever words that were not understood may mean."""
+BY_THE_ORDER = tuple(
+    rule(slug)
+    for slug in (
+        "actions-not-chainable", "closed-state-fast-only", "chain-alternate", "chain-lifo", "activation-sequence",
+        "effect-stays-with-activator", "duel-is-over", "opt-activate", "opt-use", "once-per-chain",
+    )
+)  # fmt: skip
+"""Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
+BY_WHAT_IT_DOES = tuple(
+    rule(slug)
+    for slug in ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
+)
+"""Offences that may follow from words of the resolution; all others stand whatever those mean."""
+_SUMMONING = ("summon", "normal_summon", "tribute_summon", "special_summon")
+_NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
+
+
+def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
+    """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
+    where = situation.game if situation is not None else game
+    if (doubt := pass_in_doubt(game, play, offences)) is not None:
+        return Footing((), doubt)
+    if where.state.holders.keys().isdisjoint(("read", "unread")):
+        return SOLID
+    s = situation if isinstance(situation, YSituation) else None
+    notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
+    if offences and _certain(s, offences):
+        return Footing(notes)
+    words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
+    return Footing(notes, _unclear(where, words, play.path(play.verb)) if words else None)
+
+
+def _read(effect: Effect) -> Iterator[str]:
+    if effect.text:
+        kind = f"{effect.category}, Spell Speed {effect.speed}"
+        must = ", mandatory" if effect.mandatory else ""
+        yield f'{effect.card} is judged by its text: "{effect.text}" is read as {_article(kind)} {kind}{must}.'
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "AEIOU" else "a"
+
+
+def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
+    """Is it wrong by Spell Speed, and its kind sure, or by the order of play?"""
+    if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
+        return s.effect is None or not s.effect.unread
+    if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
+        return False
+    return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
+
+
+def _unclear(game: YGame, words: Words, where: Path) -> Finding:
+    card, said = words
+    record = game.state.records.get(card)
+    turns = f'It turns on words of {card} that were not understood: "{said}".'
+    means = "Say what they mean: give the effect under `cards:`, or what happened as `outcome:` of the play."
+    if record is not None and "read" not in record.has:
+        turns = f"It turns on something that the judge does not model of {card}: {said}."
+        means = "Write the position it leads to as the board of a file of its own, or the card under `cards:`."
+    cite = (Cite(f"the text of {card}"),)
+    readings = (
+        Reading("the play stands, if the words allow it or say nothing of it", cite),
+        Reading("it does not, if they forbid it or change what it meets", cite),
+    )
+    return Finding("unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings)
+
+
+def left_open(game: YGame) -> list[Finding]:
+    """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
+    for name, words, what in game.state.unknown:
+        if what == "anything":
+            return [_unclear(game, (name, words), ())]
+    open_now = [_unclear(game, (one.card, one.words), ()) for one in unmodelled_words.standing(game) if one.anything]
+    if open_now:
+        return open_now[:1]
+    resolved = [
+        (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
+    ]
+    if not resolved:
+        return []
+    last = Play(len(game.scenario.plays), "open")
+    found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
+    return [_unclear(game, words, ()) for words in found[:1]]
+
+
+def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
+    """Words that the ruling turns on; ``broken`` are the rules that the play breaks."""
+    for name, words, what in game.state.unknown:
+        if unread_words.concerns(s, game, play, (name, words), what):
+            yield name, words
+    if s is not None:
+        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken))
+        yield from unmodelled_words.of_the_play(s, broken)
+        if broken:
+            yield from _of_the_chain(s)
+    yield from _in_force(s, game, play, wrong=s is not None and bool(broken))
+    for one in unmodelled_words.standing(game):
+        if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
+            yield one.card, one.words
+
+
+def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
+    """Could what is not modelled decide a play like this?"""
+    if what in unmodelled_words.KINDS:
+        return unmodelled_words.concerns(s, play, one, what)
+    return unread_words.concerns(s, game, play, (one.card, one.words), what)
+
+
+def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does."""
+    effect, card = s.effect, s.card
+    if effect is not None and s.activating:
+        yield from ((effect.card, words) for words in effect.unread)
+        if not does:
+            return
+        if not s.play.details.get("outcome"):
+            yield from ((effect.card, words) for words in _needed(effect))
+        if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
+            yield from ((effect.card, words) for words in _clauses(effect))
+        open_to_all = "outcome" not in s.play.details
+        for named in _named(s):
+            if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
+                yield from _about_summons(s.game, named)
+    elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
+        yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
+    elif card is not None and s.play.verb == "special_summon":
+        yield from _about_summons(s.game, card)
+    elif card is not None and s.play.verb in _NORMAL:
+        yield from (
+            words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
+        )
+
+
+_SPECIAL_ALONE = r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*"
+"""Words that speak of Special Summons and of no others."""
+
+
+def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
+    summons = record_of(game, card).summons
+    return ((card.name, words) for words in summons.get("unread", ()))
+
+
+def _needed(effect: Effect) -> Iterator[str]:
+    """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
+    for number, step in enumerate(effect.resolve):
+        joined, _, operation = split(step)
+        joint = not number or joined in ("and", "and_if_you_do")
+        if "unread" in operation and joint and operation.get("turns_on", "anything") == "anything":
+            yield str(operation["unread"])
+
+
+def _words(effect: Effect) -> Iterator[str]:
+    yield from effect.unread
+    yield from _clauses(effect)
+    yield from (str(static["unread"]) for static in effect.static if "unread" in static)
+
+
+def _named(s: YSituation) -> list[Card]:
+    said = set(words_in(s.play.details))
+    found = [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    return [*found, *s.plan.targets]
+
+
+def _operations(effect: Effect) -> list[Data]:
+    return list(every(effect.resolve))
+
+
+def _clauses(effect: Effect) -> list[str]:
+    return [str(step["unread"]) for step in _operations(effect) if "unread" in step]
+
+
+def _of_the_chain(s: YSituation) -> Iterator[Words]:
+    """Words of what is answered: whether it may be answered so can follow from them."""
+    if s.effect is not None and s.top is not None:
+        answered = link_effect(s.top)
+        yield from ((s.top.name, words) for words in _clauses(answered))
+
+
+def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = False) -> Iterator[Words]:
+    """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined.
+
+    What is ``wrong`` anyway is not made right by words that forbid something more.
+    """
+    yield from _attached(game)
+    yield from ((name, words) for name, words in _after_its_summon(s, game, play) if not (wrong and _forbids(words)))
+    for card in having(game, "unread"):
+        for effect in record_of(game, card).effects:
+            for static in effect.static:
+                if "unread" not in static:
+                    continue
+                words = (card.name, str(static["unread"]))
+                for what in many(static.get("turns_on", "anything")):
+                    if _there(card, effect, what) and unread_words.concerns(s, game, play, words, what):
+                        yield words
+            forced = effect.unread and effect.mandatory and effect.is_trigger
+            if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
+                words = (card.name, effect.unread[0])
+                what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
+                if (what != "leaving" or _there(card, effect, what)) and unread_words.concerns(
+                    s, game, play, words, what
+                ):
+                    yield words
+
+
+def _there(card: Card, effect: Effect, what: str) -> bool:
+    """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if what == "arrivals" and card.stay > 0:
+        return True
+    if what == "leaving":
+        return card.stay > 0 and not on_field(card)
+    return there(card, effect)
+
+
+def _attached(game: YGame) -> Iterator[Words]:
+    """Words by which an Xyz Monster may gain something from a material that it has."""
+    unread = game.state.holders.get("unread", frozenset())
+    for card in game.table.cards.values():
+        for name in card.facts.get("materials") or () if card.zone == terms.MONSTER else ():
+            for effect in record_of(game, name).effects if name in unread else ():
+                yield from (
+                    (name, str(static["unread"])) for static in effect.static if static.get("turns_on") == "attached"
+                )
+
+
+_NO_SUMMONS = r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*"
+
+
+def _forbids(words: str) -> bool:
+    return re.fullmatch(_NO_SUMMONS, words, re.S) is not None
+
+
+def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
+    """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
+    for _, event in game.timeline.events("summoned"):
+        card = game.table.cards.get(event.card or "")
+        own = event.data["how"] == "special" and (not event.data.get("by_effect") or event.data.get("own"))
+        if card is not None and own and "read" in record_of(game, card).has:
+            for static in (s for effect in record_of(game, card).effects for s in effect.static):
+                words = str(static.get("unread"))
+                if static.get("turns_on") == "own summon" and (
+                    not _forbids(words)
+                    or play.verb in _SUMMONING
+                    or (
+                        s is not None
+                        and s.effect is not None
+                        and unmodelled_words.speaks_of(s.effect, unmodelled_words.SUMMONS)
+                    )
+                ):
+                    yield card.name, words

@@ -1,0 +1,168 @@
+"""What the record of a card says that it does not model, and the plays that this could decide.
+
+A record marks such a clause with ``unmodelled`` and, under ``turns_on``, with what it could decide; ``while`` and
+``cards`` narrow that down. Rulings that turn on it are unclear (`judge.rulesets.yugioh.judging.text_grounds`), all
+others stand.
+Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from judge.kernel.fixed import fixed
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.replacements import there
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table.records import Effect, every, many
+from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
+from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary import continuous_effects, origins, turn_restrictions
+from judge.rulesets.yugioh.vocabulary.conditions import holds
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches
+
+KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
+"""Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
+player's field or face-up; effects that change battle positions; everything, once a card it applies to has left the
+field; what asks for Life Points, battles among it. (Others are those of
+`judge.rulesets.yugioh.reading.text.turning`.)"""
+SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "material_summon", "normal_summon", "summon_tokens")
+COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position")
+POINTS = ("atk", "def", "atk_of", "battling")
+"""Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
+_LIFE_POINTS = ("pay_lp", "lp", "damage", "gain_lp", "atk_up_to_lp")
+ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
+"""Plays that bring a monster to the field or turn it face-up."""
+_OF_THE_SUMMON = tuple(
+    rule(slug) for slug in ("wrong-materials", "summon-procedure-not-met", "tribute-required", "summon-not-possible")
+)
+"""What a text that allows more ways to Summon (or Set) a card may allow."""
+
+
+@fixed
+class Doubt:
+    """Something not modelled that may apply now: of which card, in which words, what it could decide, from whose point
+    of view, on which cards only, and the selector of the cards whose plays it concerns (or ``this card``)."""
+
+    card: str
+    words: str
+    turns_on: tuple[str, ...]
+    doing: Doing | None = None
+    on: tuple[Ref, ...] = ()
+    cards: Any = None
+
+    @property
+    def anything(self) -> bool:
+        """Could it decide everything?"""
+        return "anything" in self.turns_on and self.cards is None
+
+
+def standing(game: YGame) -> Iterator[Doubt]:
+    """What is not modelled and may apply at this moment."""
+    for card in having(game, "unmodelled"):
+        for effect in record_of(game, card).effects:
+            for static in effect.static:
+                if "turns_on" in static and there(card, effect) and not _mute(game, card):
+                    yield from _one(card.name, static, Doing(game, card.controller, card.id, effect), (ref(card),))
+    for lasting in game.state.lasting:
+        bound = lasting.bound is None or here(game, lasting.bound) is not None
+        if "unmodelled" in lasting.static and bound and lasting.source in game.table.cards:
+            name = game.table.cards[lasting.source].name
+            yield from _one(name, lasting.static, Doing(game, lasting.you, lasting.source), lasting.on)
+    if "oath" in game.state.holders:
+        for link, static in turn_restrictions.sworn(game):
+            yield from _one(link.name, static, Doing(game, link.player, link.card), ())
+
+
+def _mute(game: YGame, card: Card) -> bool:
+    return on_field(card) and continuous_effects.negated_by(game, card) is not None
+
+
+def _one(name: str, static: Mapping[str, Any], doing: Doing, on: tuple[Ref, ...]) -> Iterator[Doubt]:
+    if "unmodelled" not in static or not all(holds(doing, c) for c in many(static.get("while"))):
+        return
+    kinds = tuple(str(what) for what in many(static["turns_on"]))
+    left = [r for r in on if (card := here(doing.game, r)) is None or not on_field(card)]
+    if on and ("leaving" in kinds) != bool(left):
+        return
+    yield Doubt(name, str(static["unmodelled"]), kinds, doing, on, static.get("cards"))
+
+
+def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """What is not modelled of the effect that is activated, or of the ways in which a card is Summoned."""
+    if s.card is None:
+        return
+    if s.effect is not None and s.activating:
+        doing = Doing(s.game, s.player, s.card.id, s.effect)
+        yield from ((s.card.name, words) for words in _zones_open(s.game, doing, s.effect))
+        for doubt in s.effect.doubts:
+            aimed = "targets" not in doubt or any(matches(doing, doubt["targets"], c) for c in s.plan.targets)
+            if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
+                yield s.card.name, str(doubt["unmodelled"])
+    elif s.play.verb in ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
+        yield from ((s.card.name, str(words)) for words in record_of(s.game, s.card).summons.get("allows_more", ()))
+
+
+def _zones_open(game: YGame, doing: Doing, effect: Effect) -> Iterator[str]:
+    """The monsters of which no board says whether they are in a Main Monster Zone, where a condition that holds without
+    them asks for that."""
+    for condition in effect.conditions:
+        asked = [part for part in condition.values() if isinstance(part, dict) and part.get("main_zone")]
+        for part in asked if holds(doing, condition) else ():
+            anywhere = {key: value for key, value in part.items() if key != "main_zone"}
+            for card in candidates(doing, anywhere):
+                if origins.perhaps_outside(game, card):
+                    yield f"whether {card.name} is in a Main Monster Zone"
+
+
+def of_those(s: YSituation | None, doubt: Doubt) -> bool:
+    """Is the play one of the cards that it concerns?"""
+    if doubt.cards is None or doubt.cards == "this card" or doubt.doing is None:
+        return True
+    card = s.card if s is not None else None
+    return card is not None and matches(doubt.doing, doubt.cards, card, place="in" in doubt.cards)
+
+
+def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
+    """Could it decide this play? ``what`` is one of `KINDS`."""
+    effect = s.effect if s is not None else None
+    if what == "fights":
+        return _fought(s, play, doubt) or (effect is not None and speaks_of(effect, POINTS))
+    if what == "life points":
+        return play.verb == "attack" or (effect is not None and speaks_of(effect, _LIFE_POINTS))
+    if what == "attacks":
+        return play.verb == "attack"
+    if what == "activations":
+        return play.verb == "activate"
+    if what == "summons":
+        return play.verb in ARRIVING or (effect is not None and speaks_of(effect, COMING))
+    if what == "turning":
+        return effect is not None and speaks_of(effect, ("change_position",))
+    return True
+
+
+def _fought(s: YSituation | None, play: Play, doubt: Doubt) -> bool:
+    """Is it an attack, or a part of a battle, of the cards it applies to (or of any, where it applies to all)?"""
+    if play.verb == "claim":
+        return True
+    if s is None:
+        return play.verb == "attack"
+    named = set(words_in(play.details)) | ({s.card.id} if s.card is not None else set())
+    mine = {r[0] for r in doubt.on} | {s.game.table.cards[r[0]].name for r in doubt.on if r[0] in s.game.table.cards}
+    everybody = not doubt.on or doubt.cards != "this card"
+    if play.verb == "attack":
+        return everybody or bool(named & mine)
+    attack = s.state.attack
+    if attack is None:
+        return s.state.step == battle.DAMAGE_STEP
+    pair = {r[0] for r in (attack.attacker, attack.target) if r}
+    return everybody or bool(pair & mine)
+
+
+def speaks_of(effect: Effect, keys: Sequence[str]) -> bool:
+    """Has any part of an effect one of these keys?"""
+    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
+    return any(key in found for part in parts for found in every(part) for key in keys)

@@ -1,0 +1,145 @@
+"""Which plays could be decided by words that were not understood, by what the words speak of.
+
+The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import summon_attempts
+from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.judging.situation import YSituation, copies
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+
+Words = tuple[str, str]
+"""The name of a card, and words of its text."""
+_FIGHTING = ("attack", "next")
+_ARRIVING = (*unmodelled_words.ARRIVING, "activate")
+_LEVELS = (
+    "level",
+    "levels",
+    "level_is",
+    "level_up_to",
+    "fusion_summon",
+    "ritual_summon",
+    "materials",
+    "material_summon",
+)
+_PROPERTIES = (
+    "attribute", "not_attribute", "race", "not_race", "kind", "not_kind", *_LEVELS, "one_of", "material_named",
+)  # fmt: skip
+_COUNTERS = ("counters", "remove_counters", "place_counters", "can_hold")
+_FUSING = ("fusion_summon", "ritual_summon", "material_summon", "materials")
+_TURNING = ("change_position", "flip_summon")
+_ITSELF = (  # compiled where such words are met, as every program imports this
+    r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
+    r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
+    r"|(?:this (?:\w+ )*card )?can(?:not)? "
+)
+"""Words about the battles of this card."""
+
+
+def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: str) -> bool:
+    """Could words that decide plays of one kind alone (`reading.text.turning`) decide this one?"""
+    name = words[0]
+    effect = s.effect if s is not None else None
+    fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what == "battles":
+        return fighting and _may_fight(game, play, words)
+    if what == "battled":
+        return (fighting or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
+    if what == "destructions":  # those that happen are noted as they happen
+        return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
+    if what in ("attached", "own summon"):
+        return False
+    if what.startswith("end phase"):  # of which turn is noted as it happens
+        return game.state.phase == "end" or what != f"end phase {game.state.turn}"
+    if what == "own use":
+        return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
+    if what == "targeting":
+        return "targets" in play.details or (effect is not None and bool(effect.targets))
+    if what == "kinds":
+        return effect is not None and unmodelled_words.speaks_of(effect, ("kind", "not_kind"))
+    if what == "levels":
+        return play.verb in (*unmodelled_words.ARRIVING, "claim") or (
+            effect is not None and unmodelled_words.speaks_of(effect, _LEVELS)
+        )
+    if what == "properties":
+        asked = effect is not None and (unmodelled_words.speaks_of(effect, _PROPERTIES) or _told_by_properties(game))
+        return fighting or play.verb in (*unmodelled_words.ARRIVING, "claim") or asked
+    if what == "counters":
+        asks = effect is not None and unmodelled_words.speaks_of(effect, (*_COUNTERS, *unmodelled_words.POINTS))
+        return fighting or play.verb == "claim" or asks
+    if what == "points":
+        return (
+            fighting
+            or play.verb == "claim"
+            or (effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POINTS))
+        )
+    if what == "arrivals":
+        open_to_all = () if "outcome" in play.details else ("unread",)
+        coming = play.verb in _ARRIVING and (
+            effect is None or unmodelled_words.speaks_of(effect, (*unmodelled_words.COMING, *open_to_all))
+        )
+        return coming and (name in _written(game, play.details) or bool(_copies(game, play, name)))
+    if what == "tributes":
+        return (
+            "tribute" in play.details
+            or _needs_tributes(s, play)
+            or (effect is not None and unmodelled_words.speaks_of(effect, ("tribute", "materials")))
+        )
+    if what == "materials":
+        return "materials" in play.details or (effect is not None and unmodelled_words.speaks_of(effect, _FUSING))
+    if what == "positions":
+        return play.verb in _TURNING or (
+            effect is not None and unmodelled_words.speaks_of(effect, ("change_position",))
+        )
+    if what in unmodelled_words.KINDS:  # something not modelled that has happened
+        return unmodelled_words.concerns(s, play, unmodelled_words.Doubt(name, "", (what,)), what)
+    return True
+
+
+def _told_by_properties(game: YGame) -> bool:
+    """Does a static effect that applies now ask for the Attributes or Types of cards?"""
+    return any(
+        key in part for static in continuous_effects.active(game) for part in every(static.data) for key in _PROPERTIES
+    )
+
+
+def _needs_tributes(s: YSituation | None, play: Play) -> bool:
+    """Is it a Summon or Set with Tributes, be it that the file does not say which?"""
+    normal = play.verb in ("summon", "normal_summon", "tribute_summon", "set")
+    return normal and s is not None and s.card is not None and summon_attempts.tributes_needed(s.record.level) > 0
+
+
+def _may_fight(game: YGame, play: Play, words: Words) -> bool:
+    """Is the card in a battle now, was it in one, or will it be by this play, if the words are about its own alone?"""
+    if not re.match(_ITSELF, words[1], re.I):
+        return True
+    if play.verb not in ("attack", "claim") and not any(game.timeline.events("attack declared")):
+        return False
+    attack = game.state.attack
+    fought = [] if attack is None else [one[0] for one in (attack.attacker, attack.target) if one]
+    for _, event in game.timeline.events("attack declared"):
+        target = event.data["target"]
+        fought += [str(event.card), *(target[:1] if target else ())]
+    return words[0] in _written(game, [fought, play.value, play.details])
+
+
+def _written(game: YGame, value: object) -> set[str]:
+    """The names in what is written, also of cards that are called by their ids."""
+    words, cards = words_in(value), game.table.cards
+    return {*words, *(cards[word].name for word in words if word in cards)}
+
+
+def _copies(game: YGame, play: Play, name: str) -> list[Card]:
+    return [
+        card for card in copies(game, play) if card.name == name and not on_field(card) and card.zone != terms.ATTEMPT
+    ]

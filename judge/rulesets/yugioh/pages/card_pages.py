@@ -1,0 +1,211 @@
+"""Pages for people: what the judge knows of a card, and the file a new scenario starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh.effects import summoning_procedures, trace
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many, record
+from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES
+
+
+def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
+    """What the judge knows of a card as an edition has it, line by line.
+
+    Raises `Unreadable` for a card it does not know.
+    """
+    if name not in library:
+        from difflib import get_close_matches
+
+        known = {n.lower(): n for n in library}
+        exact = known.get(name.lower())
+        close = [exact] if exact else [known[n] for n in get_close_matches(name.lower(), known, n=3)]
+        if exact is None or exact == name:
+            hint = f"Did you mean {' or '.join(close)}?" if close else "Define it under `cards:` in a scenario."
+            raise Unreadable(f"The judge knows no card called {name!r}.", hint=hint)
+        name = exact
+    known_card = record(name, library[name], edition)
+    lines = [name, f"  {_kind(known_card)}", *_summoning(known_card)]
+    for effect in known_card.effects:
+        lines.append("")
+        lines += _effect_lines(effect)
+    if not known_card.effects:
+        lines += ["", "  no effect"]
+    if known_card.stays:
+        lines += ["", "  It stays on the field after it has resolved."]
+    others = [other for other in known_card.raw.get("editions") or {} if other != edition]
+    if others:
+        lines += ["", f"  Another card in: {', '.join(others)}"]
+    if known_card.notes:
+        lines += ["", f"  Note: {known_card.notes}"]
+    return lines
+
+
+def _kind(card: CardRecord) -> str:
+    words = " ".join(w.title() for w in card.words).replace("Quick-play", "Quick-Play")
+    if card.frame != "monster":
+        return words
+    rank = next((k for k in ("level", "rank", "link") if k in card.raw), "level")
+    atk = "?" if card.atk is None else str(card.atk)
+    defense = f"/{'?' if card.defense is None else card.defense}" if rank != "link" else ""
+    return f"{words}, {rank.title()} {card.level} {card.attribute} {card.race} {atk}{defense}"
+
+
+def _summoning(card: CardRecord) -> Iterator[str]:
+    """What it takes to Summon the card, where its record says so."""
+    if summoning_procedures.way_of(card) and summoning_procedures.groups(card):
+        yield f"  materials: {summoning_procedures.said(summoning_procedures.groups(card))}"
+    if card.summons.get("over"):
+        asked = "; ".join(_plain(part) for part in card.summons.get("over_if") or ())
+        yield f"  or on top of: {_plain(card.summons['over'])}" + (f" (only with: {asked})" if asked else "")
+    for words in card.summons.get("allows_more", ()):
+        yield f"  not modelled, so that what turns on it is unclear: {words}"
+    if card.summons.get("alone"):
+        yield "  cannot be Summoned while its player controls a monster"
+    by = " or ".join(many(card.summons.get("by")))
+    if by:
+        yield f"  can be Special Summoned only by {by}"
+    if card.summons.get("by_effect_of"):
+        yield f"  can be Special Summoned by the effect of: {_plain(card.summons['by_effect_of'])}"
+    if card.summons.get("not_from"):
+        yield f"  cannot be Special Summoned from the {' or '.join(many(card.summons['not_from']))}"
+    if card.summons.get("normal_if"):
+        yield f"  can be Normal Summoned only with: {'; '.join(map(_plain, card.summons['normal_if']))}"
+    if card.summons.get("only_one"):
+        yield "  a player can control only 1 of its name"
+    if card.summons.get("special_once"):
+        yield "  can be Special Summoned only once per turn by its name"
+    if not card.summons.get("normal", True):
+        yield "  cannot be Normal Summoned or Set"
+    special = card.summons.get("special", True)
+    if special == "own":
+        yield "  can be Special Summoned only by its own procedure"
+    elif special == "effect":
+        yield "  can be Special Summoned only by the effect of a card"
+    elif special is not True and not by:
+        ways = " or ".join(str(way).title() for way in many(special))
+        yield f"  must be {ways} Summoned" if special else "  cannot be Special Summoned"
+    if card.summons.get("first"):
+        yield "  (its first Summon; after that any effect can bring it back)"
+
+
+def _effect_lines(effect: Effect) -> Iterator[str]:
+    speed = f"Spell Speed {effect.speed}" if effect.activates else "never activated, no Spell Speed"
+    yield f"  {effect.id}  {effect.about or effect.category}"
+    yield f"      category   {effect.category} ({speed})"
+    yield f"      because    {_because(effect)}"
+    if effect.activates:
+        yield f"      activates  {'the card' if effect.card_activation else 'an effect'}, {_where(effect)}"
+    if effect.is_trigger:
+        when = {"when": "when", "if": "if", "phase": "in a phase"}[effect.wording or "if"]
+        yield f"      trigger    {'mandatory' if effect.mandatory else 'optional'}, {when}: {_events(effect)}"
+    elif effect.events:
+        yield f"      answers    {_events(effect)}"
+    if effect.answers:
+        yield "      answers    " + " or ".join(trace.answer_said(p) for p in effect.answers)
+    named = {"while": effect.at_event, "condition": effect.conditions, "cost": effect.cost, "targets": effect.targets}
+    for what, parts in named.items():
+        if parts:
+            yield f"      {what:<9}  " + "; ".join(_plain(p) for p in parts)
+    if effect.hand_cost:
+        yield "      cost       from the hand also: " + "; ".join(_plain(p) for p in effect.hand_cost)
+    if effect.once:
+        more = f" ({effect.times} times)" if effect.times > 1 else ""
+        yield f"      limit      {CLAUSES[effect.once]}{more}"
+    if effect.no_response:
+        yield f"      replies    none allowed: {', '.join(effect.no_response)}"
+    for part in effect.oath:
+        yield f"      this turn  {_plain(part)}"
+    for part in (*effect.resolve, *effect.static):
+        yield f"      does       {_plain(part)}"
+    for doubt in effect.doubts:
+        yield f"      not modelled, so that what turns on it is unclear: {doubt['unmodelled']}"
+    if effect.upkeep:
+        yield f"      upkeep     {_plain(effect.upkeep)}"
+    for branch in effect.choices:
+        yield f"      choice {branch.id}   {branch.about}: " + "; ".join(_plain(p) for p in branch.resolve)
+    if effect.unmodelled:
+        yield f"      not modelled: {effect.unmodelled}"
+
+
+def _because(effect: Effect) -> str:
+    """How the category was derived."""
+    category = effect.category
+    if effect.card_activation:
+        return "it is the activation of the card itself"
+    return {
+        "Quick Effect": "the text says that it can be used in either player's turn",
+        "Flip Effect": "it happens when the card is flipped face-up",
+        "Trigger Effect": "an event or a phase triggers it",
+        "Ignition Effect": "it is activated, and neither an event nor a Quick Effect",
+        "Continuous Effect": "it applies without being activated",
+        "Summoning procedure": "it is a way to Summon the card, without a Chain",
+    }.get(category, f"it is activated while the card is {_where(effect)}")
+
+
+def _where(effect: Effect) -> str:
+    if effect.card_activation and effect.from_hand is not None:
+        only = " or ".join(_plain(c) for c in effect.from_hand)
+        return "Set since an earlier turn, or from the hand" + (f" ({only})" if only else "")
+    if effect.card_activation:
+        return "from the hand or Set" if effect.category.endswith("Spell") else "Set since an earlier turn"
+    words = {"field": "face-up on the field", "after event": "where its event put it", "hand": "in the hand"}
+    return " or ".join(words.get(p, f"in the {p.title()}") for p in effect.places)
+
+
+def _events(effect: Effect) -> str:
+    return " or ".join(dict.fromkeys(trace.pattern_said(e) for e in effect.events))
+
+
+def _plain(part: Any) -> str:
+    """A structured part in words, as short as it can be said."""
+    if isinstance(part, dict):
+        return ", ".join(
+            f"{str(k).replace('_', ' ')}{'' if v is True else ' ' + _plain(v)}"
+            for k, v in part.items()
+            if v is not False
+        )
+    if isinstance(part, list):
+        return " or ".join(_plain(p) for p in part)
+    return str(part)
+
+
+STARTER = """\
+# yaml-language-server: $schema={schema}
+# A scenario: the board, and what was said at the table, in order. Check it with `judge check FILE`.
+format: 1
+ruleset: yugioh              # the edition is yugioh@tcg unless you write another
+title: Seven Tools of the Bandit answers Magic Jammer
+question: Does Raigeki still resolve?
+board:
+  turn: A                    # the turn player
+  phase: main 1              # draw, standby, main 1, battle, main 2, end
+  A:
+    lp: 8000                 # whatever is left out has its usual value
+    hand: [Raigeki]          # or a number: that many unknown cards
+    spell_trap:
+      - {{card: Seven Tools of the Bandit, set: true}}   # Set in an earlier turn (else: set_this_turn: true)
+  B:
+    hand: [Kuriboh]
+    monsters: [Summoned Skull, {{card: Celtic Guardian, position: defense}}]
+    spell_trap: [{{card: Magic Jammer, set: true}}]
+plays:
+  - {{by: A, activate: Raigeki}}
+  - {{by: B, activate: Magic Jammer, cost: {{discard: Kuriboh}}}}
+  - {{by: A, activate: Seven Tools of the Bandit}}
+  - resolve                  # both pass; the Chain resolves
+expect:                      # optional: makes the file a test for `judge test`
+  verdict: legal
+  resolves: [Seven Tools of the Bandit, Magic Jammer, Raigeki]
+  outcome: {{Magic Jammer: activation negated}}
+  board:                     # only what is named is compared
+    A: {{lp: 7000, graveyard: [Raigeki, Seven Tools of the Bandit]}}
+    B: {{monsters: []}}
+"""
+
+
+def starter(schema: str = "scenario.schema.json") -> str:
+    """A commented scenario to start from; ``schema`` is where the editor finds the schema."""
+    return STARTER.format(schema=schema)

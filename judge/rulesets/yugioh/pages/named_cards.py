@@ -1,0 +1,150 @@
+"""Where a scenario names cards, so that names as people type them can be replaced by the names on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from judge.kernel.places import Path
+from judge.kernel.scenario import Play, Scenario
+from judge.rulesets.yugioh.table import terms
+
+Rename = Callable[[str, Path, bool], str]
+"""From a name, its place, and whether nothing but a card can stand there, to the name to put in its place."""
+
+_VERBS = frozenset(
+    {
+        "activate", "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set",
+        "change_position", "attack", "skip", "discard",
+    }
+)  # fmt: skip
+_CARDS = frozenset({"cost", "targets", "on", "tribute", "materials", "draws"})
+_PERHAPS = frozenset({"choose", "outcome", "chained_to"})
+_ENTRY = ("card", "equipped_to", "bound_to", "targets", "materials", "overlay")
+_CLAIMED = ("link", "resolves_first", "control", "applies", "missed_timing", "still_to_come", "happened_last")
+_WORDS = frozenset({"this card", "itself", "half", "hand", "all", "resolve", "open", "card name"})
+
+
+def renamed(scenario: Scenario, rename: Rename) -> Scenario:
+    """The scenario with every name of a card replaced; ids, players and words of the format are left alone."""
+    kept = {*_WORDS, *_ids(scenario.board), terms.UNKNOWN}
+    own = _Renaming(lambda name, path, surely: name if name in kept else rename(name, path, surely))
+    expect = scenario.expect
+    return scenario._replace(
+        board=own.board(scenario.board, ("board",)),
+        plays=tuple(own.play(play) for play in scenario.plays),
+        expect=None if expect is None else own.expected(expect),
+    )
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """The ids given on a board, at any depth."""
+    if isinstance(value, Mapping):
+        if isinstance(value.get("id"), str):
+            yield value["id"]
+        value = list(value.values())
+    if isinstance(value, list):
+        for inner in value:
+            yield from _ids(inner)
+
+
+_LONGEST_NAME = 9
+
+
+def _phrases(words: str) -> Iterator[str]:
+    """What in a sentence could be the name of a card: words in a row, the first and the last with a capital letter."""
+    said = words.split()
+    begin = [n for n, word in enumerate(said) if not word[0].islower()]
+    for first in begin:
+        for last in begin:
+            if first <= last < first + _LONGEST_NAME and (first, last) != (0, len(said) - 1):
+                yield " ".join(said[first : last + 1]).rstrip(".,;")
+
+
+class _Renaming:
+    """Walks the parts of a scenario that name cards."""
+
+    def __init__(self, rename: Rename) -> None:
+        self._rename = rename
+
+    def board(self, board: Mapping[str, Any], path: Path) -> dict[str, Any]:
+        return {
+            player: self._side(side, (*path, player)) if isinstance(side, dict) else side
+            for player, side in board.items()
+        }
+
+    def play(self, play: Play) -> Play:
+        details = {
+            key: self._all(value, play.path(key), key in _CARDS) if key in _CARDS | _PERHAPS else value
+            for key, value in play.details.items()
+        }
+        if isinstance(paid := play.details.get("cost"), str):
+            for name in _phrases(paid):
+                self._rename(name, play.path("cost"), False)
+        value = play.value
+        if play.verb in _VERBS:
+            value = self._all(value, play.path(play.verb), True)
+        elif play.verb in ("draw", "resolve"):
+            value = self._all(value, play.path(play.verb), False)
+        elif play.verb == "claim" and isinstance(value, Mapping):
+            value = self._claim(value, play.path("claim"))
+        return play._replace(value=value, details=details)
+
+    def expected(self, expect: Mapping[str, Any]) -> dict[str, Any]:
+        path: Path = ("expect",)
+        found = dict(expect)
+        if isinstance(found.get("board"), Mapping):
+            found["board"] = self.board(found["board"], (*path, "board"))
+        if "resolves" in found:
+            found["resolves"] = self._all(found["resolves"], (*path, "resolves"), False)
+        if isinstance(found.get("outcome"), Mapping):
+            place = (*path, "outcome")
+            found["outcome"] = {
+                self._rename(key, (*place, key), False): value for key, value in found["outcome"].items()
+            }
+        if "windows" in found:
+            found["windows"] = [
+                {
+                    key: self._all(value, (*path, "windows", n, key), True) if "offered" in key else value
+                    for key, value in window.items()
+                }
+                for n, window in enumerate(found["windows"])
+            ]
+        return found
+
+    def _side(self, side: Mapping[str, Any], path: Path) -> dict[str, Any]:
+        return {
+            key: self._zone(value, (*path, key)) if key in terms.ZONE_KEYS else value for key, value in side.items()
+        }
+
+    def _zone(self, zone: Any, path: Path) -> Any:
+        if not isinstance(zone, list):
+            return self._entry(zone, path)
+        return [self._entry(entry, (*path, n)) for n, entry in enumerate(zone)]
+
+    def _entry(self, entry: Any, path: Path) -> Any:
+        if isinstance(entry, Mapping):
+            return {
+                key: self._all(value, (*path, key), True) if key in _ENTRY else value for key, value in entry.items()
+            }
+        return self._all(entry, path, True)
+
+    def _claim(self, claim: Mapping[str, Any], path: Path) -> dict[str, Any]:
+        found = {
+            key: self._all(value, (*path, key), False) if key in _CLAIMED else value for key, value in claim.items()
+        }
+        for key in ("in", "counters"):
+            inner = found.get(key)
+            if isinstance(inner, Mapping) and "card" in inner:
+                found[key] = {**inner, "card": self._all(inner["card"], (*path, key, "card"), False)}
+        return found
+
+    def _all(self, value: Any, path: Path, surely: bool) -> Any:
+        """Every text in a value; a sentence is none."""
+        if isinstance(value, str):
+            return self._rename(value, path, surely)
+        if isinstance(value, list):
+            return [self._all(inner, (*path, n), surely) for n, inner in enumerate(value)]
+        if isinstance(value, Mapping):
+            return {key: self._all(inner, (*path, key), surely) for key, inner in value.items()}
+        return value

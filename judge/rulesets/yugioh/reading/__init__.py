@@ -1,0 +1,1 @@
+"""Card text to records: what a card database prints, read as the vocabulary has it."""

@@ -1,0 +1,228 @@
+"""Operations that move cards: destroy, banish, send, return, draw, discard, add, Special Summon, Set, equip, ..."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import hands, placing, rituals, selecting, summoning, withmaterials
+from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.places import PLACE_NAMES, PLACES
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_GY = r"(?:GY|Graveyard)"
+_TO_HAND = r" to (?:your|the|their|its owner's) hand"
+_POSITION = r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?"
+
+
+def _placed(noun: Noun) -> bool:
+    """Does a selector say where the cards are, or is it a reference?"""
+    return isinstance(noun.data, str) or not selecting.anywhere(noun)
+
+
+def _move(key: str, *, place: bool = False, **more: Any) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        steps: Steps = []
+        for noun in match.cards:
+            what = selecting.chosen(noun)
+            if what is None or (place and not _placed(noun)):
+                return None
+            step = {key: what, **more}
+            if match.groups.get("down"):
+                step["face"] = "down"
+            steps.append(step)
+        return steps
+
+    return build
+
+
+def _destroy(match: Match, memory: Memory) -> Steps | None:
+    steps: Steps = []
+    for noun in match.cards:
+        what = selecting.chosen(noun)
+        if what is None or (isinstance(what, dict) and {"graveyard", "banished"} & selecting.places_of(what)):
+            return None
+        steps.append({"destroy": what, **({"into": "banished"} if match.groups.get("into") else {})})
+    return steps
+
+
+def _destroy_strong(match: Match, memory: Memory) -> Steps | None:
+    """``destroy that monster(s) with 1500 or more ATK, and if you do, banish it``: it is banished in destroying it."""
+    what = match.cards[0].data
+    if what not in ("those monsters", "that monster", "it", "target"):
+        return None
+    atk = {"min" if match.groups["bound"] == "more" else "max": int(match.groups["n"].replace(",", ""))}
+    return [{"destroy": what, "only": {"atk": atk}, **({"into": "banished"} if match.groups.get("into") else {})}]
+
+
+def _shuffle_all(match: Match, memory: Memory) -> Steps | None:
+    """``shuffle all 3 into the Deck``: the targets, all of them or none."""
+    if memory.said or memory.context.targets != "targets":
+        return None
+    match.groups["-keep"] = ""
+    memory.said = "targets"
+    return [{"return_to_deck": "targets", "shuffle": True, "all_or_none": True}]
+
+
+def _for_a_time(match: Match, memory: Memory) -> Steps | None:
+    """``banish it until the End Phase``: it is banished, and comes back then, which nothing before that turns on."""
+    steps: Steps | None = _move("banish", place=True)(match, memory)
+    return [*steps, {"unmodelled": match.groups["back"]}] if steps else None
+
+
+def _away(key: str) -> Any:
+    """Sending and banishing: a selector without a place means the field only if it says so."""
+    return _move(key, place=True)
+
+
+def _add(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    unfit = isinstance(what, dict) and (what["count"] == "all" or "of" not in what)
+    if what is None or unfit or (isinstance(what, dict) and selecting.places_of(what) & {"field", "hand"}):
+        return None
+    return [{"add_to_hand": what}]
+
+
+def _preposed(build: Any) -> Any:
+    """``Special Summon from your Deck, 1 Dragon monster``: the place stands before the cards."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        noun = match.cards[0]
+        if not isinstance(noun.data, dict) or not selecting.anywhere(noun):
+            return None
+        words = PLACE_NAMES.findall(match.groups["place"])
+        where = list(dict.fromkeys(PLACES[word.lower()] for word in words))
+        bare = {key: value for key, value in noun.data.items() if key not in noun.added}
+        bare = {**bare, "of": "you", "in": where if len(where) > 1 else where[0]}
+        cards = [Noun(bare, noun.end, plural=noun.plural), *match.cards[1:]]
+        made: Steps | None = build(Match(match.end, cards, match.groups), memory)
+        return made
+
+    return built
+
+
+def _set_from_deck(match: Match, memory: Memory) -> Steps | None:
+    found = selecting.within(match.cards[0], "you", "deck")
+    return [{"set": found}] if found and found.get("card") != "monster" and "count" in found else None
+
+
+def _equip(match: Match, memory: Memory) -> Steps | None:
+    what, to = match.cards[0], match.cards[1]
+    rider = selecting.chosen(what)
+    if rider is None or not isinstance(to.data, str) or to.data in ("it", "them", "targets"):
+        return None
+    if isinstance(rider, dict) and (
+        selecting.anywhere(what) or (rider.get("card") != "monster" and "name" not in rider)
+    ):
+        return None
+    match.cards[:] = [what] if to.data == "this card" else [to]
+    return [{"equip": rider, "to": to.data}]
+
+
+def _equipped(match: Match, memory: Memory) -> Steps | None:
+    to = match.cards[0].data
+    return [{"equip": "this card", "to": to}] if to in ("target", "it") else None
+
+
+def _shuffle(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    return [{"return_to_deck": what, "shuffle": True}] if what is not None and _placed(match.cards[0]) else None
+
+
+def _attach(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    return [{"attach": what}] if what not in (None, "this card") and _placed(match.cards[0]) else None
+
+
+def _set(match: Match, memory: Memory) -> Steps | None:
+    noun = match.cards[0]
+    what = selecting.chosen(noun)
+    if what is None or not _placed(noun) or (isinstance(what, dict) and selecting.places_of(what) & {"field"}):
+        return None
+    if isinstance(what, dict) and what.get("card") == "monster":
+        return None
+    return [{"set": what}]
+
+
+def _tribute(match: Match, memory: Memory) -> Steps | None:
+    what = selecting.chosen(match.cards[0])
+    if isinstance(what, dict) and "of" not in what and what.get("count") != "all":
+        if match.cards[0].placed:
+            return None  # "on either field": whose, no other word says
+        what["of"] = "you"
+    return [{"tribute": what}] if what is not None else None
+
+
+@once
+def ACTS() -> Phrases:
+    """What is done with cards, and how card files write it."""
+    race = r"(?P<race>[A-Z][\w-]*(?: [A-Z]\w+)?(?:-Type)?)"
+    named = rf'(?P<n>\d+) "(?P<name>[^"]+ Tokens?)" \({race}(?P<tuner>/Tuner)?/(?P<attribute>[A-Z]+)/'
+    token = (
+        rf"Special Summon {named}Level (?P<level>\d+)/ATK (?P<atk>\d+|\?)/DEF (?P<def>\d+|\?)\)"
+        rf"(?P<to> to your opponent's field)?{_POSITION}(?P<to2> to your opponent's field)?"
+    )
+    mute = (
+        r"(?P<mute>, but (?:it has its effects negated|negate (?:its|their) effects|its effects are negated"
+        r"|their effects are negated)(?! until))?"
+    )
+    freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
+    mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
+    spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
+    spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
+    place = rf"(?:Extra Deck|{spot})"
+    preposed = rf"from your (?P<place>{place}(?:(?:, and/or |, or |, | or | and/or ){place})*),? "
+    rows: tuple[tuple[str, Any], ...] = (
+        (rf"Special Summon {preposed}{{cards}}{_POSITION}{freely}{mute}", _preposed(summoning.summon)),
+        (rf"Special Summon {preposed}{{cards}},? (?:by )?using {{cards}} as (?:the )?(?:Xyz )?material",
+         _preposed(summoning.using)),
+        (r"Special Summon {cards},? (?:by )?using {cards} as (?:the )?(?:Xyz )?material", summoning.using),
+        (rf"add {preposed}to your hand,? {{cards}}", _preposed(_add)),
+        (r"add to your hand,? {cards}", _add),
+        (r"destroy {cards}", _destroy),
+        (r"destroy both {cards} and {cards}", _destroy),
+        (r"destroy {cards} with (?P<n>[\d,]+) or (?P<bound>more|less) ATK(?P<into>, and if you do,? banish (?:it"
+         r"|them))?", _destroy_strong),
+        (r"shuffle (?:all (?P<all>\d+)|both) into (?:the|your) Deck", _shuffle_all),
+        (r"destroy {cards} and {cards}", _destroy),
+        (r"banish {cards}(?P<down>,? face-down)?", _move("banish", place=True)),
+        (r"banish {cards} (?P<back>until (?:the End Phase|(?:the|your) next (?:Standby|End) Phase))", _for_a_time),
+        (r"banish {cards} and {cards}", _move("banish", place=True)),
+        (rf"send {{cards}} to (?:the|your) {_GY}", _away("send_to_graveyard")),
+        (rf"send {{cards}} and {{cards}} to the {_GY}", _away("send_to_graveyard")),
+        (r"return {cards} to (?:the|your|its owner's|their owner's|their owners'|the "
+         r"owner's) hand", _move("return_to_hand", place=True)),
+        (r"return {cards} and {cards} to the hand", _move("return_to_hand", place=True)),
+        (r"(?:shuffle|return) {cards} (?:into|to) (?:the|your|its owner's|their owner's|their owners'|the "
+         r"owner's) (?:Main )?Deck", _shuffle),
+        (r"return {cards} to the Extra Deck", _move("return_to_deck", place=True)),
+        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your|its "
+         r"owner's) Deck", _move("return_to_deck", place=True, shuffle=False)),
+        (r"return {cards} to the (?:top|bottom) of (?:the"
+         r"|your) Deck", _move("return_to_deck", place=True, shuffle=False)),
+        (rf"add {{cards}}{_TO_HAND}", _add),
+        (r"Set {cards} directly from your Deck", _set_from_deck),
+        (rf"Special Summon {{cards}}(?: (?:from your hand|from your GY))?(?: to (?:your (?:side of the )?field"
+         rf"|(?P<to>(?:your|the) opponent's field)))?{_POSITION}{freely}{mute}", summoning.summon),
+        (rf"Special Summon (?:both )?{{cards}} and {{cards}}{_POSITION}{freely}{mute}", summoning.both),
+        (token, summoning.tokens),
+        (r"equip {cards} to {cards}(?: as an Equip Spell)?(?! (?:\(|that|as))", _equip),
+        (r"equip {cards} with this card", _equipped),
+        (r"attach {cards} to this card as (?:an )?(?:Xyz )?material", _attach),
+        (r"Set {cards}(?: (?:from your (?:Deck|GY|hand)))?(?: (?:to|on) your (?:field|side of the field|Spell "
+         r"& Trap Zone))?", _set),
+        (r"Tribute {cards}", _tribute),
+        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?Normal Summon {cards}", summoning.normal),
+        (r"(?:immediately after this effect resolves, (?P<may>you can )?)?(?P<tribute>Tribute) Summon {cards}"
+         r"(?: face-up)?", summoning.normal),
+        (r"Fusion Summon {cards},? using monsters (?:from|on) (?P<either>either field)(?: as (?:Fusion )?materials?)?"
+         r"(?P<this>, including this card(?: you control)?)?", summoning.fusion),
+        (r"Fusion Summon {cards},? using monsters (?P<mine>you control) as (?:Fusion )?materials?(?P<this>, including "
+         r"this card)?", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? by banishing {mats} from your {spots}(?!,? face| or your)", summoning.fusion_off),
+        (rf"Fusion Summon {{cards}},? by (?P<shuffled>shuffling) {mats} from your {spots},? into the (?:Main )?Deck",
+         summoning.fusion_off),
+        (r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
+         r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
+         r"in your hand)?)?", summoning.fusion),
+    )  # fmt: skip
+    return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *withmaterials.rows()))

@@ -1,0 +1,98 @@
+"""What stands behind an operation and says more of it: except which cards, as what a Summon counts, where the monster
+goes when it leaves the field."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Steps, once
+
+
+def told(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """The steps with all that is said behind them, and where that ends."""
+    steps, end = _excepted(words, steps, end)
+    if len(steps) > 1 or not steps[0].keys() & {"special_summon", "set"}:
+        return steps, end
+    step, summons = steps[0], "special_summon" in steps[0]
+    suffix = _COUNTED() if summons else _AT_ONCE()
+    while found := suffix.match(words, end) or _LEAVES().match(words, end):
+        said = left(found) if "banished" in found.re.groupindex else counted(found) if summons else {"same_turn": True}
+        if said.keys() & step.keys():
+            break
+        step, end = {**step, **said}, found.end()
+    return [step], end
+
+
+_WHO = r"(?:it|them|this card|that (?:monster|target|card)|those (?:monsters|targets|cards))"
+
+
+@once
+def _LEAVES() -> Expression:
+    return Expression(
+        rf",? \(?(?:but|also) (?:banish(?P<banished>) {_WHO}|(?:place|put) {_WHO} on the bottom of (?:the|its owner's) "
+        rf"Deck|shuffle {_WHO} into the Deck) (?:when|if) (?:it|they|this card) leaves? the field\)?(?=[.,;]|$)"
+    )
+
+
+@once
+def _COUNTED() -> Expression:
+    return Expression(
+        r",? \((?:this|this Special Summon) is treated as an? (?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summon"
+        r"(?P<transfer>[.,] (?:Transfer its materials(?: to (?:the|that) (?:Summoned|Special Summoned)? ?monster)?"
+        r"|(?:Any )?Xyz Materials attached to (?:it|that target|that monster|this card) also become Xyz Materials on "
+        r"the Summoned monster))?\.?\)",
+        re.IGNORECASE,
+    )
+
+
+def counted(found: re.Match[str]) -> Data:
+    """As what a Special Summon is treated."""
+    way: Data = {"treated_as": found.group("way").lower()}
+    return {**way, "transfer": True} if found.group("transfer") else way
+
+
+def counts_as(words: str) -> Data | None:
+    """What a sentence says of the Special Summon (in parentheses) or of the Set before it; None for any other."""
+    found = _COUNTED().fullmatch(f" {words.strip()}")
+    if found is None and _USABLE.fullmatch(words.strip()):
+        return {"same_turn": True}
+    return counted(found) if found is not None else None
+
+
+_SET_CARD = r"(?:[Ii]t|[Tt]hey|[Tt]hat (?:Set )?[Cc]ard)"
+_USABLE = Expression(rf"{_SET_CARD} can be activated this turn\.?")
+
+
+@once
+def _AT_ONCE() -> Expression:
+    """What is Set can be used at once."""
+    return Expression(rf",? (?:and|also) {_SET_CARD} can be activated this turn(?=[.,;]|$)")
+
+
+def left(found: re.Match[str]) -> Data:
+    """Where the monster goes when it leaves the field."""
+    return {"leaves_to": "banished" if found.group("banished") is not None else "deck"}
+
+
+@once
+def _EXCEPT() -> Expression:
+    return Expression(rf", except (?P<names>{NAME}(?: (?:or|and) {NAME})?)(?! [a-z]*[Mm]onster| card)")
+
+
+def _excepted(words: str, steps: Steps, end: int) -> tuple[Steps, int]:
+    """``add 1 "A" card from your Deck to your hand, except "B"``: the exception comes after the verb."""
+    match = _EXCEPT().match(words, end)
+    (key, what), *_ = steps[0].items()
+    if match is None or len(steps) > 1:
+        return steps, end
+    names = listed(match.group("names"))
+    more = {"not_name": names[0] if len(names) == 1 else names}
+    if key == "either" and all(isinstance(next(iter(way.values())), dict) for way in what):
+        ways = [{k: {**v, **more} if n == 0 else v for n, (k, v) in enumerate(way.items())} for way in what]
+        free = all("not_name" not in next(iter(way.values())) for way in what)
+        return ([{"either": ways}], match.end()) if free else (steps, end)
+    if not isinstance(what, dict) or "not_name" in what or key == "apply":
+        return steps, end
+    return [{**steps[0], key: {**what, **more}}], match.end()

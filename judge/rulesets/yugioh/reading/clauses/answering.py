@@ -1,0 +1,162 @@
+"""What a fast effect answers: the words for an activation, or for the attempt of a Summon."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_KINDS: tuple[tuple[str, list[str], Data], ...] = (
+    (r"a Spell(?: Card)?/Trap(?: Card)?,? or monster effect,?", ["spell card", "trap card", "monster effect"], {}),
+    (r"a Spell Card, Trap Card,? or monster effect", ["spell card", "trap card", "monster effect"], {}),
+    (r"a Spell/Trap Card or effect", ["spell", "trap"], {}),
+    (r"a Spell/Trap Card", ["spell card", "trap card"], {}),
+    (r"a Spell or Trap Card", ["spell card", "trap card"], {}),
+    (r"a Spell/Trap effect", ["spell effect", "trap effect"], {}),
+    (r"a Spell Card or effect", ["spell"], {}),
+    (r"a Trap Card or effect", ["trap"], {}),
+    (r"a Spell Card", ["spell card"], {}),
+    (r"a Trap Card", ["trap card"], {}),
+    (r"a Quick-Play Spell Card", ["spell card"], {"card": "spell", "kind": ["quick-play"]}),
+    (r"a Normal Spell Card", ["spell card"], {"card": "spell", "kind": ["normal"]}),
+    (r"a Normal Trap Card", ["trap card"], {"card": "trap", "kind": ["normal"]}),
+    (r"a Counter Trap Card", ["trap card"], {"card": "trap", "kind": ["counter"]}),
+    (r"a monster effect", ["monster effect"], {}),
+    (r"a monster's effect", ["monster effect"], {}),
+    (r"another monster's effect", ["monster effect"], {"card": "monster", "other": True}),
+    (r"another card or effect", ["any"], {"other": True}),
+    (r"a card or effect", ["any"], {}),
+)
+_PLACES = (
+    (r" on the field", "field"),
+    (r" (?:in|from) (?:the|their) (?:GY|Graveyard)", "graveyard"),
+    (r" (?:in|from) (?:the|their) hand or (?:GY|Graveyard)", ["hand", "graveyard"]),
+    (r" (?:in|from) (?:the|their) hand", "hand"),
+)
+_INCLUDED = (
+    (r"an effect that Special Summons a monster(?:\(s\))?", "special summon"),
+    (r"an effect that adds? a card\(s\) from the Deck to the hand", "add from deck"),
+)
+_WOULD = (
+    (r"a card(?:\(s\))? on the field", "destroy card on field"),
+    (r"a monster(?:\(s\))? on the field", "destroy monster on field"),
+)
+
+
+@once
+def _ACTIVATION() -> Expression:
+    def group(prefix: str, rows: object) -> str:
+        assert isinstance(rows, tuple)
+        return "|".join(f"(?P<{prefix}{n}>{row[0]})" for n, row in enumerate(rows))
+
+    kinds, places = group("k", _KINDS), group("p", _PLACES)
+    return Expression(
+        rf"(?:(?P<by>your opponent|you|a player) activates? )?(?:{kinds}|(?:a|an) (?P<named>{NAME}) "
+        rf"(?P<of>monster(?:'s)? "
+        r"effect|Spell/Trap Card or effect|Spell/Trap Card|Spell Card|Trap Card|card or effect))"
+        rf"(?:{places})?(?P<passive>,? is activated)?"
+        rf"(?: that includes (?:{group('i', _INCLUDED)}|(?P<list>any of (?:these|the following) effects))"
+        rf"| that would destroy (?:{group('w', _WOULD)}))?(?! that(?! targets )| to | in response| except"
+        r"|,? and (?!you (?:control|have) ))"
+    )
+
+
+_BY_NAME = {
+    "card or effect": ["any"], "Spell/Trap Card or effect": ["spell", "trap"],
+    "Spell/Trap Card": ["spell card", "trap card"], "Spell Card": ["spell card"], "Trap Card": ["trap card"],
+}  # fmt: skip
+
+
+def _numbered(match: re.Match[str], prefix: str) -> int:
+    found = [k for k, v in match.groupdict().items() if v is not None and k[:1] == prefix and k[1:].isdigit()]
+    return int(found[0][1:]) if found else -1
+
+
+def activation(words: str, at: int) -> tuple[Data, int] | None:
+    """The activation that the words speak of, as ``answers`` has it, and where the words end; None if they speak of
+    none. ``-list`` stands in it if its effects are listed elsewhere."""
+    match = _ACTIVATION().match(words, at) if "activate" in words else None
+    if match is None or bool(match.group("by")) == bool(match.group("passive")):
+        return None
+    found: Data = {}
+    kind = _numbered(match, "k")
+    if kind >= 0:
+        found["activation"] = list(_KINDS[kind][1])
+        card = dict(_KINDS[kind][2])
+    else:
+        found["activation"] = _BY_NAME.get(match.group("of"), ["monster effect"])
+        card = {"card": "monster"} if "monster" in match.group("of") else {}
+        card["named"] = match.group("named")[1:-1]
+    by = match.group("by")
+    found["by"] = {"your opponent": "opponent", "you": "you"}.get(by or "", "any")
+    if card:
+        found["card"] = card
+    if (place := _numbered(match, "p")) >= 0:
+        found["in"] = _PLACES[place][1]
+    if (included := _numbered(match, "i")) >= 0:
+        found["includes"] = [_INCLUDED[included][1]]
+    if (would := _numbered(match, "w")) >= 0:
+        found["includes"] = [_WOULD[would][1]]
+    if match.group("list"):
+        found["-list"] = True
+    if words.startswith(_TARGETING, match.end()):
+        return _targeting(words, match.end() + len(_TARGETING), found)
+    return found, match.end()
+
+
+_TARGETING = " that targets "
+
+
+@once
+def _ALONE() -> Expression:
+    return Expression(r" \(and no other cards\)")
+
+
+def _targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
+    """``that targets this card``, ``that targets exactly 1 monster you control (and no other cards)``."""
+    exactly = words.startswith("exactly ", at)
+    noun = selecting.noun(words, at + len("exactly ") * exactly, Memory(Context()))
+    if noun is None:
+        return None
+    alone = _ALONE().match(words, noun.end)
+    if noun.data == "this card":
+        if alone or exactly or noun.face or noun.places not in ((), ("field",)):
+            return None
+        return {**found, "targets": "this card"}, noun.end
+    what = selecting.uncounted(noun)
+    if what is None or exactly != ("count" in noun.data and exactly):
+        return None
+    what = what or {"in": "field"}
+    if alone or exactly:
+        return {**found, "targets_one": what}, alone.end() if alone else noun.end
+    return {**found, "targets": what}, noun.end
+
+
+_BULLETS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (r"Add a card(?:\(s\))? from (?:the )?Deck to (?:the |their )?hand", ("draw", "add from deck")),
+    (r"Add a card(?:\(s\))? from the (?:GY|Graveyard) to (?:the|their) hand, Deck,? (?:or|and/or) Extra Deck",
+     ("add from graveyard", "return from graveyard to deck")),
+    (r"Add a card(?:\(s\))? from the (?:GY|Graveyard) to (?:the|their) hand", ("add from graveyard",)),
+    (r"Special Summon(?: a monster(?:\(s\))?)? from (?:the )?Deck", ("special summon from deck",)),
+    (r"Special Summon(?: a monster(?:\(s\))?)? from (?:the )?Extra Deck", ("special summon from extra deck",)),
+    (r"Special Summon(?: a monster(?: card)?(?:\(s\))?)? from the (?:GY|Graveyard)",
+     ("special summon from graveyard",)),
+    (r"Send a card(?:\(s\))? from (?:the )?Deck to the (?:GY|Graveyard)", ("send from deck to graveyard",)),
+    (r"Banish a card(?:\(s\))? from the (?:GY|Graveyard)", ("banish from graveyard",)),
+    (r"Draw a card(?:\(s\))?", ("draw",)),
+)  # fmt: skip
+
+
+@once
+def _bullets() -> tuple[tuple[Expression, tuple[str, ...]], ...]:
+    return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in _BULLETS)
+
+
+def included(words: str) -> tuple[str, ...] | None:
+    """What one line of a list says an activated effect includes; None if the vocabulary has no word for it."""
+    words = words.strip(" ●•.")
+    return next((means for pattern, means in _bullets() if pattern.fullmatch(words)), None)

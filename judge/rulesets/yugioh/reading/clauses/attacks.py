@@ -1,0 +1,61 @@
+"""Events of the Battle Phase: who declares an attack, and on what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Found, Match, Noun
+
+
+def attack(match: Match) -> Found | None:
+    """A monster declares an attack, perhaps on another."""
+    what: Data = {}
+    noun = match.cards[0]
+    if noun.data == "this card":
+        if noun.places or noun.face:
+            return None
+        what["attacker"] = "this card"
+    else:
+        found = selecting.uncounted(noun)
+        if found is None or "in" in found:
+            return None
+        what["by"] = found.pop("of", "any")
+        if found not in ({"card": "monster"}, {}):
+            what["attacker"] = found
+    if match.groups.get("direct"):
+        what["direct"] = True
+    if len(match.cards) > 1 and not _target(match.cards[1], what):
+        return None
+    return [{"attack_declared": what}], "the attacker" if noun.data != "this card" else ""
+
+
+def _target(noun: Noun, what: Data) -> bool:
+    if noun.data == "this card":
+        what["target"] = "this card"
+        return not noun.face
+    found = selecting.uncounted(noun)
+    if found is None or "in" in found:
+        return False
+    what["target"] = found
+    return True
+
+
+def attacked(match: Match) -> Found | None:
+    """A monster is the target of an attack."""
+    what: Data = {}
+    if not _target(match.cards[0], what):
+        return None
+    return [{"attack_declared": what}], "" if what["target"] == "this card" else "the attack target"
+
+
+def involving(match: Match) -> Found | None:
+    """An attack between two monsters, whichever of them attacks."""
+    sides: list[Any] = []
+    for noun in match.cards:
+        found = "this card" if noun.data == "this card" else selecting.uncounted(noun)
+        if not found or noun.face or (isinstance(found, dict) and "in" in found):
+            return None
+        sides.append(found)
+    pairs = ((sides[0], sides[1]), (sides[1], sides[0]))
+    return [{"attack_declared": {"attacker": a, "target": b}} for a, b in pairs], ""

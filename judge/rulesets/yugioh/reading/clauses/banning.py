@@ -1,0 +1,186 @@
+"""Bans: what nobody, or one player, can do while an effect applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.rulesets.yugioh.reading.clauses.events import HOW, ways
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match
+from judge.rulesets.yugioh.reading.clauses.selecting import uncounted
+
+Static = Callable[[Match], "list[Data] | None"]
+
+_EVERYWHERE = ["hand", "field", "graveyard", "banished"]
+_SITUATED = frozenset({"of", "in", "count", "other", "position", "summoned", "this_turn", "linked"})
+"""What a selector says of where a card is: a card that is being Summoned is nowhere yet."""
+_ACTIVATED: dict[str, tuple[Data, str]] = {
+    "cards or effects": ({"in": _EVERYWHERE}, "any"),
+    "monster effects": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
+    "the effects of monsters": ({"card": "monster", "in": _EVERYWHERE}, "effect"),
+    "spell cards": ({"card": "spell", "in": ["hand", "field"]}, "card"),
+    "trap cards": ({"card": "trap", "in": ["hand", "field"]}, "card"),
+    "spell/trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "spell or trap cards": ({"card": "spell or trap", "in": ["hand", "field"]}, "card"),
+    "monster effects on the field": ({"card": "monster", "in": "field"}, "effect"),
+    "monster effects in the gy": ({"card": "monster", "in": "graveyard"}, "effect"),
+    "spell/trap cards or effects": ({"card": "spell or trap", "in": _EVERYWHERE}, "any"),
+}
+
+
+def _who(match: Match) -> str:
+    said = match.groups.get("who", "").lower()
+    return "you" if said == "you" else "opponent" if "opponent" in said else "both"
+
+
+def _activate(match: Match) -> list[Data]:
+    what, kind = _ACTIVATED[match.groups["what"].lower()]
+    return [{"cannot_activate": dict(what), "who": _who(match), "kind": kind}]
+
+
+def _in_battle(match: Match) -> list[Data] | None:
+    """From the declaration of an attack to the end of the Damage Step."""
+    noun = match.cards[0]
+    own = noun.data if noun.data == "this card" else uncounted(noun)
+    if not own or noun.face or noun.places or (isinstance(own, dict) and (own.get("of") != "you" or "in" in own)):
+        return None
+    fights: list[Data] = [{"attacking" if match.groups["verb"].lower() == "attacks" else "battling": own}]
+    if match.groups.get("enemy"):
+        fights.append({"battling": {"card": "monster", "of": "opponent"}})
+    return [{**static, "while": fights} for static in _activate(match)]
+
+
+def _summon(match: Match) -> list[Data] | None:
+    static: Data = {"cannot_summon": _who(match)}
+    if match.groups.get("how"):
+        static["how"] = ways(match.groups["how"])
+    cards: Data = {}
+    if match.cards:
+        allowed = match.cards[0].data
+        if not isinstance(allowed, dict) or allowed.keys() & _SITUATED or len(allowed) < 2:
+            return None
+        if set(allowed) == {"card", "attribute"} and not isinstance(allowed["attribute"], list):
+            cards = {"card": "monster", "not_attribute": allowed["attribute"]}
+        elif set(allowed) == {"card", "kind"}:
+            cards = {"card": "monster", "not_kind": allowed["kind"]}
+        elif allowed.get("card") == "monster":
+            static["allowed"] = {key: value for key, value in allowed.items() if key != "face"}
+        else:
+            return None
+    if match.groups.get("extra"):
+        decks = ["deck", "extra deck"] if "Deck or " in match.groups["extra"] else "extra deck"
+        cards = {"card": "monster", **cards, "in": decks}
+    if cards:
+        static["cards"] = cards
+    return [static]
+
+
+def _only_those(match: Match) -> list[Data] | None:
+    """``you cannot activate monster effects, except the effects of Fiend monsters``."""
+    allowed = _allowed(match)
+    return None if allowed is None else [{**_activate(match)[0], "allowed": allowed}]
+
+
+def _other_kinds(match: Match) -> list[Data]:
+    """``you cannot activate non-EARTH monster effects``."""
+    kind = match.groups["non"]
+    key = "attribute" if kind in ATTRIBUTES else "race"
+    [static] = _activate(match)
+    return [{**static, "allowed": {"card": "monster", key: kind}}]
+
+
+def _allowed(match: Match) -> Data | None:
+    """The monsters for which a ban does not hold; None if not all that is said of them is said of the card itself."""
+    found = match.cards[0].data
+    if not isinstance(found, dict) or found.keys() & _SITUATED or len(found) < 2 or found.get("card") != "monster":
+        return None
+    return {key: value for key, value in found.items() if key != "face"}
+
+
+def _summon_those(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon "A"``, ``... DARK monsters from the Extra Deck``."""
+    noun = match.cards[0]
+    if not isinstance(noun.data, dict) or "count" in noun.data:
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.keys() & (_SITUATED - {"in"} | {"face", "highest", "different_names"}):
+        return None
+    if not found.keys() - {"count", "card", "in"} and "in" not in found:
+        return None
+    if found.get("card", "monster") != "monster":
+        return None
+    where = found.get("in")
+    if where is not None and not set(where if isinstance(where, list) else [where]) <= _LEFT:
+        return None
+    static: Data = {"cannot_summon": _who(match), "cards": {"card": "monster", **found}}
+    return [{**static, "how": ways(match.groups["how"])} if match.groups.get("how") else static]
+
+
+_LEFT = {"hand", "deck", "graveyard", "banished", "extra deck"}
+"""Where a monster can be Summoned from."""
+
+
+def _no_attacks(match: Match) -> list[Data] | None:
+    static: Data = {"cannot_attack": {"card": "monster", "of": _who(match)}, "declaration_only": True, "players": True}
+    if not match.cards:
+        return [static]
+    allowed = _allowed(match)
+    return None if allowed is None else [{**static, "allowed": allowed}]
+
+
+def _unburied(match: Match) -> list[Data]:
+    return [{"cannot_banish": _who(match), "from": "graveyard"}]
+
+
+def _fixed(key: str) -> Static:
+    return lambda match: [{key: _who(match)}]
+
+
+_WHO = r"(?:(?P<who>your opponent|you|players|both players) cannot|(?P<nobody>neither player) can)"
+_ANY = "|".join(sorted(_ACTIVATED, key=len, reverse=True))
+_MONSTERS = r"(?: (?:monsters|a monster\(s\)))?"
+
+_EXTRA = r"(?P<extra> from the (?:(?:Main )?Deck or )?Extra Deck)?"
+
+BANS: tuple[tuple[str, Static], ...] = (
+    (rf"{_WHO} activate (?P<what>{_ANY})(?! in| of| on| with| to)", _activate),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}(?!,? (?:from|except|with|to|by"
+     rf"|using|in))", _summon),
+    (rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}, except {{cards}}", _summon),
+    (rf"{_WHO} activate non-(?P<non>{'|'.join((*ATTRIBUTES, *RACES))}) (?P<what>monster effects)(?! in| on)",
+     _other_kinds),
+    (rf"{_WHO} {HOW} {{cards}}(?!,? (?:from|except|with|to|by|using|in) )", _summon_those),
+    (rf"{_WHO} {HOW} other monsters(?!,? (?:from|except|with|to|by|using|in) )", _summon),
+    (r"(?P<who>your opponent|you) cannot declare (?:an attack|attacks)(?! with|,? except)", _no_attacks),
+    (r"(?P<who>you) take no battle damage(?! from)", _fixed("no_battle_damage")),
+    (r"(?P<who>you|your opponent) takes? no damage(?! from)", _fixed("no_damage")),
+    (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
+    (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),
+    (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),
+    (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
+    (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
+     _fixed("cannot_battle_phase")),
+    (rf"if {{cards}} (?P<verb>attacks|battles)(?P<enemy> an opponent's monster)?, (?P<who>your opponent) cannot "
+     rf"activate (?:any )?(?P<what>{_ANY}) until the end of the Damage Step", _in_battle),
+)  # fmt: skip
+"""Phrases that forbid something to players, and the statics they mean."""
+
+
+def _with_levels(match: Match) -> list[Data] | None:
+    """``you cannot Special Summon, except monsters with a Level``."""
+    static = _summon(match)
+    return static and [{**static[0], "allowed": {"card": "monster", "not_kind": ["xyz", "link"]}}]
+
+
+LAST: tuple[tuple[str, str, Static], ...] = (
+    (r"(?P<who>you) cannot declare (?:an attack|attacks)", ",? except with {cards}(?! you)", _no_attacks),
+    (rf"{_WHO} {HOW}{_MONSTERS}", ", except monsters with a Level(?! or|,|s| \\d)", _with_levels),
+    (rf"{_WHO} activate (?P<what>monster effects)", ", except (?:the effects of )?{cards}", _only_those),
+)
+"""Bans whose exception comes last, behind how long they last: the words before and behind that."""
+SUMMON_BAN = (
+    rf"{_WHO} {HOW}{_MONSTERS}{_EXTRA}",
+    ", except {cards}",
+    _summon,
+)
+"""A ban on Summons whose exception comes last, behind how long it lasts: the words before and behind that."""

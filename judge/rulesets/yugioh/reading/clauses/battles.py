@@ -1,0 +1,81 @@
+"""The battle in which an effect is used: ``if this card battles an opponent's monster``, ``if this card battled``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@once
+def _FOUGHT() -> Expression:
+    return Expression(
+        r"this card (?:battled(?P<enemy> (?:an opponent's|a) monster)?|(?P<attacked>attacked))(?=$|, | \()"
+    )
+
+
+@once
+def _BATTLES() -> Expression:
+    return Expression(r" (?:battles|is battling|(?P<attacks>attacks))(?! or| with| directly)(?P<enemy> )?")
+
+
+def battle(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """Enter who battles whom; where the words for it end, None if they are not understood."""
+    fought = _FOUGHT().match(words, at)
+    if fought is not None:
+        if fought.group("attacked"):
+            if found.get("substep") != "end":
+                return None
+            _add(found, [{"attacking": "this card"}])
+            found.setdefault("about", "this card")
+            return fought.end()
+        return _fought(fought.end(), bool(fought.group("enemy")), found)
+    if found.get("substep") == "end" or "substep" not in found:
+        return None
+    subject = selecting.noun(words, at, Memory(memory.context))
+    match = _BATTLES().match(words, subject.end) if subject is not None else None
+    own = _monster(subject.data, selecting.uncounted(subject)) if subject is not None else None
+    if match is None or own is None:
+        return None
+    conditions: list[Data] = [{"attacking" if match.group("attacks") else "battling": own}]
+    end = match.end()
+    if match.group("enemy"):
+        enemy = selecting.noun(words, end, memory)
+        what = selecting.uncounted(enemy) if enemy else None
+        if enemy is None or not what or what.get("card") != "monster" or "in" in what or what.get("of") == "you":
+            return None
+        if own != "this card" and own.get("of") != "you":
+            return None
+        conditions.append({"battling": {**what, "of": "opponent"}})
+        found.setdefault("about", "their battling monster")
+        end = enemy.end
+    _add(found, conditions)
+    return end
+
+
+def _monster(reference: Any, what: Data | None) -> Any:
+    """Who battles: this card, or monsters of this player."""
+    if reference == "this card":
+        return reference
+    if not what or what.get("card") != "monster" or "in" in what or what.get("of") == "opponent":
+        return None
+    return what
+
+
+def _fought(end: int, enemy: bool, found: Data) -> int | None:
+    """What this card has fought in this battle, or that it has battled in this Battle Phase."""
+    if found.get("substep") in ("end", "after-calc"):
+        _add(found, [{"fought": "a monster" if enemy else "anything"}])
+    elif found.get("phase") == "end step" and not enemy:
+        _add(found, [{"battled_this_turn": "this card"}])
+    else:
+        return None
+    found.setdefault("about", "their battling monster" if enemy else "this card")
+    return end
+
+
+def _add(found: Data, conditions: list[Data]) -> None:
+    found["condition"] = [*found.get("condition", ()), *conditions]

@@ -1,0 +1,252 @@
+"""Operations that change something: negations, ATK and DEF, Life Points, positions, control, counters."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import shielding
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.selecting import chosen
+
+UNTIL = (
+    r"(?:,? \(?(?P<until>until (?:the )?end of (?:this|the) turn|until the end of the next turn|until the End Phase"
+    r"|this turn|for the rest of this turn|during (?:that|this) damage calculation(?: only)?)\)?)?"
+    r"(?: \(even if this card leaves the field\))?"
+)
+STATS = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
+_AGAIN = STATS.replace("stats", "again")
+_PAID = r"(?:that|the) (?:sent|discarded|Tributed|banished) monster's"
+_OF_PAID = Expression(_PAID, re.IGNORECASE)
+WHOSE = (
+    r"(?P<its>its|their|that monster's|that target's|that face-up monster's|this card's|the equipped monster's"
+    r"|those monsters'"
+    rf"|the targeted monster's|the destroyed monster's|{_PAID})"
+)
+
+
+def until(match: Match) -> Data:
+    """How long a change lasts, as card files write it; nothing if it is for good."""
+    said = match.groups.get("until", "").lower()
+    if not said:
+        return {}
+    if "next turn" in said:
+        return {"until": "end of next turn"}
+    if "calculation" in said:
+        return {"until": "end of damage calculation"}
+    return {"until": "end phase" if "phase" in said else "end of turn"}
+
+
+def whose(words: str, memory: Memory) -> str:
+    """What ``its`` or ``that monster's`` refers to; empty if that is not clear."""
+    words = words.lower()
+    if words.startswith("this card"):
+        return "this card"
+    if words.startswith("the equipped"):
+        return "equipped monster"
+    if words.startswith("the destroyed"):
+        return _destroyed(memory)
+    if _OF_PAID.fullmatch(words):
+        return "cost cards" if memory.context.paid else ""
+    if words.startswith(("that target", "the targeted")):
+        return memory.context.targets if memory.context.targets == "target" else ""
+    words = words.removesuffix("'s").replace("that face-up", "that")
+    return memory.plural() if words in ("their", "those monsters'") else memory.singular(words.replace("its", "it"))
+
+
+def _destroyed(memory: Memory) -> str:
+    """The monster just destroyed, by the step before or in the battle that the effect follows."""
+    if memory.said:
+        return memory.said if memory.said in ("it", "target") else ""
+    return "those monsters" if memory.context.event == "those monsters" else ""
+
+
+def _negate(what: str) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        match.groups["-keep"] = ""
+        if what != "attack" and memory.context.event:
+            memory.said = memory.context.event
+        elif what in ("activation", "effect"):
+            memory.said = "that card"  # whatever it answers, what it negates is that
+        return [{"negate": what}]
+
+    return build
+
+
+def _effects(match: Match, memory: Memory) -> Steps | None:
+    cards = _changed(match.cards[0]) if match.cards else whose(match.groups["its"], memory)
+    if not cards or cards == "this card":
+        return None
+    if not match.cards:
+        memory.said = cards
+    elif lasting_for_all(match.cards[0]):
+        static = {"negate_effects": {**shielding.covered(match.cards[0]), "in": "field"}}
+        return [{"apply": static, **until(match)}] if until(match) else None
+    return [{"negate": "effects", "cards": cards, **until(match)}]
+
+
+def _theirs(match: Match, memory: Memory) -> Steps | None:
+    """``that monster your opponent controls``: only as long as the opponent still does."""
+    cards = memory.singular("that monster")
+    if cards != "target":
+        return None
+    memory.said = cards
+    return [{"negate": "effects", "cards": cards, "only": {"of": "opponent", "face": "up"}, **until(match)}]
+
+
+def _changed(noun: Noun) -> Any:
+    """What is changed: a reference, a number of cards, or all of them."""
+    if isinstance(noun.data, dict) and noun.plural and "count" not in noun.data:
+        return {"count": "all", **noun.data}
+    return chosen(noun)
+
+
+def lasting_for_all(noun: Noun) -> bool:
+    """Does it hold for all cards that fit, those that come later too (not only for those there ``currently``)?"""
+    return isinstance(noun.data, dict) and noun.data.get("count", "all") == "all" and noun.plural and not noun.now
+
+
+def stats(match: Match, cards: Any, amount: Any, **more: Any) -> Steps:
+    """A change of the ATK, the DEF or both of some cards."""
+    said = match.groups["stats"]
+    keys = [f"change_{stat.lower()}" for stat in ("ATK", "DEF") if stat in said]
+    same = (
+        cards
+        if isinstance(cards, str) or cards.get("count", "all") == "all"
+        else "it"
+        if cards["count"] == 1
+        else "them"
+    )
+    return [{key: amount, "cards": same if n else cards, **more, **until(match)} for n, key in enumerate(keys)]
+
+
+def _gains(match: Match, memory: Memory) -> Steps | None:
+    noun = match.cards[0]
+    cards = _changed(noun)
+    if cards is None:
+        return None
+    number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].startswith("lose") else 1)
+    amount: Any = number
+    if len(match.cards) > 1:
+        counted = per(match.cards.pop())
+        if counted is None:
+            return None
+        amount = {"per": counted, "times": number}
+    if lasting_for_all(noun):
+        if not until(match):
+            return None
+        match.groups["-keep"] = ""
+        steps = stats(match, shielding.covered(noun), amount)
+        return [{"apply": {k: v for k, v in s.items() if k != "until"}, **until(match)} for s in steps]
+    return stats(match, cards, amount)
+
+
+def per(noun: Noun) -> Data | None:
+    """The cards of which each one counts; None if they cannot be counted."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1 or "different_names" in noun.data:
+        return None
+    told = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
+    return told or ({"in": "field"} if noun.placed else None)
+
+
+def _gains_of(match: Match, memory: Memory) -> Steps | None:
+    """``this card gains ATK equal to that monster's original ATK``, or its ATK becomes double."""
+    cards = match.cards[0].data if match.cards else whose(match.groups["its"], memory)
+    of = whose(match.groups["its"], memory) if match.cards else cards
+    if not cards or not of or not isinstance(cards, str) or {"them", "targets"} & {cards, of}:
+        return None
+    if not match.cards:
+        memory.said = cards
+    amount: Data = {"atk_of": of}
+    if match.groups.get("original"):
+        amount["original"] = True
+    return [{"change_atk": amount, "cards": cards, **until(match)}]
+
+
+def _becomes(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards:
+        return None
+    memory.said = cards
+    return stats(match, cards, {"to": int(match.groups["n"])})
+
+
+def _halved(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or (match.groups.get("original") and match.groups["stats"] != "ATK"):
+        return None
+    memory.said = cards
+    return stats(match, cards, "half", **({"original": True} if match.groups.get("original") else {}))
+
+
+def _position(match: Match, memory: Memory) -> Steps | None:
+    what = chosen(match.cards[0])
+    if what is None:
+        return None
+    said = match.groups["position"].lower().removesuffix(" position")
+    return [{"change_position": what, "to": {"face-up attack": "attack"}.get(said, said)}]
+
+
+def _turned(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards == "this card":
+        return None
+    memory.said = cards
+    return [{"change_position": cards, "to": "other"}]
+
+
+def _control(match: Match, memory: Memory) -> Steps | None:
+    what = chosen(match.cards[0])
+    if what is None or (isinstance(what, dict) and what.get("of") != "opponent"):
+        return None
+    return [{"take_control": what, **until(match)}]
+
+
+def _counters(match: Match, memory: Memory) -> Steps | None:
+    what = match.cards[0].data
+    if what not in ("this card", "target", "it"):
+        return None
+    step: Data = {"place_counters": int(match.groups["n"]), "cards": what}
+    most = match.groups.get("max")
+    return [step if most in (None, match.groups["n"]) else {**step, "max": int(str(most))}]
+
+
+@once
+def CHANGES() -> Phrases:
+    """What is changed, and how card files write it."""
+    verb = r"(?P<verb>gains?|loses?)"
+    position = r"(?P<position>(?:face-up |face-down )?(?:Attack|Defense) Position)"
+    return Phrases(
+        (
+            (r"negate (?:the|that)(?: (?:Spell/Trap|Spell|Trap|monster))? activation(?!\w| and (?:the |its )?effects?)",
+             _negate("activation")),
+            (r"negate (?:the|that) (?:Special )?Summon(?:\(s\))?(?! or)", _negate("summon")),
+            (r"negate (?:the|that) Summon(?:\(s\))? or activation", _negate("summon or activation")),
+            (r"negate (?:the|that) (?:attack)", _negate("attack")),
+            (r"negate (?:the|that) (?:activated )?effect(?!\w| until| of)", _negate("effect")),
+            (rf"negate {WHOSE} effects{UNTIL}", _effects),
+            (rf"negate the effects of {{cards}}{UNTIL}", _effects),
+            (rf"negate the effects of that (?:face-up )?monster your opponent controls{UNTIL}", _theirs),
+            (rf"(?P<its>its) effects are negated{UNTIL}", _effects),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"(?:make )?{{cards}} gains? ATK equal to {WHOSE} (?P<original>original )?ATK{UNTIL}", _gains_of),
+            (rf"{WHOSE} ATK becomes double its current ATK{UNTIL}", _gains_of),
+            (rf"double {WHOSE} (?:current )?ATK(?!/){UNTIL}", _gains_of),
+            (rf"make {{cards}} {verb} (?P<n>[\d,]+) {STATS}{UNTIL}", _gains),
+            (rf"{{cards}} {verb} (?P<n>[\d,]+) {STATS} for each {{cards}}{UNTIL}", _gains),
+            (rf"{WHOSE} {STATS} becomes? (?P<n>\d+){UNTIL}", _becomes),
+            (rf"change {WHOSE} {STATS} to (?P<n>\d+){UNTIL}", _becomes),
+            (rf"make {WHOSE} {STATS} (?P<n>\d+){UNTIL}", _becomes),
+            (rf"halve {WHOSE} (?P<original>original )?{STATS}{UNTIL}", _halved),
+            (rf"{WHOSE} (?P<original>original )?{STATS} (?:becomes?|is|are) halved{UNTIL}", _halved),
+            (rf"{WHOSE} {STATS} becomes? half (?:its|their) (?:current )?{_AGAIN}{UNTIL}", _halved),
+            (rf"change {{cards}} to {position}", _position),
+            (rf"change {WHOSE} battle positions?", _turned),
+            (rf"(?:take|gain) control of {{cards}}{UNTIL}", _control),
+            (r"(?:immediately )?end the Battle Phase", lambda match, memory: [{"end_battle_phase": True}]),
+            (r"place (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters?(?:\(s\))? on {cards}(?: \(max\. "
+             r"(?P<max>\d+)\))?", _counters),
+        )
+    )  # fmt: skip

@@ -1,0 +1,80 @@
+"""When a continuous effect applies: in a state, in a turn or phase, where the card is."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@once
+def _WHILE() -> Expression:
+    return Expression(r"(?:while|if|as long as) ", re.IGNORECASE)
+
+
+def applies(words: str, memory: Memory) -> tuple[int | None, list[Data]]:
+    """Where the statement begins, and the state under which it applies."""
+    during = DURING().match(words)
+    if during is not None:
+        return during.end(), times(during)
+    start = _WHILE().match(words)
+    if start is None:
+        return 0, []
+    if _PIERCING().match(words):
+        return 0, []
+    there = WORN().match(words) or _THERE().match(words)
+    if there is not None:  # what is not face-up on the field applies to nothing anyway
+        if WORN().match(words) is None:
+            memory.said = "this card"
+        return there.end(), []
+    known = states.state(words, start.end(), memory)
+    if known is None or not words.startswith(", ", known[1]):
+        return None, []
+    return known[1] + 2, known[0]
+
+
+def behind(words: str, at: int, memory: Memory) -> list[Data] | None:
+    """The state under which it applies, where that stands at the end (``... while you control a Dragon monster``)."""
+    if not words.startswith(" while ", at):
+        return None
+    known = states.state(words, at + len(" while "), memory)
+    return known[0] if known is not None and known[1] == len(words) else None
+
+
+@once
+def DURING() -> Expression:
+    """A turn or a phase, before what applies in it."""
+    return Expression(r"during (?P<turn>your opponent's|your|the) (?P<phase>turn|Battle Phase|Main Phase), ", re.I)
+
+
+def times(match: re.Match[str]) -> list[Data]:
+    """The turn and the phase in which a statement applies."""
+    turn = {"your": "yours", "your opponent's": "opponent's"}.get(match.group("turn").lower())
+    phase = match.group("phase").lower().removesuffix(" phase")
+    return [*([{"turn": turn}] if turn else []), *([{"phase": phase}] if phase != "turn" else [])]
+
+
+@once
+def WORN() -> Expression:
+    """Where an Equip Card is."""
+    return Expression(r"while (?:(?:this card is )?equipped to a monster|this card is an Equip Card), ", re.I)
+
+
+@once
+def _THERE() -> Expression:
+    return Expression(
+        r"(?:while|as long as) this (?:card|monster) is (?:face-up )?(?:on the field|in (?:the|your) Monster Zone), ",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _PIERCING() -> Expression:
+    return Expression(
+        r"if [^,]{3,70} attacks a Defense Position monster,|if this card battles a monster, neither"
+        r"|if [^,]{3,70} (?:attacks|battles)(?: an opponent's monster)?, your opponent cannot activate ",
+        re.IGNORECASE,
+    )

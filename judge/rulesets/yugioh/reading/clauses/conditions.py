@@ -1,0 +1,384 @@
+"""What stands before the colon: when, how often, in which phase, if what, in answer to what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.rulesets.yugioh.reading.clauses import answering, events, lineage, places, remarks, states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@reader
+def condition(words: str, context: Context) -> Reading | Refusal:
+    """The condition of an effect. The data has, where the words say so:
+
+    ``wording`` (when, if) with ``events`` (any of them), ``answers`` and ``summon_negation``; ``phase``, ``substep``
+    and ``turn`` (the window); ``condition`` and ``while`` (at the event); ``in`` (where the card must be); ``once``,
+    ``quick``, ``flip``, ``optional``, ``damage_step``; ``about`` is what ``it`` means afterwards, ``listed`` says that
+    the answered effects are listed elsewhere. `recording.keys` turns it into the keys of an effect. One word that is
+    not understood refuses all of it.
+    """
+    plain, asked = lineage.without(words, context.kind)
+    if asked:
+        read = condition(plain, context)
+        if isinstance(read, Refusal) or not _of_this(read.data):
+            return refusal(words)
+        lineage.left(read.data.get("events", ()))
+        return Reading({**read.data, "condition": [*asked, *read.data.get("condition", ())]}, (0, len(words)))
+    found: Data = {}
+    at = 0
+    memory = Memory(context)
+    while at < len(words):
+        joint = _JOINT().match(words, at) if at else None
+        if joint:
+            at = joint.end()
+        end = _part(words, at, found, memory)
+        if end is None or end == at:
+            return refusal(words, at)
+        at = end
+        if at < len(words) and not _JOINT().match(words, at):
+            return refusal(words, at)
+    if not _consistent(found):
+        return refusal(words)
+    return Reading(found, (0, len(words)))
+
+
+@once
+def _JOINT() -> Expression:
+    return Expression(
+        r",? (?=\()|, |,? (?=while |if |except )|\s*$|,? (?=and (?:you|your opponent) |and this card is in )| "
+        r"(?=during )| (?=using )"
+    )
+
+
+_POINTS = ("start step", "end step")
+"""The start and the end of the Battle Phase, as phases of effects."""
+
+
+def _of_this(found: Data) -> bool:
+    """Does the condition speak of this card, on the field or as it goes?"""
+    about = [event.get("card") for events in found.get("events", ()) for event in events.values()]
+    return found.get("in") == "field" or (bool(about) and all(card == "this card" for card in about))
+
+
+def _consistent(found: Data) -> bool:
+    """Do the parts go together? A window in a phase and one of another kind are not both triggers."""
+    if "events" in found and found.get("phase") in ("standby", "draw", "end", *_POINTS):
+        return False
+    return not ("while" in found and not (found.get("events") or found.get("answers")))
+
+
+@once
+def _MARKS() -> tuple[tuple[Expression, Data], ...]:
+    phase = r"(?P<phase>(?:Standby|End|Draw|Battle) Phase|Main(?: Phase)? or Battle Phase|Main Phase(?: [12])?|turn)"
+    rows: tuple[tuple[str, Data], ...] = (
+        (r"FLIP(?=$)", {"flip": True}),
+        (r"\((?:this is a )?Quick Effect\)", {"quick": True}),
+        (r"once per turn|(?:up to )?(?:twice|thrice) per turn", {"once": "soft"}),
+        (r"once per opponent's turn", {"once": "soft", "turn": "opponent's"}),
+        (r"once per Chain", {"once": "chain"}),
+        (r"once per battle", {"once": "battle"}),
+        (r"once while (?:this card is )?face-up on the field", {"condition": [remarks.ONCE_FACE_UP]}),
+        (r"you can(?=$|,? \(Quick Effect\)$)", {"optional": True}),
+        (r"(?:\(except during the Damage Step\)|except during the Damage Step)", {"damage_step": False}),
+        (r"\(?except during the (?P<banned>Draw|Standby|End|Battle) Phase or (?:the )?Damage Step\)?",
+         {"damage_step": False}),
+        (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
+         r"Step(?=$))", {"damage_step": True}),
+        (r"when this card is activated(?=$)", {"card_activation": True}),
+        (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
+         rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
+        (r"at the start of the Damage Step", {"substep": "start"}),
+        (r"before damage calculation", {"substep": "before-calc"}),
+        (r"during damage calculation", {"substep": "calc"}),
+        (r"at the end of the Damage Step", {"substep": "end"}),
+        (r"at the (?P<point>start|end) of (?P<turn>the|each|your|your opponent's) Battle Phase", {}),
+        (r"before you draw", {"condition": [{"before_draw": True}]}),
+        (r"after damage calculation", {"substep": "after-calc"}),
+    )  # fmt: skip
+    return tuple((Expression(pattern, re.IGNORECASE), data) for pattern, data in rows)
+
+
+_TURNS = {
+    "your": "yours", "each of your": "yours", "your opponent's": "opponent's", "each of your opponent's": "opponent's",
+}  # fmt: skip
+
+
+def _part(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """One part of a condition; where it ends, or None."""
+    for pattern, data in _MARKS():
+        match = pattern.match(words, at)
+        if match:
+            if any(found.get(key, value) != value for key, value in data.items()):
+                return None
+            found.update(data)
+            if "banned" in match.groupdict():
+                _add(found, "condition", [{"not": {"phase": match.group("banned").lower()}}])
+            if "point" in match.groupdict():
+                if "phase" in found or "turn" in found:
+                    return None
+                turn = _TURNS.get(match.group("turn").lower(), "any")
+                found.update({"phase": f"{match.group('point').lower()} step", "turn": turn})
+                return match.end()
+            if "phase" in match.groupdict():
+                return match.end() if _phased(match, found) else None
+            return match.end()
+    this_way = _THIS_WAY().match(words, at)
+    if this_way and not at and not found:
+        event: Data = {"summoned": {"card": "this card", "by_effect": PROCEDURE}}
+        found.update({"wording": this_way.group("word").lower(), "events": [event], "about": "this card"})
+        return this_way.end()
+    standing = _STANDING().match(words, at)
+    if standing:
+        where = "field"
+        if standing.group("worn") and memory.context.kind != "equip spell":
+            where = "spell & trap zone"  # a monster there is an Equip Card
+        besides_itself(found.get("events", ()))
+        return standing.end() if found.setdefault("in", where) == where else None
+    since = _SINCE().match(words, at)
+    if since:
+        _add(found, "condition", [{"not": {"event_this_turn": {"sent_to_graveyard": {"card": "this card"}}}}])
+        return since.end()
+    lately = _LATELY().match(words, at)
+    if lately:
+        return _happened_lately(lately, found)
+    other = _EXCEPT().match(words, at)
+    if other:
+        return _excepted(other, found)
+    place = _HERE().match(words, at)
+    if place:
+        return _located(place, found)
+    made = lineage.made_with(words, at, found.get("events", []), memory)
+    if made:
+        _add(found, "condition", [made[0]])
+        return made[1]
+    return _told(words, at, found, memory)
+
+
+def _phased(match: re.Match[str], found: Data) -> bool:
+    if "phase" in found or "turn" in found:
+        return False
+    phase = match.group("phase").lower()
+    turn = _TURNS.get(match.group("turn").lower(), "any")
+    if phase == "turn":
+        if match.group("turn").lower() == "the":
+            return False
+        found["turn"] = turn
+        return True
+    found["turn"] = turn
+    found["phase"] = ["main", "battle"] if " or " in phase else phase.removesuffix(" phase").replace(" phase", "")
+    return True
+
+
+PROCEDURE = "proc"
+"""The own procedure of a card, as an effect of its record."""
+
+
+@once
+def _THIS_WAY() -> Expression:
+    """The Summon by the procedure that the sentence before gives; whoever puts the record together looks for that."""
+    return Expression(
+        r"(?P<word>when|if) (?:(?<=when )you do|(?:this card is )?(?:Special )?Summoned this way)"
+        r"(?=$|,? \()",
+        re.I,
+    )
+
+
+@once
+def _SINCE() -> Expression:
+    return Expression(
+        r"except (?:during )?the turn (?:this card|it) was sent (?:to the (?:GY|Graveyard)|there)", re.IGNORECASE
+    )
+
+
+@once
+def _LATELY() -> Expression:
+    return Expression(
+        rf"(?:if|while) this card (?:was (?:(?P<summon>{events.HOW}ed)(?P<flipped> or flipped face-up)?|"
+        rf"(?P<turned>flipped face-up)|sent to the (?:GY|Graveyard)) this turn"
+        r"|is in (?:the|your) (?P<gy>GY|Graveyard) because it was (?:(?P<destroyed>destroyed)(?P<field> on the field)?"
+        r"(?: by (?P<by>battle or (?:by )?card effect|battle|card effect))? and )?sent there this turn)"
+        r"(?!,? (?:by|from|and))",
+        re.IGNORECASE,
+    )
+
+
+def _happened_lately(match: re.Match[str], found: Data) -> int | None:
+    """Something that happened to this card this turn."""
+    if match.group("gy"):
+        if "in" in found:
+            return None
+        found["in"] = "graveyard"
+    summoned: Data = {"card": "this card"}
+    if match.group("summon") and (how := events.ways(match.group("summon"))):
+        summoned["how"] = how
+    event: Data = {"summoned": summoned} if match.group("summon") else {"sent_to_graveyard": {"card": "this card"}}
+    if match.group("destroyed"):
+        cause = {"by": match.group("by").replace("or by", "or")} if match.group("by") else {}
+        from_field = {"from": "field"} if match.group("field") else {}
+        event = {"destroyed": {"card": "this card", **cause, "to": "graveyard", **from_field}}
+    this_turn: Data = {"event_this_turn": event}
+    if match.group("turned"):
+        this_turn = {"event_this_turn": {"flipped": {"card": "this card"}}}
+    if match.group("flipped"):
+        this_turn = {"any": [this_turn, {"event_this_turn": {"flipped": {"card": "this card"}}}]}
+    _add(found, "condition", [this_turn])
+    found.setdefault("about", "this card")
+    return match.end()
+
+
+@once
+def _EXCEPT() -> Expression:
+    return Expression(rf"except (?P<name>{NAME})(?! [a-z]*[Mm]onster| card)")
+
+
+def _excepted(match: re.Match[str], found: Data) -> int | None:
+    """``If a Fiend monster is sent to your GY, except "A"``."""
+    about = [card for event in found.get("events", ()) for what in event.values() if (card := what.get("card"))]
+    if len(about) != 1 or len(found["events"]) != 1 or not isinstance(about[0], dict) or "not_name" in about[0]:
+        return None
+    about[0]["not_name"] = match.group("name")[1:-1]
+    return match.end()
+
+
+def besides_itself(events: Iterable[Data]) -> None:
+    """``while you control this card``: it is there before, so that its own Summon is not meant."""
+    for event in events:
+        summoned = event.get("summoned")
+        if isinstance(summoned, dict) and isinstance(summoned.get("card", {}), dict):
+            summoned["card"] = {**summoned.get("card", {"card": "monster"}), "other": True}
+
+
+@once
+def _STANDING() -> Expression:
+    return Expression(
+        r"(?:[Ww]hile|[Ii]f) (?:you control this (?:monster|card)(?! (?:that|and|in))"
+        r"|(?:this card is )?(?P<worn>equipped) to a monster"
+        r"|this (?:card|monster) is (?:face-up )?(?:on the field|in (?:your|the) Monster Zone))(?![\w-])"
+    )
+
+
+@once
+def _HERE() -> Expression:
+    place = "|".join(sorted((p for p in ("hand", "GY", "Graveyard", "field")), reverse=True))
+    return Expression(
+        rf"(?:if|while|and) this card is (?:(?:in|on) (?:your|the) (?P<places>(?:{place})(?:(?:, or |, | or "
+        rf")(?:{place}))*)"
+        r"|(?P<banished>(?:(?<=while this card is )|(?=banished(?: *\(Quick|,? while)))banished))(?![\w-]"
+        r"| (?:because|and (?!you |your opponent )|as|due))",
+        re.IGNORECASE,
+    )
+
+
+def _located(match: re.Match[str], found: Data) -> int | None:
+    if "in" in found:
+        return None
+    words = places.APART.split(match.group("places") or "")
+    where = [places.PLACES[w.lower()] for w in words if w] or ["banished"]
+    found["in"] = where[0] if len(where) == 1 else where
+    return match.end()
+
+
+@once
+def _WORDING() -> Expression:
+    return Expression(r"(?:or )?(?P<word>when|if|while|and) ", re.IGNORECASE)
+
+
+@once
+def _OR() -> Expression:
+    return Expression(r",? (?:or|OR),? (?:if |when )?")
+
+
+def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``when`` or ``if`` with what happened, what was activated, or what is so."""
+    start = _WORDING().match(words, at)
+    if start is None:
+        return None
+    word = start.group("word").lower()
+    at = start.end()
+    end = None if word in ("while", "and") else _happened(words, at, found, word, memory)
+    if end is not None:
+        return end
+    if word == "when":
+        return None
+    if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
+        from judge.rulesets.yugioh.reading.clauses import battles  # few texts speak of them
+
+        battle = battles.battle(words, at, found, memory)
+        if battle is not None:
+            return battle
+    known = states.state(words, at, memory)
+    if known is None:
+        return None
+    late = word == "while" and (found.get("events") or found.get("answers"))
+    _add(found, "while" if late else "condition", known[0])
+    return known[1]
+
+
+def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> int | None:
+    """One or several events or activations, joined by ``or``."""
+    if "events" in found or "answers" in found:
+        return None
+    many: list[Data] = []
+    answers: list[Data] = []
+    about: list[str] = []
+    end = None
+    begun = at
+    while True:
+        answered = answering.activation(words, at)
+        happened = None if answered else events.event(words, at, memory)
+        if not answered and not happened and many and len(many) == 1:
+            from judge.rulesets.yugioh.reading.clauses import elided  # few texts do
+
+            happened = elided.event(words, begun, at, memory)
+        if answered:
+            answers.append(answered[0])
+            about.append("that card")
+            end = answered[1]
+        elif happened:
+            many.extend(happened[0])
+            about.append(happened[1])
+            end = happened[2]
+        elif end is None:
+            return None
+        else:
+            break
+        further = _OR().match(words, end)
+        if further is None:
+            break
+        at = further.end()
+    return _entered(found, word, many, answers, about, end)
+
+
+def _entered(found: Data, word: str, many: list[Data], answers: list[Data], about: list[str], end: int) -> int | None:
+    if answers and many and not all("summon_attempt" in e for e in many):
+        return None
+    if any("summon_attempt" in e for e in many):
+        found["summon_negation"] = True
+    for answer in answers:
+        if answer.pop("-list", False):
+            found["listed"] = True
+    if any("used_as_material" in e for e in many):
+        if len(many) > 1 or word == "when" or "in" in found:
+            return None  # whether the Summon that follows is the last thing to happen is told nowhere
+        found["in"] = "graveyard"
+    found["wording"] = word
+    if many:
+        found["events"] = many
+    if answers:
+        found["answers"] = answers
+    found["about"] = about[0] if len(set(about)) == 1 else "that card" if "that card" in about else ""
+    return end
+
+
+def _add(found: Data, key: str, what: list[Data]) -> None:
+    found[key] = [*found.get(key, []), *what]
+
+
+def after(reading: Reading, context: Context) -> Context:
+    """The context for what follows the condition: what ``it`` means there."""
+    return context._replace(event=reading.data.get("about", ""))

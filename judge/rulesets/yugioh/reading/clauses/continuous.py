@@ -1,0 +1,295 @@
+"""Sentences that just apply: shields, bans, changes of ATK and DEF, negations, and how a monster is Summoned."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import (
+    banning,
+    circumstances,
+    events,
+    lineage,
+    oaths,
+    procedures,
+    remarks,
+    selecting,
+    shielding,
+)
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import (
+    Context,
+    Data,
+    Match,
+    Noun,
+    Phrases,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+)
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+Statics = list[Data]
+
+
+@reader
+def statement(words: str, context: Context) -> Reading | Refusal:
+    """A sentence of a continuous effect. The data has one of: ``static`` (in order), ``procedure`` with ``condition``
+    (an own way to be Summoned), ``summons`` (how it can be Summoned), or what `remarks` know (``from_hand``,
+    ``no_response``, ``targets`` of an Equip Spell, ...). One word that is not understood refuses all."""
+    plain, asked = lineage.without(words, context.kind)
+    if asked:
+        inner = statement(plain, context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        found: Statics = [{**static, "while": [*asked, *static.get("while", [])]} for static in inner.data["static"]]
+        return Reading({"static": found}, (0, len(words)))
+    bare = oaths.without_turn(words)
+    if bare:
+        ban = _bans(bare, context)
+        sworn = oaths.told(ban) if ban is not None else None
+        return refusal(words) if sworn is None else Reading(sworn, (0, len(words)))
+    told = procedures.procedure(words, context) or remarks.remark(words, context)
+    if told is not None:
+        return Reading(told, (0, len(words)))
+    row = _IN_THE_ROW().match(words)
+    if row is not None:
+        inner = statement(words[row.end() :], context)
+        if isinstance(inner, Refusal) or inner.data.keys() != {"static"}:
+            return refusal(words)
+        return Reading({**inner.data, "in": ["spell & trap zone"]}, (0, len(words)))
+    if words.startswith("Other "):
+        words = f"o{words[1:]}"
+    memory = Memory(context)
+    at, conditions = circumstances.applies(words, memory)
+    if at is None:
+        return refusal(words)
+    found = []
+    while True:
+        read = _one(words, at, memory, bool(found))
+        if read is None:
+            return refusal(words, at)
+        found.extend(read[0])
+        if read[1] == len(words):
+            break
+        joint = _JOINT().match(words, read[1])
+        if joint is None and not conditions and (behind := circumstances.behind(words, read[1], memory)):
+            conditions = behind
+            break
+        if joint is None:
+            return refusal(words, read[1])
+        at = joint.end()
+    worn = circumstances.WORN().match(words) is not None and context.kind.endswith("monster")
+    if conditions:
+        found = [{**s, "while": [*conditions, *s.get("while", [])]} for s in found]
+    return Reading({"static": found, **({"in": ["spell & trap zone"]} if worn else {})}, (0, len(words)))
+
+
+def _bans(words: str, context: Context) -> Statics | None:
+    """The bans of a sentence that has nothing else in it."""
+    memory = Memory(context)
+    found = _one(words, 0, memory, False)
+    return found[0] if found is not None and found[1] == len(words) else None
+
+
+@once
+def _IN_THE_ROW() -> Expression:
+    return Expression(r"while this card is face-up in (?:the|your) Spell & Trap Zone, ", re.IGNORECASE)
+
+
+@once
+def _JOINT() -> Expression:
+    return Expression(r",? (?:and|also) (?=[a-zA-Z])|, also ")
+
+
+@once
+def _BARE() -> Expression:
+    return Expression(
+        r"(?P<verb>cannot be destroyed|cannot be targeted|unaffected by|gains? |loses? |can attack directly"
+        r"|cannot attack|cannot be used as)",
+        re.IGNORECASE,
+    )
+
+
+def _one(words: str, at: int, memory: Memory, further: bool) -> tuple[Statics, int] | None:
+    """The longest phrase at a place; a verb without a subject speaks of this card, or of the subject before it."""
+    best: tuple[Statics, int] | None = None
+    bare = _BARE().match(words, at)
+    subject = Noun(memory.said if memory.said == "equipped monster" else "this card", at)
+    if bare and further and memory.said not in ("this card", "equipped monster"):
+        return None
+
+    def nouns(text: str, start: int) -> Noun | None:
+        if bare and start == at:
+            return subject
+        return selecting.noun(text, start, memory)
+
+    text = words
+    if bare:
+        text, at = words[:at] + " " + words[at:], at
+    for match, build in STATEMENTS().find(text, at, nouns):
+        found = build(match)
+        if found and (best is None or match.end > best[1]):
+            best = found, match.end
+            if match.cards and isinstance(match.cards[0].data, str):
+                memory.said = match.cards[0].data
+            elif match.cards:
+                memory.said = "?"
+    if best is not None and bare:
+        return best[0], best[1] - 1
+    return best
+
+
+def _shield(build_static: Any) -> Any:
+    def build(match: Match) -> Statics | None:
+        noun = match.cards[0]
+        if isinstance(noun.data, str) and noun.data not in ("this card", "equipped monster"):
+            return None
+        covered = shielding.covered(noun)
+        return None if covered is None else build_static(match, _fielded(covered))
+
+    return build
+
+
+def _fielded(covered: Any) -> Any:
+    """Cards that nobody's place narrows down are those on the field."""
+    if isinstance(covered, dict) and not {"of", "in"} & set(covered):
+        return {**covered, "in": "field"}
+    return covered
+
+
+def _stats(match: Match) -> Statics | None:
+    noun = match.cards[0]
+    covered = noun.data if noun.data in ("this card", "equipped monster") else shielding.covered(noun)
+    if covered is None or (isinstance(covered, str) and covered not in ("this card", "equipped monster")):
+        return None
+    number = int(match.groups["n"].replace(",", "")) * (-1 if match.groups["verb"].lower().startswith("lose") else 1)
+    amount: Any = number
+    if len(match.cards) > 1:
+        per = match.cards[1].data
+        if not isinstance(per, dict) or per.get("count", 1) != 1 or "different_names" in per:
+            return None
+        per = {k: v for k, v in per.items() if k != "count" and (k, v) != ("card", "any")}
+        if not per:
+            return None
+        amount = {"per": per, "times": number}
+    if covered != "this card" and (match.groups.get("materials") or match.groups.get("counters")):
+        return None  # those of another card cannot be counted
+    if match.groups.get("materials"):
+        amount = {"materials": number}
+    if match.groups.get("counters"):
+        amount = {"counters": number}
+    said = match.groups["stats"]
+    return [{f"change_{s.lower()}": amount, "cards": covered} for s in ("ATK", "DEF") if s in said]
+
+
+def _stats_then(match: Match) -> Statics | None:
+    """A gain in one player's turn, or in a phase."""
+    said = match.groups["when"].lower().removeprefix("only ").removesuffix(" only")
+    when, found = circumstances.DURING().match(f"{said}, "), _stats(match)
+    return [{**s, "while": circumstances.times(when)} for s in found] if when and found else None
+
+
+def _mute(match: Match) -> Statics | None:
+    covered = shielding.covered(match.cards[0])
+    return [{"negate_effects": _fielded(covered)}] if isinstance(covered, dict) else None
+
+
+def _muted_kind(match: Match) -> Statics:
+    covered: Data = {"card": match.groups["kind"].lower(), "in": "field"}
+    return [{"negate_effects": {**covered, "other": True} if match.groups.get("other") else covered}]
+
+
+def _unused(match: Match) -> Statics:
+    kind = match.groups["kind"].lower()
+    card: Data = {"cannot_activate": {"card": kind, "in": ["hand", "field"]}, "who": "both", "kind": "card"}
+    return [card, {"cannot_activate": {"card": kind, "in": "field"}, "who": "both", "kind": "effect"}]
+
+
+def _unsearched(match: Match) -> Statics:
+    who = {"n": "both", "N": "both"}.get(match.groups["who"][0], "opponent" if "opp" in match.groups["who"] else "you")
+    return [{"cannot_add_to_hand": who, "from": "deck", "except": "draw"}]
+
+
+def _shadowed(match: Match) -> Statics | None:
+    covered = shielding.covered(match.cards[0])
+    if not isinstance(covered, dict) or {"of", "in", "other", "face"} & set(covered):
+        return None
+    return [{"cannot_be_attacked": {**covered, "of": "you", "face": "up", "other": True}}]
+
+
+def _resting(match: Match) -> Statics | None:
+    if match.cards[0].data != "this card":
+        return None
+    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
+    return [{"cannot_attack": "this card", "while": [lately]}]
+
+
+def _fresh(match: Match) -> Statics | None:
+    if match.cards[0].data != "this card":
+        return None
+    how = {"how": events.ways(match.groups["how"])} if match.groups.get("how") else {}
+    lately: Data = {"event_this_turn": {"summoned": {"card": "this card", **how}}}
+    return [{"cannot_be_material": "this card", "how": [match.groups["way"].lower()], "while": [lately]}]
+
+
+def _redirected(match: Match) -> Statics | None:
+    kind = {"card": None, "cards": None, "monster": "monster", "monsters": "monster"}[match.groups["kind"].lower()]
+    covered: Data = {"card": kind} if kind else {}
+    if match.groups.get("theirs"):
+        covered["of"] = "opponent"
+    return [{"redirect_to_banished": covered or "all"}]
+
+
+def _fixed(*statics: Data) -> Any:
+    return lambda match: [dict(s) for s in statics]
+
+
+@once
+def STATEMENTS() -> Phrases:
+    """What applies, and how card files write it."""
+    stats = r"(?P<stats>ATK and DEF|ATK/DEF|ATK|DEF)(?![/\w-])"
+    gains = rf"{{cards}} (?P<verb>gains?|loses?) (?P<n>[\d,]+) {stats}"
+    gy = r"(?:GY|Graveyard)"
+    rows: list[tuple[str, Any]] = [(pattern, _shield(build)) for pattern, build in shielding.SHIELDS]
+    rows += banning.BANS
+    rows += [
+        (rf"{gains}(?! for| until| during| equal| only)", _stats),
+        (rf"{gains} (?P<when>(?:only )?during (?:your opponent's|your|the) (?:turn|Battle Phase|Main Phase)(?: only)?)"
+         r"(?! for| until| during| equal)", _stats_then),
+        (rf"{gains} for each {{cards}}", _stats),
+        (rf"{gains} for each (?P<materials>(?:Xyz )?material attached to (?:it|this card))", _stats),
+        (rf"{gains} for each (?P<counters>(?-i:(?:[A-Z][\w.-]* )+)Counter on (?:it|this card))", _stats),
+        (r"negate the effects of {cards}(?: while they are face-up on the field)?(?: \(but their effects can "
+         r"still be activated\))?", _mute),
+        (r"negate all (?P<other>other )?(?P<kind>Spell|Trap) effects on the field", _muted_kind),
+        (r"{cards} have their effects negated", _mute),
+        (r"(?P<kind>Spell|Trap) Cards,? and their effects on the field,? cannot be activated", _unused),
+        (r"(?P<who>neither player can|your opponent cannot|you cannot) add cards from (?:their|the|your) Deck to "
+         r"(?:their|the|your) hand except by drawing(?: (?:them|it))?", _unsearched),
+        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks, except this "
+         r"(?:one|card)", _shadowed),
+        (r"if {cards} attacks a Defense Position monster, inflict piercing battle damage(?: to your "
+         r"opponent)?", _shield(lambda match, what: [{"piercing": what}])),
+        (r"During battle between this attacking card and a Defense Position monster whose DEF is lower than the ATK of "
+         r"this card, inflict the difference as Battle Damage to your opponent", _fixed({"piercing": "this card"})),
+        (r"if this card battles a monster, neither can be destroyed by that battle", _fixed(
+            {"indestructible": {"card": "monster", "in": "field"}, "by": "battle",
+             "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
+        (r"you take no battle damage from (?:attacks|battles) involving this card",
+         _fixed({"no_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
+        (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is {events.HOW}ed",
+         _fresh),
+        (r"(?:your opponent's monsters|monsters your opponent controls) cannot target {cards} for attacks",
+         _shield(lambda match, what: [{"cannot_be_attacked": what}])),
+        (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {gy} is banished instead", _redirected),
+        (rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?P<theirs>your opponent's) {gy} is banished "
+         rf"instead", _redirected),
+        (r"your opponent must keep their hand revealed", _fixed({"reveal_hand": "opponent"})),
+        (r"both players must keep their hands revealed", _fixed({"reveal_hand": "both"})),
+    ]  # fmt: skip
+    return Phrases(rows)

@@ -1,0 +1,284 @@
+"""What stands before the semicolon: what is paid and what is targeted."""
+
+from __future__ import annotations
+
+import re
+from copy import copy
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting, targets
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import (
+    Context,
+    Data,
+    Match,
+    Noun,
+    Phrases,
+    Reading,
+    Refusal,
+    once,
+    reader,
+    refusal,
+)
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_GY = r"(?:GY|Graveyard)"
+
+
+@reader
+def activation(words: str, context: Context) -> Reading | Refusal:
+    """What is done at activation. The data has, where the words say so: ``cost`` (in order), ``targets``, ``condition``
+    (``Tribute this Fusion Summoned card``), ``optional`` (it begins with ``you can``), ``choose`` (one of several
+    effects is activated; ``each_once``: each once per turn) and ``places`` (where the card itself must be for it). One
+    word that is not understood refuses all of it."""
+    found: Data = {}
+    memory = Memory(context)
+    at = 0
+    start = _START().match(words)
+    if start:
+        at = start.end()
+        if "you can" in start.group().lower():
+            found["optional"] = True
+    while at < len(words):
+        end = targets.part(words, at, found, memory)
+        if end is None:
+            end = _paid(words, at, found, memory)
+        if end is None:
+            return refusal(words, at)
+        joint = _JOINT().match(words, end)
+        if joint is None:
+            return refusal(words, end)
+        at = joint.end()
+    return Reading(found, (0, len(words)))
+
+
+def after(reading: Reading, context: Context) -> Context:
+    """The context for the resolution: what has been targeted. Cards that were paid with leave it open what else
+    ``it`` might mean."""
+    paid = any(isinstance(what, dict) for cost in reading.data.get("cost", ()) for what in cost.values())
+    meant = targets.meant(reading.data.get("targets"))
+    pair = targets.pair(reading.data.get("targets"))
+    return context._replace(targets=meant, pair=pair, paid=paid, unknown=context.unknown and not meant)
+
+
+def after_refused(words: str, context: Context) -> Context:
+    """The context for the resolution where what is done at activation was not understood: how many cards are targeted
+    may still be plain (``target 1 card in this card's column``)."""
+    told = _TARGETED().findall(words)
+    meant = ("target" if told[0] == "1" else "targets") if len(told) == 1 and words.lower().count("target") == 1 else ""
+    return context._replace(targets=meant, unknown=not meant)
+
+
+@once
+def _TARGETED() -> Expression:
+    return Expression(r"\b[Tt]arget(?:ing)? (?:up to )?(\d+) (?!(?:[^;]*) (?:and|or) \d)")
+
+
+@once
+def _START() -> Expression:
+    return Expression(r"(?:once per turn,? )?you can(?: also)? |activate (?:this card )?by (?=\w+ing )", re.IGNORECASE)
+
+
+@once
+def _JOINT() -> Expression:
+    return Expression(r"(?: \(min\. 1\))?(?:,? (?:and )?then |,? to (?=target )|,? and (?=[a-zA-Z]+ )|, |\s*$)")
+
+
+def _paid(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """One thing that is paid; where its words end."""
+    for match, build in COSTS().find(words, at, lambda w, a: selecting.noun(w, a, memory)):
+        costs = build(match)
+        if costs is None or not _JOINT().match(words, match.end):
+            continue
+        if costs:
+            found.setdefault("cost", []).extend(costs)
+        if match.groups.get("way"):
+            found["condition"] = [{"summoned_as": match.groups["way"].lower()}]
+        places = list(dict.fromkeys(p for noun in match.cards for p in noun.places))
+        if places and found.setdefault("places", places) != places:
+            return None
+        return match.end
+    return None
+
+
+def _of_mine(noun: Noun, *, default: str = "") -> Data | str | None:
+    """What the player pays with: this card, or own cards in a place that the words name."""
+    if noun.data == "this card":
+        return "this card"
+    found = noun.data
+    if not isinstance(found, dict) or found.get("count") in ("all", "cost cards") or "highest" in found:
+        return None
+    if default and selecting.anywhere(noun):
+        shown = {key: found[key] for key in ("face", "position") if key in found and key not in noun.added}
+        plain = copy(noun)
+        plain.data = {key: value for key, value in found.items() if key not in shown}
+        within = selecting.within(plain, "you", default)
+        return {**within, **shown} if within is not None else None
+    if found.get("of") == "opponent" or selecting.anywhere(noun):
+        return None
+    return found
+
+
+def _both(match: Match) -> None:
+    """``this card and 1 Fairy monster from your hand``: the place counts for both, and they are two cards. So does that
+    of ``1 "A" monster and this card from your GY``."""
+    first, second = match.cards = [copy(noun) for noun in match.cards]
+    if second.data == "this card" and len(second.places) == 1 and selecting.anywhere(first):
+        where = {"of": "you", "in": second.places[0]}
+        first.data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where, "other": True}
+        first.placed = True
+    if first.data == "this card" and isinstance(second.data, dict):
+        places = second.data.get("in", "field")
+        if not first.places:
+            first.places = (places,) if isinstance(places, str) else tuple(places)
+        if second.data.get("card", "any") in ("monster", "any"):
+            second.data = {**second.data, "other": True}
+
+
+def _paying(key: str, *, default: str = "") -> Any:
+    def build(match: Match) -> list[Data] | None:
+        if len(match.cards) == 2:
+            _both(match)
+        costs = []
+        for noun in match.cards:
+            what = _of_mine(noun, default=default)
+            if what is None:
+                return None
+            if key == "tribute" and isinstance(what, dict):
+                what = _tribute(what)
+            costs.append({key: what, **({"face": "down"} if match.groups.get("down") else {})})
+        if match.groups.get("except") or match.groups.get("with"):
+            return _excepted(costs, key, match)
+        return costs
+
+    return build
+
+
+def _excepted(costs: list[Data], key: str, match: Match) -> list[Data] | None:
+    """``send 2 cards to the GY, except "A"``, ``including this card``."""
+    what = costs[0][key]
+    if len(costs) != 1 or not isinstance(what, dict):
+        return None
+    if match.groups.get("except"):
+        if "not_name" in what:
+            return None
+        return [{**costs[0], key: {**what, "not_name": match.groups["except"][1:-1]}}]
+    count = what.get("count")
+    if not isinstance(count, int) or count < 2 or "other" in what:
+        return None
+    places = what.get("in", "field")
+    match.cards[0].places = (places,) if isinstance(places, str) else tuple(places)
+    return [{**costs[0], key: "this card"}, {**costs[0], key: {**what, "count": count - 1, "other": True}}]
+
+
+def _tribute(what: Data) -> Data:
+    """Monsters are Tributed, one's own, face-down ones too."""
+    found = {k: v for k, v in what.items() if not (k == "face" and "name" in what) and (k, v) != ("in", "field")}
+    if found.get("card") not in ("monster", None) and "name" not in found:
+        return found
+    return {**found, "of": "you"} if found.get("card") else {**found, "card": "monster", "of": "you"}
+
+
+def _discarded(match: Match) -> list[Data] | None:
+    costs: list[Data] = []
+    itself = match.cards[0].data == "this card"
+    for noun in match.cards:
+        if noun.data == "this card":
+            costs.append({"discard": "this card"})
+            noun.places = noun.places or ("hand",)
+            continue
+        other = isinstance(noun.data, dict) and "other" in noun.data and "other" not in noun.added
+        found = selecting.within(noun, "you", "hand")
+        if found is None or found.get("count") == "all":
+            return None
+        if other or (itself and found.get("card", "any") in ("monster", "any")):
+            found["other"] = True
+        costs.append({"discard": selecting.plain(found) or found})
+    return costs
+
+
+def _number(key: str) -> Any:
+    return lambda match: [{key: int(match.groups["n"].replace(",", ""))}]
+
+
+def _shown(match: Match) -> list[Data] | None:
+    if len(match.cards) == 2:
+        return _shown_together(match)
+    noun = match.cards[0]
+    if noun.data == "this card":
+        noun.places = noun.places or ("hand",)  # what is face-up on the field cannot be revealed
+        return [{"reveal": "this card"}] if noun.places == ("hand",) and not noun.face else None
+    found = noun.data
+    fits = isinstance(found, dict) and found.get("of") == "you" and found.get("in") in ("hand", "extra deck", "deck")
+    return [{"reveal": found}] if fits else None
+
+
+def _shown_together(match: Match) -> list[Data] | None:
+    """``reveal this card and 1 Rock monster in your hand``."""
+    this, noun = match.cards
+    if this.data != "this card" or this.places or not isinstance(noun.data, dict) or noun.data.get("in") != "hand":
+        return None
+    this.places = ("hand",)
+    return [{"reveal": "this card"}, {"reveal": {**noun.data, "other": True}}] if noun.data.get("of") == "you" else None
+
+
+_DECLARED = {
+    "card name": "card name", "Attribute": "attribute", "Monster Type": "monster type", "Type": "monster type",
+    "Monster Card Type": "kind of monster",
+}  # fmt: skip
+
+
+@once
+def COSTS() -> Phrases:
+    """What is paid, and how card files write it."""
+    with_two = (
+        (r"discard {cards}", "", _discarded),
+        (r"Tribute {cards}", "", _paying("tribute", default="field")),
+        (r"send {cards}", rf" to (?:the|your) {_GY}", _paying("send_to_graveyard")),
+        (r"banish {cards}", r"(?P<down>,? face-down)?", _paying("banish")),
+        (r"shuffle {cards}", r" into the (?:Main )?Deck(?:/Extra Deck)?(?:\(s\))?", _paying("return_to_deck")),
+        (r"return {cards}", r" to the (?:Extra Deck|Deck/Extra Deck)", _paying("return_to_deck")),
+    )
+    besides = rf"(?:, (?:except (?P<except>{NAME})(?! \w*[Mm]onster| card)|(?P<with>including this card)(?! \w)))?"
+    summoned = r"this (?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned card"
+    doubled = [
+        row
+        for verb, tail, build in with_two
+        for row in (
+            (f"{verb},? and {{cards}}{tail}", build),
+            (f"{verb}{tail}{'' if verb[0] == 'd' else besides}", build),
+        )
+    ]
+    rows = (
+        *doubled,
+        (rf"discard {{cards}} to the {_GY}", _discarded),
+        (rf"discard {{cards}} and {{cards}} to the {_GY}", _discarded),
+        (r"pay (?P<n>[\d,]+) (?:LP|Life Points)", _number("pay_lp")),
+        (r"pay half your (?:LP|Life Points)", lambda match: [{"pay_lp": "half"}]),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials?(?:\(s\))? from this card", _number("detach")),
+        (r"remove (?P<n>\d+) (?-i:(?:[A-Z][\w.-]* )*)Counters? from this card", _number("remove_counters")),
+        (rf"return {{cards}} to the (?:hand|owner's hand){besides}", _paying("return_to_hand")),
+        (rf"Tribute {summoned}", lambda match: [{"tribute": "this card"}]),
+        (rf"banish {summoned}", lambda match: [{"banish": "this card"}]),
+        (rf"send {summoned} to the {_GY}", lambda match: [{"send_to_graveyard": "this card"}]),
+        (r"place {cards} on (?:the )?(?:top|bottom) of (?:the|your) Deck", _paying("return_to_deck")),
+        (r"reveal {cards} and {cards}", _shown),
+        (r"reveal {cards}", _shown),
+        (r"activate this effect(?=$)", lambda match: []),
+        (
+            rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,|;)",
+            lambda match: [{"declare": _DECLARED[match.groups["what"]]}],
+        ),
+    )
+    return Phrases([*rows, *((_GERUND().sub(_doing, pattern), build) for pattern, build in rows)])
+
+
+@once
+def _GERUND() -> Expression:
+    return Expression("^[A-Za-z]+")
+
+
+def _doing(match: re.Match[str]) -> str:
+    """``paying`` for ``pay``, ``Tributing`` for ``Tribute``."""
+    return match.group().removesuffix("e") + "ing"

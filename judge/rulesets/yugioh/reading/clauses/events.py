@@ -1,0 +1,312 @@
+"""Events: what must have happened (``this card is sent to the GY``, ``an opponent's monster declares an attack``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import attacks, fates, selecting, sources
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.places import APART, ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link)"
+_WAY = Expression(_WAYS)
+HOW = rf"(?:(?P<how>{_WAYS}(?:(?:, | or |, or ){_WAYS})*) )?Summon"
+_GY = r"(?:GY|Graveyard)"
+_OPPONENTS = r"(?:an|your) opponent's"
+_BY = (
+    r"(?: by (?P<by>battle or (?:by )?(?:a )?card effects?|battle or (?:by )?(?:an|your) opponent's card effect"
+    rf"|battle|(?:a )?card effects?|{_OPPONENTS} card effects?|{_OPPONENTS} cards?(?: effects?)?)"
+    rf"| by {sources.SOURCE}"
+    r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
+)
+_OWN = r"(?P<own> in (?:its owner's|your) (?:control|possession)| you control)?"
+_OLD_PLACES = {
+    "hand": "hand", "Deck": "deck", "field": "field", "GY": "graveyard", "Graveyard": "graveyard",
+    "Extra Deck": "extra deck", "Main Deck": "deck", "Spell & Trap Zone": "spell & trap zone",
+    "Monster Zone": "monster zone",
+}  # fmt: skip
+_PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap Zone|Monster Zone)"
+_FROM = rf"(?: from (?:the|(?P<yours>your)) (?P<from>{_PLACE}(?:(?: or |, or |, ){_PLACE})*))?"
+
+
+def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
+    """The event at a place: the events (any of them), what it is about (a reference) and where its words end.
+
+    The longest phrase that fits counts; None if none does."""
+    plain = Memory(memory.context._replace(activation=False), memory.said)
+    best: tuple[list[Data], str, int] | None = None
+    for match, build in EVENTS().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
+        match.groups["-kind"] = memory.context.kind
+        found = build(match)
+        if found is not None and (best is None or match.end > best[2]):
+            best = (*found, match.end)
+    return best
+
+
+def ways(words: str | None) -> list[str]:
+    """Kinds of Summon as card files write them; a Tribute Summon is a Normal Summon."""
+    said = [w.lower() for w in _WAY.findall(words or "")]
+    found = [w for way in said for w in (("normal", "tribute") if way == "normal" else (way,))]
+    return list(dict.fromkeys(found))
+
+
+def _places(words: str | None) -> Any:
+    found = [_OLD_PLACES[w] for w in APART.split(words or "") if w]
+    return found[0] if len(found) == 1 else found
+
+
+def _cause(words: str | None) -> Any:
+    if not words:
+        return None
+    theirs = "opponent's" in words
+    if words.startswith("battle or"):
+        return ["battle", "opponent's card effect"] if theirs else "battle or card effect"
+    if theirs:
+        return "opponent's card effect" if "effect" in words else "opponent's card"
+    return "battle" if words == "battle" else "card effect"
+
+
+def _subject(noun: Noun, what: Data, *, of: bool = True) -> bool:
+    """Enter the card that an event is about; False for one that the vocabulary cannot name there."""
+    if noun.data == "this card":
+        what["card"] = "this card"
+        if noun.places:
+            what["from"] = noun.places[0]
+        return not noun.face and (not noun.places or noun.places[0] in ON_FIELD) and len(noun.places) < 2
+    found = selecting.uncounted(noun)
+    if found is None:
+        return False
+    if of:
+        if "of" in found:
+            what["of"] = found.pop("of")
+        if "in" in found:
+            what["from"] = found.pop("in")
+        elif noun.placed and "of" not in what:
+            what["from"] = "field"
+    elif "in" in found:
+        return False
+    if found:
+        what["card"] = found
+    return True
+
+
+def _about(noun: Noun) -> str:
+    """What ``it`` means after an event about these cards."""
+    if noun.data == "this card":
+        return "this card"
+    return "those monsters" if noun.data.get("card") == "monster" else "those cards"
+
+
+def _summoned(match: Match) -> Found | None:
+    what: Data = {}
+    noun = match.cards[0]
+    if not _subject(noun, what, of=False) or noun.places:
+        return None
+    if isinstance(what.get("card"), dict):
+        if what["card"].get("card") != "monster" and "name" not in what["card"]:
+            return None
+        if match.groups.get("side"):
+            if "of" in what["card"]:
+                return None
+            what["card"]["of"] = "opponent" if "opponent" in match.groups["side"] else "you"
+        if what["card"] == {"card": "monster"}:
+            del what["card"]
+    elif match.groups.get("side"):
+        return None
+    if match.groups.get("how"):
+        what["how"] = ways(match.groups["how"])
+    if match.groups.get("from"):
+        what["from"] = _places(match.groups["from"])
+    if match.groups.get("yours"):
+        what["from_of"] = "you"
+    if match.groups.get("who"):
+        what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
+    source = sources.told(match.groups)
+    if source:
+        what["by_effect_of"] = source["by_effect_of"]
+        if source["by"] != "card effect":
+            what["by"] = "you" if source["by"].startswith("your") else "opponent"
+    found: list[Data] = [{"summoned": what or {"by": "any"}}]
+    if match.groups.get("flipped"):
+        if noun.data != "this card":
+            return None
+        found.append({"flipped": {"card": "this card"}})
+    return found, _about(noun)
+
+
+def _by_effect(match: Match) -> Found | None:
+    """A Summon by the effect of certain cards."""
+    source = selecting.uncounted(match.cards.pop())
+    found = _summoned(match)
+    if found is None or not source or not {"name", "named"} & set(source) or {"of", "in"} & set(source):
+        return None
+    what = {key: value for key, value in source.items() if key != "face"}
+    return [{"summoned": {**found[0][0]["summoned"], "by_effect_of": what}}], found[1]
+
+
+def _attempted(match: Match) -> Found | None:
+    noun = match.cards[0]
+    found = noun.data if isinstance(noun.data, dict) else None
+    if found is None or {"of", "in"} & set(found) or found.get("card") != "monster":
+        return None
+    what: Data = {}
+    card = {k: v for k, v in found.items() if k not in ("count",)}
+    if card != {"card": "monster"}:
+        what["card"] = card
+    if match.groups.get("how"):
+        what["how"] = ways(match.groups["how"])
+    what["by"] = "opponent" if match.groups.get("who", "").lower() == "your opponent" else "any"
+    if "count" in found:
+        if found["count"] != 1:
+            return None
+        what["only_one"] = True
+    return [{"summon_attempt": what}], "those monsters"
+
+
+def _moved(kind: str) -> Any:
+    def build(match: Match) -> Found | None:
+        what: Data = {}
+        noun = match.cards[0]
+        if not _subject(noun, what):
+            return None
+        if match.groups.get("own"):
+            what.setdefault("of", "you")
+        if match.groups.get("mine"):
+            if what.get("card") != "this card" or what.get("from", "monster zone") != "monster zone":
+                return None
+            what.update({"of": "you"} if kind == "left_field" else {"of": "you", "from": "monster zone"})
+        if what.get("of") and "from" not in what and kind in ("sent_to_graveyard", "banished"):
+            what["from"] = "field"  # "you control": nobody controls what is in the hand
+        if match.groups.get("zone"):
+            what["from"] = _OLD_PLACES[match.groups["zone"]]
+            if match.groups["owner"] != "the":
+                what["of"] = "you"
+        if match.groups.get("from"):
+            if what.get("from", "field") != "field":
+                return None
+            what["from"] = _places(match.groups["from"])
+            if match.groups.get("yours") and what.get("card") != "this card":
+                what["of"] = "you"
+        cause = _cause(match.groups.get("by") or match.groups.get("cause"))
+        if cause:
+            what["by"] = cause
+        what.update(sources.told(match.groups))
+        settled = _settled(kind, what, match)
+        return None if settled is None else (settled, _about(noun))
+
+    return build
+
+
+def _spent(match: Match) -> Found | None:
+    """Sent to the Graveyard as a cost of the effect of certain monsters."""
+    noun = selecting.noun(match.groups["for"], 0, Memory(Context()))
+    source = selecting.uncounted(noun) if noun is not None and noun.end == len(match.groups["for"]) else None
+    found = _moved("sent_to_graveyard")(match)
+    if found is None or not source or source.get("card") != "monster" or {"of", "in", "face"} & set(source):
+        return None
+    return [{"sent_to_graveyard": {**found[0][0]["sent_to_graveyard"], "to_activate": source}}], found[1]
+
+
+def _settled(kind: str, what: Data, match: Match) -> list[Data] | None:
+    """The event with what the phrase says of the Graveyard; destroyed by battle and sent there is sent by battle."""
+    gy, whose = match.groups.get("gy"), match.groups.get("whose", match.groups.get("gy"))
+    if kind == "destroyed" and gy:
+        if what.get("by") == "battle":
+            kind = "sent_to_graveyard"
+        elif whose == "your" and what.get("card") != "this card":
+            return None  # a card destroyed and its owner's Graveyard: not both can be said
+        else:
+            what["to"] = "graveyard"
+    if kind == "sent_to_graveyard" and whose in ("your", "your opponent's") and what.get("card") != "this card":
+        what["graveyard_of"] = "you" if whose == "your" else "opponent"
+    if kind == "left_field":
+        what.pop("from", None)
+    return [{kind: what}]
+
+
+def _fixed(*happened: Data) -> Any:
+    return lambda match: ([*happened], "")
+
+
+def _damaged(match: Match) -> Found:
+    kind = {"battle ": "battle", "effect ": "effect"}.get(match.groups.get("kind", ""), "any")
+    what: Data = {"of": "you" if match.groups["who"].lower() == "you" else "opponent"}
+    if kind == "battle":
+        return [{"battle_damage": what}], ""
+    return [{"damage": {**what, "kind": kind}}], ""
+
+
+def _own_kill(match: Match) -> Found | None:
+    noun = match.cards[0]
+    plain = noun.data == "this card" and not noun.face
+    what = {"card": "this card", **({"to": "graveyard"} if match.groups.get("gy") else {})}
+    return ([{"destroys_by_battle": what}], "those monsters") if plain else None
+
+
+def _added(match: Match) -> Found:
+    what: Data = {"of": "you" if match.groups["who"].lower() == "your" else "opponent"}
+    return [{"added_to_hand": what}, {"drawn": dict(what)}], ""
+
+
+def _plain(kind: str) -> Any:
+    def build(match: Match) -> Found | None:
+        what: Data = {}
+        noun = match.cards[0]
+        return ([{kind: what}], _about(noun)) if _subject(noun, what, of=False) and not noun.places else None
+
+    return build
+
+
+@once
+def EVENTS() -> Phrases:
+    """Events and what they mean; the longest that fits counts."""
+    side = r"(?: to (?P<side>your opponent's|your) (?:side of the )?field)?"
+    zone = r"(?: in (?P<owner>the|its owner's|your) (?P<zone>Monster Zone|Spell & Trap Zone))?"
+    adds = {"added_to_hand": {"from": "deck", "of": "opponent"}}, {"drawn": {"of": "opponent"}}  # a draw adds, too
+    return Phrases(
+        (
+            (
+                rf"{{cards}} (?:is|are) (?:successfully )?{HOW}ed{_FROM}{side}(?P<flipped> or flipped "
+                rf"face-up)?(?! by| with| in | to )",
+                _summoned,
+            ),
+            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by (?:the effect of )?{{cards}}(?P<s>'s effect)?(?! by| in | to )",
+             _by_effect),
+            (rf"{{cards}} (?:is|are) {HOW}ed{_FROM} by {sources.SOURCE}(?! by| in | to )", _summoned),
+            (rf"(?P<who>you|your opponent) (?:successfully )?{HOW}s? {{cards}}{_FROM}(?! by| with| using| in "
+             rf"| to )", _summoned),
+            (rf"{{cards}} would be {HOW}ed", _attempted),
+            (rf"(?P<who>your opponent) would {HOW} (?:exactly )?{{cards}}", _attempted),
+            (rf"{{cards}}{_OWN} (?:is|are) sent{_FROM} to (?P<gy>the|your|your opponent's|its owner's) "
+             rf"{_GY}{_BY}(?! as | to | because| for )", _moved("sent_to_graveyard")),
+            (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
+             r"(?:'s)? effect(?! that| in | on )", _spent),
+            (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
+             rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by| while)", _moved("destroyed")),
+            (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| "
+             rf"while)){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! while)",
+             _moved("left_field")),
+            (rf"{{cards}} (?:is|are) banished{_FROM}(?! by| to | face| while| from)", _moved("banished")),
+            (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
+            (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
+            (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
+            (r"{cards} (?:is|are) added from (?:the|(?P<yours>your)) (?P<from>Deck|Main Deck|GY|Graveyard) to "
+             r"your hand", _moved("added_to_hand")),
+            (r"a card(?:\(s\))? is added to (?P<who>your opponent's|your) hand(?!,? (?:except|from|by))", _added),
+            (r"your opponent adds a card(?:\(s\))? from (?:their|the|his/her) (?:Main )?Deck to (?:their|the"
+             r"|his/her) hand(?!,? except)", _fixed(*adds)),
+            (r"{cards} declares an? (?P<direct>direct )?attack(?! on| involving)", attacks.attack),
+            (r"{cards} declares an attack on {cards}", attacks.attack),
+            (r"{cards} targets {cards} for an attack", attacks.attack),
+            (r"{cards} (?:is|are) targeted for an attack", attacks.attacked),
+            (r"{cards} is attacked", attacks.attacked),
+            (r"an attack is declared involving {cards} and {cards}", attacks.involving),
+            (rf"{{cards}} destroys an? (?:opponent's )?monster by battle(?P<gy> and sends (?:it|that monster) to the "
+             rf"{_GY})?(?! and| or|,? while)", _own_kill),
+            (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
+            (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
+            *fates.rows(_BY, _OWN, _cause),
+        )
+    )  # fmt: skip

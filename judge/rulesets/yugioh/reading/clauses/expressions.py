@@ -1,0 +1,125 @@
+"""Regular expressions that are compiled when words are first looked at that might match.
+
+Reading one text needs a few dozen of several hundred; compiling them all would take longer than judging the file. What
+every match must hold is known of each, and a plain search for that comes first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import ready
+from judge.rulesets.yugioh.reading.clauses.ready import Needed
+
+BETWEEN = "\0"
+"""Stands for all that can be different from match to match."""
+
+
+def may_match(ways: Needed, words: str) -> bool:
+    """Is what one of the ways needs in these words (in small letters)?"""
+    for way in ways:
+        for said in way:
+            if said not in words if type(said) is str else not may_match(said, words):
+                break
+        else:
+            return True
+    return False
+
+
+class Needs:
+    """What a text must hold for an expression to match in it, worked out as far as texts make it necessary."""
+
+    __slots__ = ("_all", "_outside", "_pattern")
+
+    def __init__(self, pattern: str) -> None:
+        self._pattern = pattern
+        self._outside: Needed | None = None
+        self._all: Needed = ()
+
+    def met(self, words: str) -> bool:
+        """Do these words (in small letters) hold it?"""
+        return may_match(self._all or self._worked_out(words), words)
+
+    def _worked_out(self, words: str) -> Needed:
+        """All that is needed; no way to match where a part of it says so already."""
+        known = ready.needs(self._pattern) if self._outside is None else None
+        if known is None:
+            from judge.rulesets.yugioh.reading.clauses import needs
+
+            if self._outside is None:
+                self._outside = needs.outside(self._pattern)
+            if not may_match(self._outside, words):
+                return ()
+            known = needs.needed(self._pattern)
+        self._all = known
+        return known
+
+
+class Expression:
+    """A regular expression as `re` has them, compiled on the first words that hold what a match needs.
+
+    ``opens``, for one that is only asked to ``match``: all that matches begins with one of these.
+    """
+
+    __slots__ = (
+        "_flags", "_needs", "_opens", "_pattern", "_tries", "findall", "finditer", "fullmatch", "match", "search",
+        "split", "sub",
+    )  # fmt: skip
+
+    match: Callable[..., re.Match[str] | None]
+    search: Callable[..., re.Match[str] | None]
+    fullmatch: Callable[..., re.Match[str] | None]
+    findall: Callable[..., list[Any]]
+    finditer: Callable[..., Iterator[re.Match[str]]]
+    split: Callable[..., list[str]]
+    sub: Callable[..., str]
+
+    def __init__(self, pattern: str, flags: int = 0, opens: tuple[str, ...] = ()) -> None:
+        self._pattern, self._flags = pattern, flags
+        self._opens = tuple(said.lower() for said in opens)
+        self._needs = Needs(pattern)
+        self._tries = 0
+
+    def __getattr__(self, way: str) -> Any:
+        """A way to use it, until the first use that compiles it fills its place."""
+        if way not in _NOTHING:
+            raise AttributeError(way)
+        return partial(self._first, way)
+
+    def _first(self, way: str, *given: Any) -> Any:
+        words = given[way == "sub"]
+        if self._tries < ENOUGH:
+            self._tries += 1
+            small, at = words.lower(), given[1] if way == "match" and len(given) > 1 else 0
+            if not (small.startswith(self._opens, at) if self._opens else self._needs.met(small)):
+                return _NOTHING[way](words)
+        compiled = ready.compiled(self._pattern, self._flags)
+        for name in _NOTHING:  # from here on it costs no more than the compiled one
+            setattr(self, name, getattr(compiled, name))
+        return getattr(compiled, way)(*given)
+
+
+ENOUGH = 50
+"""Looks without need of it after which an expression is compiled all the same: for many texts that is cheaper."""
+_NOTHING: dict[str, Callable[[str], Any]] = {
+    "match": lambda words: None,
+    "search": lambda words: None,
+    "fullmatch": lambda words: None,
+    "findall": lambda words: [],
+    "finditer": lambda words: iter(()),
+    "split": lambda words: [words],
+    "sub": lambda words: words,
+}
+"""What each way answers where nothing matches."""
+
+
+def first(ways: Iterable[Expression], words: str, at: int) -> re.Match[str] | None:
+    """What the first of several expressions that matches at a place has found."""
+    for way in ways:
+        found = way.match(words, at)
+        if found is not None:
+            return found
+    return None

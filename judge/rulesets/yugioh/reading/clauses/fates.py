@@ -1,0 +1,112 @@
+"""Events of one card's own fate: Tributed, used as material, lying Set or face-up when it goes, inflicting damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting, sources
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Found, Match
+
+_GY = r"(?:GY|Graveyard)"
+_WAY = r"(?:Fusion|Synchro|Link)"
+_WAYS = rf"(?P<ways>{_WAY}(?: or {_WAY})?)"
+_SET = r"this (?P<lying>Set|face-up) card"
+
+
+def _lay(words: str) -> str:
+    return "down" if words.lower() == "set" else "up"
+
+
+def gone(kind: str, settle: Any) -> Any:
+    """``this Set card is destroyed``, ``this face-up card leaves the field``: how it lay counts."""
+
+    def build(match: Match) -> Found | None:
+        part = match.groups
+        cause = settle(part.get("by") or part.get("cause"))
+        what: Data = {"card": "this card"}
+        if part.get("own") or part.get("mine"):
+            what["of"] = "you"
+        if kind != "left_field":
+            what["from"] = str(part.get("zone") or "field").lower()
+        if part.get("gy") and kind == "destroyed":
+            what["to"] = "graveyard"
+        if cause:
+            what["by"] = cause
+        what.update(sources.told(part))
+        cause = what.get("by", "")
+        what["face"] = _lay(part["lying"])
+        fought = not cause or "battle" in str(cause)
+        if what["face"] == "down" and part.get("-kind", "").endswith("monster") and fought:
+            return None  # what an attack turns face-up is not Set when it is destroyed
+        return [{kind: what}], "this card"
+
+    return build
+
+
+def tributed(match: Match) -> Found | None:
+    """A card is Tributed, for whatever it may be."""
+    noun = match.cards[0]
+    what: Data = {}
+    if noun.data == "this card":
+        if noun.face or noun.places not in ((), ("field",)):
+            return None
+        what["card"] = "this card"
+    else:
+        found = selecting.uncounted(noun)
+        if found is None or found.pop("in", "field") != "field":
+            return None
+        if "of" in found:
+            what["of"] = found.pop("of")
+        what["card"] = found or {"card": "monster"}
+    if match.groups.get("by"):
+        what["by"] = "card effect"
+    return [{"tributed": what}], "this card" if noun.data == "this card" else "those monsters"
+
+
+def material(match: Match) -> Found | None:
+    """This card is sent to the Graveyard as material for a Summon that is not negated."""
+    ways = [way.lower() for way in match.groups["ways"].split(" or ")]
+    what: Data = {"card": "this card", "for": ways}
+    if match.cards:
+        made = selecting.uncounted(match.cards[0])
+        if not made or made.get("card") != "monster" or {"of", "in"} & set(made):
+            return None
+        what["of"] = made
+    return [{"used_as_material": what}], "this card"
+
+
+def hurt(match: Match) -> Found | None:
+    """A monster inflicts battle damage to the opponent."""
+    noun = match.cards[0]
+    who = "this card" if noun.data == "this card" and not (noun.face or noun.places) else selecting.uncounted(noun)
+    if not who or (isinstance(who, dict) and ("in" in who or who.get("card", "monster") != "monster")):
+        return None
+    return [{"battle_damage": {"of": "opponent", "card": who}}], ""
+
+
+def turned(match: Match) -> Found:
+    """The battle position of this card is changed."""
+    return [{"position_changed": {"card": "this card"}}], "this card"
+
+
+def rows(by: str, own: str, settle: Any) -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean; ``by`` says what did it, ``own`` in whose control, ``settle`` names the cause."""
+    where = r"(?: on the field| in (?:the|(?P<mine>its owner's|your)) (?P<zone>Monster Zone|Spell & Trap Zone))?"
+    sent = rf"this card is sent to the {_GY} "
+    as_some = rf"(?:as (?:an? )?(?:{_WAY} )?[Mm]aterial )?"
+    return (
+        (rf"{_SET}{own}{where} is destroyed{by}(?P<gy> and (?:is )?sent to (?:the|your|its owner's) {_GY})?"
+         r"(?! by|,? while| with| and)", gone("destroyed", settle)),
+        (rf"{_SET}{own}(?: on the field)? is sent(?: from the field)? to (?:the|your|its owner's) {_GY}{by}"
+         r"(?! as | to | because| for |,? while| by)", gone("sent_to_graveyard", settle)),
+        (rf"{_SET}{own} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| while|,? except)"
+         rf"){by.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! by| while|,? except)",
+         gone("left_field", settle)),
+        (r"{cards} (?:is|are) Tributed(?P<by> by a card effect)(?! for| to | by|,? while| in )", tributed),
+        (rf"{sent}as (?:an? )?{_WAYS} Material(?! for| Monster)", material),
+        (rf"{sent}as (?:an? )?{_WAYS} Material for {{cards}}", material),
+        (rf"{sent}{as_some}for an? {_WAYS} Summon(?! of| using| with)", material),
+        (rf"{sent}{as_some}for the {_WAYS} Summon of {{cards}}", material),
+        (r"{cards} inflicts battle damage to your opponent(?! by| with| equal|,? while)", hurt),
+        (r"the battle position of this card is changed(?! by| from| to)", turned),
+    )  # fmt: skip

@@ -1,0 +1,118 @@
+"""Operations on hands (draws and discards, chosen or at random), and materials that are detached."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_GY = r"(?:GY|Graveyard)"
+
+
+def _who(words: str | None) -> str:
+    said = (words or "").lower()
+    return "both" if said.startswith(("each", "both")) else "opponent" if "opponent" in said else "you"
+
+
+def _draw(match: Match, memory: Memory) -> Steps:
+    who = _who(match.groups.get("who"))
+    return [{"draw": int(match.groups["n"]), **({"who": who} if who != "you" else {})}]
+
+
+_DID = {
+    "tributed": "tribute", "discarded": "discard", "banished": "banish", "destroyed": "destroy",
+    "sent": "send_to_graveyard", "shuffled": "return_to_deck",
+}  # fmt: skip
+
+
+def _draw_as_many(match: Match, memory: Memory) -> Steps | None:
+    """``draw the same number of cards``: as many as something was just done to, or as many as were paid with."""
+    did = (match.groups.get("did") or "").lower().split()
+    wanted = _DID.get(did[0], "?") if did else ""
+    match.groups["-keep"] = ""
+    if memory.done in _DID.values():
+        return [{"draw": {"acted_on": 1}}] if wanted in ("", memory.done) else None
+    if memory.context.paid and not memory.done and not memory.said:
+        return [{"draw": {"cost_cards": 1}}]
+    return None
+
+
+def _discard(match: Match, memory: Memory) -> Steps | None:
+    who, part = _who(match.groups.get("who")), match.groups
+    if match.cards:
+        noun = match.cards[0]
+        if noun.data == "this card" or not isinstance(noun.data, dict):
+            return None
+        found = selecting.within(noun, who, "hand") if who != "both" else None
+        if found is None or not isinstance(found.get("count"), int) or "other" in found:
+            return None
+        return [{"discard": selecting.plain(found) or found, "who": who}]
+    if part.get("hand"):
+        return [{"discard": "hand", "who": who}]
+    return [{"discard": int(part["n"]), "who": who, **({"random": True} if part.get("random") else {})}]
+
+
+def _chosen_at_random(match: Match, memory: Memory) -> Steps:
+    """One card of the own hand, which nobody has chosen, is discarded."""
+    match.groups["-keep"] = ""
+    memory.said, memory.alone = "it", False
+    return [{"discard": 1, "who": "you", "random": True}]
+
+
+def _at_random(key: str) -> Any:
+    """A card of the opponent's hand, taken at random."""
+
+    def build(match: Match, memory: Memory) -> Steps:
+        number = int(match.groups["n"])
+        memory.moved_on()
+        if key:
+            return [{"discard": number, "who": "opponent", "random": True}]
+        verb = {"send": "send_to_graveyard", "banish": "banish"}[match.groups["verb"].lower()]
+        return [{verb: {"count": number, "of": "opponent", "in": "hand"}, "random": True}]
+
+    return build
+
+
+def _detach(cards: Data) -> Any:
+    """Materials of this card, or of some monster."""
+
+    def build(match: Match, memory: Memory) -> Steps:
+        match.groups["-keep"] = ""
+        memory.moved_on()
+        return [{"detach": int(match.groups["n"]), **({"cards": cards} if cards else {})}]
+
+    return build
+
+
+def _linked(match: Match, memory: Memory) -> Steps:
+    """``if this card was co-linked when this effect was activated, you can draw 1 card``."""
+    return [{"you_can": {"draw": int(match.groups["n"]), "only_if": "co-linked at activation"}}]
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    who = r"(?:(?P<who>you|your opponent|each player|both players) )?"
+    return (
+        (r"draw (?P<n>\d+) cards?", _draw),
+        (rf"{who}draws? (?P<n>\d+) cards?(?: each)?", _draw),
+        (r"draw (?:that many cards|the same number of cards)(?: (?:that )?you (?P<did>Tributed|discarded|banished"
+         r"|destroyed|sent to the GY|shuffled(?: into the Deck)?|returned))?", _draw_as_many),
+        (r"(?:have|make) (?P<who>both players|each player|your opponent) draw (?P<n>\d+) cards?", _draw),
+        (rf"{who}discards? (?P<n>\d+) (?P<random>random )?cards?(?! of)", _discard),
+        (r"your opponent randomly chooses (?P<n>1) card from your (?:entire )?hand, then you discard the chosen card",
+         _chosen_at_random),
+        (r"discard (?P<n>\d+) random cards? from your opponent's hand", _at_random("discard")),
+        (r"discard (?P<n>\d+) cards? from (?P<who>your opponent's) hand \(?at random\)?", _at_random("discard")),
+        (rf"(?P<verb>send|banish) (?P<n>\d+) random cards? from your opponent's hand(?: to the {_GY})?(?!,? face)",
+         _at_random("")),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from this card", _detach({})),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster(?:\(s\))? you control",
+         _detach({"card": "monster", "of": "you"})),
+        (r"detach (?P<n>\d+) (?:Xyz )?materials? from (?:a|1) monster on (?:either|the) field",
+         _detach({"card": "monster"})),
+        (r"if this card was co-linked when this effect was activated, you can draw (?P<n>\d+) cards?(?=\.|$)", _linked),
+        (rf"{who}discards? (?P<hand>(?:your|their) (?:entire )?hand)", _discard),
+        (r"discard {cards}", _discard),
+    )  # fmt: skip

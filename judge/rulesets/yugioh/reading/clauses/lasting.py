@@ -1,0 +1,151 @@
+"""Lasting effects that a resolution applies: shields, bans and the like, until the end of the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import banning, shielding
+from judge.rulesets.yugioh.reading.clauses.changes import UNTIL, lasting_for_all, until
+from judge.rulesets.yugioh.reading.clauses.phrases import Match, Noun, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+def _shielded(build_static: Any) -> Any:
+    """A shield: for the cards that are spoken of, or for all that fit."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        lasts = until(match)
+        if not lasts:
+            return None
+        noun: Noun = match.cards[0]
+        if isinstance(noun.data, str):
+            if noun.data == "this card":
+                static = build_static(match, "this card")
+                return [{"apply": s, **lasts} for s in static] if static else None
+            static = build_static(match, "all")
+            return [{"apply": s, "to": noun.data, **lasts} for s in static] if static else None
+        covered = shielding.covered(noun)
+        static = build_static(match, covered) if covered is not None else None
+        if static is None or noun.data.get("count", "all") != "all":
+            return None
+        match.groups["-keep"] = ""
+        if not lasting_for_all(noun):
+            fixed = build_static(match, "all") or []
+            return [{"apply": s, "to": {"count": "all", **covered}, **lasts} for s in fixed]
+        return [{"apply": s, **lasts} for s in static]
+
+    return build
+
+
+def _banned(build_static: Any) -> Any:
+    def build(match: Match, memory: Memory) -> Steps | None:
+        lasts = until(match)
+        static = build_static(match)
+        if not lasts or not static:
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": s, **lasts} for s in static]
+
+    return build
+
+
+def _named(match: Match, memory: Memory) -> Steps | None:
+    """``you cannot activate cards, or the effects of cards, with that name``: that of the one card before."""
+    lasts = until(match)
+    if memory.said != "it" or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    ban = {
+        "cannot_activate": {"name": "it", "in": ["hand", "field", "graveyard", "banished"]},
+        "who": "you",
+        "kind": "any",
+    }
+    return [{"apply": ban, **lasts}]
+
+
+def _as_long(build_static: Any) -> Any:
+    """A ban that lasts as long as the monster that was just Summoned is there."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        static = build_static(match)
+        if memory.said not in ("it", "target") or memory.done != "special_summon" or not static:
+            return None
+        match.cards.clear()
+        match.groups["-keep"] = ""
+        return [{"apply": s, "until": "it leaves the field"} for s in static]
+
+    return build
+
+
+def _muted(match: Match, memory: Memory) -> Steps | None:
+    """``it cannot activate its effects this turn``: for good only if it was just Summoned."""
+    what = match.cards[0].data if match.cards else memory.said
+    if what not in ("it", "them", "target", "targets") or what == "?":
+        return None
+    lasts = until(match)
+    if not lasts and memory.done != "special_summon":
+        return None
+    match.groups["-keep"] = ""
+    ban = {"cannot_activate": {"card": "monster", "in": "field"}, "who": "both", "kind": "effect"}
+    return [{"apply": ban, "to": what, **lasts}]
+
+
+def _unused(match: Match, memory: Memory) -> Steps | None:
+    """``Set it, but it cannot be activated this turn``."""
+    lasts = until(match)
+    if memory.done != "set" or memory.said not in ("it", "target") or not lasts:
+        return None
+    match.groups["-keep"] = ""
+    ban = {"cannot_activate": {"card": "spell or trap", "in": "field"}, "who": "both", "kind": "card"}
+    return [{"apply": ban, "to": memory.said, **lasts}]
+
+
+def _kept_back(match: Match, memory: Memory) -> Steps | None:
+    """``Special Summon it, but it cannot attack``: for as long as it is there."""
+    what = match.cards[0].data
+    if what not in ("it", "them", "target", "targets") or memory.done not in ("special_summon", "fusion_summon"):
+        return None
+    match.groups["-keep"] = ""
+    return [{"apply": {"cannot_attack": "all"}, "to": what}]
+
+
+_GY = r"(?:GY|Graveyard)"
+
+
+def _redirected(match: Match, memory: Memory) -> Steps | None:
+    lasts = until(match)
+    match.groups["-keep"] = ""
+    covered: Any = {"card": "monster"} if match.groups["kind"].lower() == "monster" else "all"
+    return [{"apply": {"redirect_to_banished": covered}, **lasts}] if lasts else None
+
+
+@once
+def LASTING() -> Phrases:
+    """The shields and bans of continuous effects, with how long they last."""
+    rows = [(rf"{pattern}{UNTIL}", _shielded(build)) for pattern, build in shielding.SHIELDS]
+    rows += [(rf"{pattern}{UNTIL}", _banned(build)) for pattern, build in banning.BANS]
+    rows.append(
+        (rf"you cannot activate cards,? or the effects of cards,? with (?:that|its|the same) name{UNTIL}", _named)
+    )
+    rows.append(
+        (
+            rf"any (?P<kind>card|monster)s?(?:\(s\))? sent to (?:the|either) {_GY} is banished instead{UNTIL}",
+            _redirected,
+        )
+    )
+    for before, behind, build in (banning.SUMMON_BAN, *banning.LAST):
+        rows.append((f"{before}{UNTIL}{behind}", _banned(build)))
+        if build is not banning.SUMMON_BAN[2]:
+            rows.append((f"{before}{behind}{UNTIL}", _banned(build)))
+    while_there = r"while (?:it is|they are) face-up (?:in the Monster Zone|on the field), "
+    rows += [
+        (f"{while_there}{pattern}", _as_long(build))
+        for pattern, build in (*banning.BANS, ("".join(banning.SUMMON_BAN[:2]), banning.SUMMON_BAN[2]))
+    ]
+    mute = r"{cards} cannot activate (?:its|their) effects"
+    rows.append((rf"{mute}{UNTIL}", _muted))
+    rows.append((rf"(?P<its>its|their) effects cannot be activated{UNTIL}", _muted))
+    rows.append((rf"(?:that Set card|it|that card) cannot be activated{UNTIL}", _unused))
+    rows.append((r"{cards} cannot attack(?=[.,;)]|$)", _kept_back))
+    return Phrases(rows)

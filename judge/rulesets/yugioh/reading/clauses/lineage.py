@@ -1,0 +1,74 @@
+"""How this card was Summoned, where a sentence says it of the card (``this Fusion Summoned card``), and with what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_WAYS = frozenset({"fusion", "synchro", "xyz", "link"})
+
+
+@once
+def _SUMMONED() -> Expression:
+    """Kinds of Summon that a card on the field from the start is taken to have had; a monster of the Main Deck may
+    have come in any way."""
+    return Expression(
+        r"\b(?P<this>this (?:face-up )?)(?P<way>Fusion|Ritual|Synchro|Xyz|Link) Summoned (?:card|monster)\b",
+        re.IGNORECASE,
+    )
+
+
+def without(words: str, kind: str) -> tuple[str, list[Data]]:
+    """The words with this card named plainly, and the condition that it was Summoned so; the words as they are where
+    they say nothing of that, say it twice, or mean another kind than this card can be."""
+    found = list(_SUMMONED().finditer(words))
+    if len(found) != 1 or found[0].group("way").lower() not in kind.split():
+        return words, []
+    (match,) = found
+    plain = f"{words[: match.start()]}{match.group('this')}card{words[match.end() :]}"
+    return plain, [{"summoned_as": match.group("way").lower()}]
+
+
+_GOING = ("sent_to_graveyard", "banished", "destroyed", "tributed")
+
+
+def left(events: Iterable[Data]) -> None:
+    """A card that is spoken of as Summoned goes from the field, wherever the words do not say from where it goes."""
+    for event in events:
+        for kind, what in event.items():
+            if kind in _GOING:
+                what.setdefault("from", "field")
+
+
+@once
+def _USING() -> Expression:
+    return Expression(r" ?using ")
+
+
+@once
+def _AS() -> Expression:
+    return Expression(r" as (?:an? )?(?:(?:Fusion|Synchro|Xyz|Link) )?[Mm]aterials?(?! for|\w)")
+
+
+def made_with(words: str, at: int, events: list[Data], memory: Memory) -> tuple[Data, int] | None:
+    """``using a Tuner as material``, behind a Summon of this card that uses materials: the condition, and its end."""
+    start = _USING().match(words, at)
+    if start is None or not events or not all(_with_materials(event) for event in events):
+        return None
+    noun = selecting.noun(words, start.end(), Memory(memory.context))
+    behind = _AS().match(words, noun.end) if noun is not None else None
+    what: Any = selecting.uncounted(noun) if noun is not None else None
+    if noun is None or behind is None or not what or noun.placed or {"of", "in", "position", "face"} & set(what):
+        return None
+    return {"made_with": what}, behind.end()
+
+
+def _with_materials(event: Data) -> bool:
+    summoned = event.get("summoned", {})
+    return summoned.get("card") == "this card" and bool(summoned.get("how")) and _WAYS.issuperset(summoned["how"])

@@ -1,0 +1,110 @@
+"""The first line of Extra Deck monsters: what their Summon needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Reading, Refusal, once, reader, refusal
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@once
+def _NAMED() -> Expression:
+    return Expression(rf"{NAME}$")
+
+
+@once
+def _GROUP() -> Expression:
+    return Expression(r"(?P<n>\d+)(?P<more>\+| or more)? (?=\S)")
+
+
+@reader
+def materials(words: str, context: Context) -> Reading | Refusal:
+    """``1 Tuner + 1+ non-Tuner monsters`` as the groups that card files have: names, or selectors with their counts.
+
+    ``2+ monsters, including a Fusion Monster`` are two groups: one of it, and the others."""
+    found: list[Any] = []
+    at = 0
+    for part in words.split(" + "):
+        groups = _including(part, Memory(context))
+        if groups is None:
+            return refusal(words, at, at + len(part))
+        found += groups
+        at += len(part) + 3
+    if len(found) > 1 and any(isinstance(group, dict) and {"different", "same"} & set(group) for group in found):
+        return refusal(words)  # of one group only, or of all?
+    return Reading(found, (0, len(words)))
+
+
+@once
+def _INCLUDING() -> Expression:
+    return Expression(r",? including (?:an? |(?P<n>\d+) )(?=\S)")
+
+
+def _including(part: str, memory: Memory) -> list[Any] | None:
+    """The groups of ``2 Effect Monsters, including a "A" monster``; what is included must be of the kind of all."""
+    halves = _INCLUDING().search(part)
+    if halves is None:
+        group = _group(part, memory)
+        return None if group is None else [group]
+    rest, wanted = _group(part[: halves.start()], memory), _group(f"{halves['n'] or 1} {part[halves.end() :]}", memory)
+    if not isinstance(rest, dict) or not isinstance(wanted, dict) or "different_names" in {**rest, **wanted}:
+        return None
+    number, told = rest.get("count", 1), halves["n"] or "1"
+    least = number["min"] if isinstance(number, dict) else number
+    others = {k: v for k, v in rest.items() if k not in ("count", "card")}
+    if "kind" in others and "kind" in wanted and "also_kind" not in {**others, **wanted}:
+        wanted["also_kind"] = wanted.pop("kind")
+    if set(others) & set(wanted) or least <= int(told):
+        return None
+    left = least - int(told)
+    more: Data = {"count": {"min": left}} if isinstance(number, dict) else {"count": left} if left > 1 else {}
+    return [{**others, **wanted}, {**more, **others} or {"card": "monster"}]
+
+
+@once
+def _ALIKE() -> Expression:
+    return Expression(
+        r" with (?P<how>different|the same) (?P<what>Attribute|Type)s?(?: and (?P<also>Attribute|Type)s?"
+        r"|,? (?:but|and) different (?P<other>Attribute|Type)s?)?$"
+    )
+
+
+_NON_TUNERS = Expression(r"non-Tuners?$")
+
+
+_ELSEWHERE = frozenset({"of", "in", "count", "name", "face", "position", "other", "highest", "top"})
+"""What a group of materials does not look at."""
+
+
+def _group(part: str, memory: Memory) -> str | Data | None:
+    if _NAMED().match(part):
+        return part[1:-1]
+    part = _NON_TUNERS.sub("non-Tuner monsters", part)
+    no_tokens = part.endswith(", except Tokens")
+    part = part.removesuffix(", except Tokens")
+    alike = _ALIKE().search(part)
+    part = part[: alike.start()] if alike else part
+    number = _GROUP().match(part)
+    noun = selecting.cards(part, number.end(), memory) if number else None
+    if number is None or noun is None or noun.end != len(part) or not isinstance(noun.data, dict):
+        return None
+    if _ELSEWHERE & set(noun.data) - noun.added:
+        return None
+    what = {k: v for k, v in noun.data.items() if k not in noun.added and (k, v) != ("card", "monster")}
+    if no_tokens:
+        what["not_kind"] = [*what.get("not_kind", []), "token"]
+    if alike:
+        keys = {"Attribute": "attribute", "Type": "race"}
+        asked = [keys[said] for said in (alike["what"], alike["also"]) if said]
+        what["different" if alike["how"] == "different" else "same"] = asked
+        if alike["other"]:
+            what["different"] = [*what.get("different", []), keys[alike["other"]]]
+    count = int(number.group("n"))
+    if number.group("more"):
+        return {"count": {"min": count}, **what}
+    told = {"count": count, **what} if count != 1 else what
+    return told or {"card": "monster"}

@@ -1,0 +1,73 @@
+"""What a text must hold for an expression to match in it, told from the expression itself.
+
+It is worked out beforehand for the expressions that the judge comes with (`reading.clauses.ready`).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from judge.rulesets.yugioh.reading.clauses.expressions import BETWEEN
+from judge.rulesets.yugioh.reading.clauses.ready import Needed
+
+_ALONE = r"[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\]"
+"""What stands in a group besides groups."""
+_GROUP = re.compile(
+    r"(?<!\\)\((\?(?:<?[=!]|(?:P<\w+>|[-\w]*:)))?"
+    rf"((?:{_ALONE})*)\)([?*{{])?(?:\d*,\d*\}})?\+?\??"
+)
+"""A group without groups in it: how it begins, what stands in it, whether it can be left out."""
+_GROUPS = re.compile(rf"(?<!\\)\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE}|\((?:{_ALONE})*\))*\))*\))*\)")
+"""A group with all groups in it, up to three of them around one another."""
+_VARIABLE = re.compile(r"(?:\\.|\[(?:[^\]\\]|\\.)*\]|.(?=[?*{])|[.^$])(?:[?*+]|\{[^}]*\})?\??|\+\??")
+"""What a match has not to the letter."""
+_SHORTEST = 2
+_MARK = 0xF0000
+_MARKED = chr(_MARK)
+"""The first of the characters that stand for groups that were looked at: none of them is in use for anything."""
+
+
+def needed(pattern: str) -> Needed:
+    """What a text must hold for an expression to match anywhere in it."""
+    count = 1
+    while count:
+        pattern, count = _GROUP.subn(_looked_at, pattern)
+    return _ways(pattern)
+
+
+_LOOKED_AT: list[Needed] = []
+"""The groups of all expressions that were looked at, each under the character that stands for it."""
+
+
+def _looked_at(group: re.Match[str]) -> str:
+    return _standing_for(*group.groups(""))
+
+
+@cache
+def _standing_for(begin: str, inside: str, optional: str) -> str:
+    """What a group leaves of itself; many expressions share theirs."""
+    if not optional and begin[-1:] in ("", ":", ">"):
+        ways = _ways(inside)
+        if all(ways):
+            _LOOKED_AT.append(ways)
+            return f"{BETWEEN}{chr(_MARK + len(_LOOKED_AT) - 1)}{BETWEEN}"
+    return BETWEEN
+
+
+def _ways(pattern: str) -> Needed:
+    """What the ways of an expression need, all groups in which were looked at."""
+    return tuple(
+        tuple(
+            _LOOKED_AT[ord(said) - _MARK] if said[0] >= _MARKED else said
+            for said in way.split(BETWEEN)
+            if len(said) >= _SHORTEST or said >= _MARKED
+        )
+        for way in _VARIABLE.sub(BETWEEN, pattern).lower().split("|")
+    )
+
+
+def outside(pattern: str) -> Needed:
+    """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
+    rest = _GROUPS.sub(BETWEEN, pattern)
+    return _ways(rest) if "(" not in rest.replace("\\(", "") else ((),)

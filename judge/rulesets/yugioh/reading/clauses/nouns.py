@@ -1,0 +1,320 @@
+"""The words of noun phrases: counts, properties, nouns and places, as tables of patterns."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+
+ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
+RACES = (
+    "Beast-Warrior", "Winged Beast", "Divine-Beast", "Sea Serpent", "Spellcaster", "Creator God", "Dinosaur",
+    "Illusion", "Reptile", "Psychic", "Cyberse", "Warrior", "Machine", "Thunder", "Insect", "Zombie", "Dragon",
+    "Fairy", "Fiend", "Plant", "Beast", "Aqua", "Pyro", "Rock", "Fish", "Wyrm",
+)  # fmt: skip
+KINDS = (
+    "Quick-Play", "Continuous", "Synchro", "Pendulum", "Counter", "Ritual", "Fusion", "Normal", "Effect", "Spirit",
+    "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",
+)  # fmt: skip
+AND = r"(?:, (?:or |and |and/or )?| or | and | and/or )"
+OR = r"(?:, or |, | or | and/or )"
+NAME = r'"(?:[^"]|(?<= )"[A-Z]"(?="))+"'
+_NAME = Expression(NAME)
+
+
+@once
+def SPLIT() -> Expression:
+    """What stands between the members of a list."""
+    return Expression(r",? (?:and/or|or|and) |, ")
+
+
+def _list(items: tuple[str, ...] | str) -> str:
+    one = items if isinstance(items, str) else "(?:" + "|".join(items) + ")"
+    return f"{one}(?:{AND}{one})*"
+
+
+def listed(words: str) -> list[str]:
+    """The members of ``A, B, or C``; names in quotation marks are kept whole."""
+    if words.startswith('"'):
+        return [n[1:-1] for n in _NAME.findall(words)]
+    return [w.removesuffix("-Type") for w in SPLIT().split(words) if w]
+
+
+@once
+def TOP() -> Expression:
+    """``the top 3 cards of your Deck``."""
+    return Expression(r"(?:the )?top (?:(?P<n>\d+) )?cards? of (?P<whose>your|your opponent's|their) Deck(?![\w-])")
+
+
+def from_the_top(match: re.Match[str]) -> Data:
+    """The selector of the top cards of a Deck."""
+    of = "you" if match.group("whose") == "your" else "opponent"
+    return {"count": int(match.group("n") or 1), "of": of, "in": "deck", "top": True}
+
+
+@once
+def _COUNTS() -> tuple[Expression, ...]:
+    of = r"(?: of (?P<whose>your|your opponent's))? "
+    return (
+        Expression(
+            rf"(?:(?P<least>\d+) or more|(?P<low>\d+) or (?P<high>\d+)|a total of (?P<total>\d+)|(?:the )?"
+            rf"(?P<n>\d+)){of}",
+            re.IGNORECASE,
+            _NUMBERS,
+        ),
+        Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
+        Expression(
+            r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)|(?P<any>any number of)"
+            r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
+            rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
+            re.IGNORECASE,
+            ("up to", "at least", "any number", "all", "every", "each", "as many", "an", "your", "opponent's"),
+        ),
+    )
+
+
+_NUMBERS = ("the ", "a total of ", *"0123456789")
+_COUNTED = (
+    "most",
+    "least",
+    "atleast",
+    "low",
+    "n",
+    "total",
+    "any",
+    "all",
+    "alls",
+    "possible",
+    "another",
+    "whose",
+    "theirs",
+    "yours",
+)
+
+
+def count(words: str, at: int) -> re.Match[str] | None:
+    """How many: ``1``, ``up to 2``, ``any number of``, ``all``, ``a``, ``an opponent's``, ``1 of your``."""
+    return first(_COUNTS(), words, at)
+
+
+def counted(match: re.Match[str], found: Data) -> bool:
+    """Enter the count; False for words that only look like one."""
+    part = {**dict.fromkeys(_COUNTED), **match.groupdict()}
+    if part["most"]:
+        found["count"] = {"min": 1, "max": int(part["most"])}
+    elif part["least"] or part["atleast"]:
+        found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
+    elif part["low"]:
+        found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
+    elif part["n"] or part["total"]:
+        found["count"] = int(str(part["n"] or part["total"]))
+        if part["total"]:
+            found["-total"] = True
+    elif part["any"]:
+        found["count"] = {"min": 1}
+    elif part["all"]:
+        found["count"] = "all"
+    elif part["possible"]:
+        found.update({"count": "all", "-possible": True})
+    elif part["another"]:
+        found["other"] = True
+    if part["alls"]:
+        found["of"] = "opponent" if "opponent" in part["alls"].lower() else "you"
+    if part["whose"]:
+        found["of"] = "you" if part["whose"].lower() == "your" else "opponent"
+        found["-of banished"] = True
+    if part["theirs"]:
+        found["of"] = "opponent"
+    if part["yours"]:
+        found["of"] = "you"
+    return found.get("count") != 0 and (found["count"] if isinstance(found.get("count"), int) else 1) > 0
+
+
+@once
+def _BEFORE() -> tuple[Expression, ...]:
+    kinds, others = "|".join((*KINDS, "Token")), "|".join((*RACES, *ATTRIBUTES))
+    one_attribute, one_race = (f"(?:{'|'.join(members)})(?![\\w-])" for members in (ATTRIBUTES, RACES))
+    return (
+        Expression(
+            r"(?:(?P<other>other)|(?P<face>face-up|face-down|Set)|(?P<special>Special Summoned)|(?P<theirs>opponent's)"
+            r"|(?P<position>(?:face-up )?(?:Attack|Defense) Position)|(?P<banished>banished)) ",
+            opens=("other", "face-", "Set", "Special", "opponent's", "Attack", "Defense", "banished"),
+        ),
+        Expression(
+            r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)(?: ?)(?P<number>\d+)"
+            r"(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
+            opens=("Level", "Rank", "Link"),
+        ),
+        Expression(
+            rf"(?P<mixed>(?:{one_attribute}(?:{OR}{one_attribute})*{OR}{one_race}|{one_race}(?:{OR}{one_race})*{OR}"
+            rf"{one_attribute})(?:{OR}(?:{one_attribute}|{one_race}))*) (?!{one_attribute}|{one_race})",
+            opens=(*ATTRIBUTES, *RACES),
+        ),
+        Expression(rf"(?P<attribute>{_list(ATTRIBUTES)}) ", opens=ATTRIBUTES),
+        Expression(rf"(?P<race>{_list('(?:' + '|'.join(RACES) + ')(?:-Type)?')}) ", opens=RACES),
+        Expression(rf"(?P<kind>{_list(KINDS)}) ", opens=KINDS),
+        Expression(rf"(?:non-(?P<notkind>{kinds})|non-(?P<notrace>{others})) ", opens=("non-",)),
+        Expression(rf"(?P<named>{_list(NAME)}(?= (?:[A-Z]|monster|card|non-))) ", opens=('"',)),
+    )
+
+
+def before(words: str, at: int) -> re.Match[str] | None:
+    """A property that stands before the noun."""
+    return first(_BEFORE(), words, at)
+
+
+def qualified(match: re.Match[str], found: Data) -> bool:
+    """Enter a property; False if the vocabulary cannot say it beside the others."""
+    key, words = str(match.lastgroup), match.group(str(match.lastgroup))
+    if key in ("number", "more"):
+        return _level(match, found)
+    if key == "other":
+        found["other"] = True
+    elif key == "face":
+        if "face" in found:
+            return False
+        found["face"] = "up" if words == "face-up" else "down"
+    elif key == "special":
+        found["summoned"] = "special"
+    elif key == "theirs":
+        if "of" in found:
+            return False
+        found["of"] = "opponent"
+    elif key == "mixed":
+        return ("and/or" not in words or "-total" in found) and _mixed(listed(words), found)
+    elif key == "position":
+        if words.startswith("face-up"):
+            found["face"] = "up"
+        found["position"] = "attack" if "Attack" in words else "defense"
+    elif key == "banished":
+        found["in"] = "banished"
+    elif key == "notkind":
+        found["not_kind"] = [*found.get("not_kind", []), words.lower()]
+    elif key == "notrace" and (without := f"not_{'attribute' if words in ATTRIBUTES else 'race'}") not in found:
+        found[without] = words
+    elif key in ("attribute", "race", "kind", "named") and key not in found:
+        members = listed(words)
+        if key == "kind":
+            found[key] = [m.lower() for m in members]
+        else:
+            found[key] = members[0] if len(members) == 1 else members
+    elif key == "kind" and [words.lower()] != [found.get("-scale")]:
+        return _also(listed(words), found)
+    else:
+        return key == "kind"
+    return True
+
+
+def _also(kinds: list[str], found: Data) -> bool:
+    """A second kind beside the first (``Tuner Synchro Monster``): a card must be of both."""
+    if "also_kind" in found:
+        return False
+    found["also_kind"] = [kind.lower() for kind in kinds]
+    return True
+
+
+def _mixed(members: list[str], found: Data) -> bool:
+    """``WIND or Dragon``: of an Attribute or of a Type."""
+    if {"attribute", "race", "one_of"} & set(found):
+        return False
+    found["one_of"] = [{"attribute" if one in ATTRIBUTES else "race": one} for one in members]
+    return True
+
+
+def _level(match: re.Match[str], found: Data) -> bool:
+    if "level" in found:
+        return False
+    number, more, scale = int(match.group("number")), match.group("more"), match.group("scale")
+    if more and more.isdigit():
+        if int(more) != number + 1:
+            return False
+        found["level"] = {"min": number, "max": int(more)}
+    else:
+        limits = {"higher": "min", "more": "min", "lower": "max", "less": "max"}
+        found["level"] = {limits[more]: number} if more else number
+    if "/" in scale:
+        return _scales(scale.split("/"), found)
+    if scale != "Level":
+        kind = "xyz" if scale == "Rank" else "link"
+        if found.get("kind", [kind]) != [kind]:
+            return False
+        found["kind"] = [kind]
+        found["-scale"] = kind
+    return True
+
+
+def _scales(scales: list[str], found: Data) -> bool:
+    """``Level/Rank 4``: what has neither is not meant."""
+    if len(set(scales)) != len(scales) or "-scale" in found:
+        return False
+    found["-scales"] = True
+    if "Level" not in scales:
+        if "kind" in found:
+            return False
+        found["kind"] = ["xyz", "link"]
+    for scale, kind in (("Rank", "xyz"), ("Link", "link")):
+        if scale not in scales:
+            found["not_kind"] = [*found.get("not_kind", []), kind]
+    return True
+
+
+_ALONE = r"(?![\w/-]|'s)(?! effects?| or effects?)"
+
+
+@once
+def _HEAD() -> tuple[Expression, ...]:
+    return (
+        Expression(
+            r"(?P<frame>Spell(?: Card)?/Trap Cards?(?:\(s\))?|Spells?/Traps?(?:\(s\))?|Spell (?:and|or) Trap Cards?"
+            r"|Spells? (?:and|or) Traps?|Spells?(?:\(s\))?(?: Cards?(?:\(s\))?)?"
+            rf"|Traps?(?:\(s\))?(?: Cards?(?:\(s\))?)?){_ALONE}",
+            opens=("Spell", "Trap"),
+        ),
+        Expression(
+            r"(?P<frame>[Mm]onsters?(?:\(s\))?|cards?(?:\(s\))?|Tuners?(?:\(s\))?(?!(?: (?:Effect|Synchro|Pendulum"
+            r"|Fusion|Ritual|Normal|Xyz|Link))* [Mm]onster)|Tokens?(?:\(s\))?)"
+            rf"{_ALONE}",
+            opens=("monster", "card", "Tuner", "Token"),
+        ),
+        Expression(rf"(?P<name>{_list(NAME)}){_ALONE}", opens=('"',)),
+    )
+
+
+def head(words: str, at: int) -> re.Match[str] | None:
+    """The noun itself, or a name that stands alone."""
+    return first(_HEAD(), words, at)
+
+
+_BOTH = Expression(r"\",? and \"")
+
+
+def headed(match: re.Match[str], found: Data) -> bool:
+    """Enter the noun; False if it does not go with the properties."""
+    if match.lastgroup == "name":
+        if {"named", "kind", "level", "race", "attribute", "one_of"} & set(found):
+            return False
+        if _BOTH.search(match.group("name")) and found.get("count") != "all":
+            return False  # one of each, which no selector says
+        names = listed(match.group("name"))
+        if found.get("count", 1) != 1:  # "2 "Sheep Dogs"": the name may be in the plural
+            names = [n for name in names for n in ((name, name[:-1]) if name.endswith("s") else (name,))]
+        found["name"] = names[0] if len(names) == 1 else names
+        return True
+    words = match.group("frame").lower()
+    if words.startswith("spell"):
+        found["card"] = "spell or trap" if "trap" in words else "spell"
+    elif words.startswith("trap"):
+        found["card"] = "trap"
+    elif words.startswith("card"):
+        if {"level", "race", "attribute", "kind", "one_of"} & set(found):
+            return False
+    else:
+        found["card"] = "monster"
+        kind = {"tu": "tuner", "to": "token"}.get(words[:2])
+        if kind:
+            if "kind" in found:
+                return kind == "tuner" and _also([kind], found)
+            found["kind"] = [kind]
+    found.pop("-scale", None)
+    return True

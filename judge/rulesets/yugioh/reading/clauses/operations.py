@@ -1,0 +1,333 @@
+"""What an effect does: the clauses of a resolution and how they are joined.
+
+Each clause is an operation of the vocabulary or stays as its words (``unmodelled``); after words that were not
+understood, ``it`` means nothing any more.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import acts, afterwards, changes, events, lasting, points, selecting, states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import (
+    Context,
+    Data,
+    Match,
+    Noun,
+    Reading,
+    Refusal,
+    Span,
+    Steps,
+    once,
+    reader,
+    refusal,
+)
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@reader
+def resolution(words: str, context: Context) -> Reading | Refusal:
+    """The resolution of an effect: ``resolve`` (steps as card files write them) and ``optional`` (it begins with
+    ``you can``). Clauses that are not understood are steps of their own words and named in ``unknown``; if none is
+    understood, all of it is refused."""
+    words = words.removesuffix(" (this is a Quick Effect)")  # how fast it is others say
+    reader = _Resolution(words, Memory(context))
+    reader.read()
+    if reader.unknown and (_ELIDED().search(words) or _SHARED().search(words)):
+        fuller = _Resolution(_completed(words), Memory(context))
+        fuller.read()
+        reader = reader if fuller.unknown else fuller
+    if not reader.steps or len(reader.unknown) == len(reader.steps):
+        return refusal(words)
+    data: Data = {"resolve": reader.steps}
+    if reader.memory.places:
+        data["places"] = list(reader.memory.places)
+    if reader.optional:
+        data["optional"] = True
+    return Reading(data, (0, len(words)), tuple(reader.unknown))
+
+
+@once
+def _ELIDED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:cannot be |cannot attack|is unaffected by ))")
+
+
+@once
+def _SHARED() -> Expression:
+    return Expression(r"(?<=, but )(?=(?:its?|their|they) )")
+
+
+def _completed(words: str) -> str:
+    """``until the end of this turn, it loses 600 ATK, but cannot be destroyed``: who cannot, and until when."""
+    lead = _FOR().match(words)
+    said = lead.group() if lead else ""
+    return _ELIDED().sub(f"{said}it ", _SHARED().sub(said, words))
+
+
+@once
+def _JOINTS() -> Expression:
+    return Expression(
+        r"(?:,|;)? (?:(?P<and_if_you_do>and if you do that,|and if you do,?(?: also)?)|"
+        r"(?P<also_after_that>also,? after that,?|and after that,?)"
+        r"|(?P<also>(?:and )?also,?|and you can also)|(?P<then>and then,?|then,?)|(?P<and>and)) ",
+        re.IGNORECASE,
+    )
+
+
+@once
+def _BREAK() -> Expression:
+    return Expression(r"(?:,|;)? (?:and if you do|also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])")
+
+
+@once
+def _CAN() -> Expression:
+    return Expression(r"you can (?:also )?", re.IGNORECASE)
+
+
+@once
+def _FOR() -> Expression:
+    return Expression(
+        r"(?:(?P<turn>(?:for the rest of )?this turn(?: after this (?:card|effect) resolves)?,?"
+        r"|until (?:the )?end of (?:this|the) turn,|until the end phase,)|until the end of the (?P<next>next turn)"
+        r"(?: after this (?:card|effect) resolves)?,) ",
+        re.IGNORECASE,
+        opens=("for the rest of ", "this turn", "until "),
+    )
+
+
+@once
+def _BUT() -> Expression:
+    who = (
+        r"negate (?:its|their)|it|its|they|their|that monster|that card|you cannot|until|for the rest of|this turn"
+        r"|while (?:it|they)"
+    )
+    return Expression(rf"but (?=(?:{who}) )", re.I)
+
+
+@once
+def _THEN() -> Expression:
+    """A sentence that goes on with what the one before did."""
+    return Expression(r"Then,? (?=[a-z])")
+
+
+@once
+def _STOP() -> Expression:
+    return Expression(r"[.,; ]*")
+
+
+@once
+def _IF() -> Expression:
+    return Expression(r"if (?=you |your opponent |there |no |only |it |that |the (?:\w+ed|sent|drawn) )", re.IGNORECASE)
+
+
+_PASSING = frozenset({"change_atk", "change_def", "negate", "apply", "take_control"})
+"""What may last until something, or for good."""
+
+
+_ENDS = Expression(r"\. (?=[A-Z])|\.?\s*$|, (?:but|also|then)\b")
+
+
+class _Resolution:
+    """One resolution being read, clause by clause."""
+
+    def __init__(self, words: str, memory: Memory) -> None:
+        self.words, self.memory = words, memory
+        self.steps: Steps = []
+        self.unknown: list[Span] = []
+        self.optional = False
+        self.lead = False
+
+    def read(self) -> None:
+        """Read all clauses."""
+        words, at, joint = self.words, 0, ""
+        start = _CAN().match(words)
+        if start:
+            self.optional, at = True, start.end()
+        while at < len(words):
+            end = self._clause(at, joint)
+            at, joint = self._next(end)
+
+    def _next(self, at: int) -> tuple[int, str]:
+        """Behind the words that join the next clause, and how they join it."""
+        if at == len(self.words):
+            return at, ""
+        joint = _JOINTS().match(self.words, at)
+        if joint:
+            return joint.end(), str(joint.lastgroup)
+        stop = _STOP().match(self.words, at)
+        assert stop is not None
+        self.lead = self.lead and "." not in stop.group()
+        then = _THEN().match(self.words, stop.end()) if "." in stop.group() else None
+        if then:
+            return then.end(), "then"
+        return stop.end(), "also_after_that" if "." in stop.group() else "also"
+
+    def _clause(self, at: int, joint: str) -> int:
+        """Read one clause; where it ends. What is not understood goes up to the next joint."""
+        found = self._known(at, joint)
+        if found is not None:
+            return found
+        broken = _unquoted(self.words, at)
+        self._keep(self.words[at:broken].strip(" .,;"), joint, (at, broken))
+        self.memory.lost()
+        return broken
+
+    def _keep(self, said: str, joint: str, where: Span) -> None:
+        step: Data = {"unmodelled": said}
+        self.steps.append(step if not self.steps else {joint or "and": step})
+        self.unknown.append(where)
+
+    def _known(self, at: int, joint: str) -> int | None:
+        """One clause that is understood, with ``you can`` and ``if ...`` before it; where it ends."""
+        words, start = self.words, at
+        but = _BUT().match(words, at) if self.steps else None
+        at = but.end() if but else at
+        can = _CAN().match(words, at) if self.steps or not self.optional else None
+        at = can.end() if can else at
+        conditions: list[Data] | None = None
+        if not can and _IF().match(words, at):
+            known = states.state(words, at + 3, self.memory)
+            if known is None or not words.startswith(", ", known[1]):
+                return None
+            conditions, at = known[0], known[1] + 2
+            can = _CAN().match(words, at)
+            at = can.end() if can else at
+        saved = self.memory.said
+        read = operation(words, at, self.memory)
+        if read is None:
+            self.memory.said = saved
+            return None
+        steps, end = read
+        if words.startswith(" if ", end) and conditions is None and len(steps) == 1:
+            known = states.identity(words, end + 4, Memory(self.memory.context, saved))
+            if known is not None:
+                conditions, end = known
+        lasting = self.lead and any(_PASSING & set(step) and "until" not in step for step in steps)
+        if not self._whole(end) or lasting:  # it lasts as long as what the words before begin with, or not
+            self.memory.said = saved
+            return None
+        self.lead = self.lead or _FOR().match(words, at) is not None
+        return self._enter(steps, end, joint, bool(can) and start >= 0, conditions)
+
+    def _whole(self, end: int) -> bool:
+        """Does a clause end here? Words that narrow it down must not be left over."""
+        rest = self.words[end:]
+        return not rest or bool(_JOINTS().match(rest)) or bool(_ENDS.match(rest))
+
+    def _enter(self, steps: Steps, end: int, joint: str, can: bool, conditions: list[Data] | None) -> int:
+        for number, step in enumerate(steps):
+            if can:
+                step = {"you_can": step}
+            if conditions:
+                step = {"if": conditions, "do": step}
+            joined = (joint or "and") if not number else "and"
+            self.steps.append(step if not self.steps else {joined: step})
+            if "unmodelled" in step:
+                said = self.words.rfind(step["unmodelled"], 0, end)
+                self.unknown.append((said, said + len(step["unmodelled"])))
+        return end
+
+
+def _unquoted(words: str, at: int) -> int:
+    """The next place outside quotation marks and parentheses where a clause may end."""
+    for found in _BREAK().finditer(words, at + 1):
+        before = words[at : found.start()]
+        if before.count('"') % 2 == 0 and before.count("(") == before.count(")"):
+            return found.start()
+    return len(words)
+
+
+def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """The operation at a place (several steps where one clause does several things), and where its words end."""
+    lead = _FOR().match(words, at)
+    until = ""
+    if lead:
+        at = lead.end()
+        until = (
+            "end of next turn"
+            if lead.group("next")
+            else "end phase"
+            if "phase" in lead.group().lower()
+            else "end of turn"
+        )
+    watched = _each_time(words, at, memory, until) if until else None
+    if watched is not None:
+        return watched
+    first = _longest(words, at, memory, until)
+    if first is None or until:
+        return first
+    if words.startswith(" or ", first[1]) and len(first[0]) == 1:
+        second = _longest(words, first[1] + 4, memory, "")
+        if second is not None and len(second[0]) == 1:
+            memory.moved_on()
+            return [{"either": [first[0][0], second[0][0]]}], second[1]
+    return first
+
+
+@once
+def _EACH() -> Expression:
+    return Expression(r"each time ", re.IGNORECASE)
+
+
+@once
+def _AT_ONCE() -> Expression:
+    return Expression(r", (?:immediately )?(?:you )?(?=draw |gain |inflict )")
+
+
+def _each_time(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
+    """``this turn, each time your opponent Special Summons a monster(s), immediately draw 1 card``."""
+    start = _EACH().match(words, at)
+    happened = events.event(words, start.end(), memory) if start else None
+    then = _AT_ONCE().match(words, happened[2]) if happened else None
+    if happened is None or then is None:
+        return None
+    done = _longest(words, then.end(), Memory(memory.context), "")
+    if done is None or len(done[0]) != 1:
+        return None
+    memory.lost()
+    found = happened[0]
+    static: Data = {"each_time": found[0] if len(found) == 1 else found, "resolve": done[0]}
+    return [{"apply": static, "until": until}], done[1]
+
+
+def _longest(words: str, at: int, memory: Memory, until: str) -> tuple[Steps, int] | None:
+    """The longest phrase of all tables that fits and that the vocabulary can say."""
+    best: tuple[Steps, Match] | None = None
+
+    def nouns(text: str, start: int) -> Noun | None:
+        return selecting.noun(text, start, memory)
+
+    for table in (acts.ACTS(), changes.CHANGES(), points.POINTS(), lasting.LASTING()):
+        for match, build in table.find(words, at, nouns):
+            if best is not None and match.end <= best[1].end:
+                continue
+            if until:
+                if "until" in match.groups:
+                    continue
+                match.groups["until"] = until
+            steps = build(match, memory)
+            if steps is None or (until and not any("until" in s for s in steps)):
+                continue
+            best = steps, match
+    if best is None:
+        return None
+    _remember(best[0], best[1], memory)
+    return afterwards.told(words, best[0], best[1].end)
+
+
+def _remember(steps: Steps, match: Match, memory: Memory) -> None:
+    """What ``it`` means after these steps."""
+    memory.done = next(iter(steps[0])) if len(steps) == 1 and "apply" not in steps[0] else memory.done
+    told = [n for n in match.cards if n.data is not None]
+    for noun in told:
+        if noun.places and not memory.places:
+            memory.places = noun.places
+    if "-keep" in match.groups:
+        return
+    if len(told) == 1:
+        memory.spoke_of(told[0].data, told[0].plural or selecting.several(told[0].data))
+    elif told:
+        memory.lost()
+    elif any(k in s for s in steps for k in ("draw", "summon_tokens", "discard")):
+        memory.moved_on()

@@ -1,0 +1,232 @@
+"""What stands behind a noun: whose cards, where they are, how strong, except which."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.nouns import AND, NAME, RACES, SPLIT, _list, listed
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+
+ON_FIELD = {"field", "monster zone", "spell & trap zone", "field zone"}
+PLACES = {
+    "hand": "hand", "deck": "deck", "gy": "graveyard", "gys": "graveyard", "graveyard": "graveyard",
+    "graveyards": "graveyard", "extra deck": "extra deck", "field": "field", "side of the field": "field",
+    "spell & trap card zone": "spell & trap zone", "monster card zone": "monster zone",
+    "monster zone": "monster zone", "monster zones": "monster zone", "spell & trap zone": "spell & trap zone",
+    "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
+    "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
+    "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
+}  # fmt: skip
+_PLACE = (
+    r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
+    r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
+    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+)
+
+
+_OR = r"(?: or| and/or)"
+
+
+@once
+def _AFTER() -> tuple[Expression, ...]:
+    whose = r"(?P<whose>your opponent's|your|either(?: player's)?|any|each player's|both players'|the|their)"
+    return (
+        Expression(
+            r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
+            r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
+            r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
+            r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) "
+            r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
+            opens=(" you ", " your opponent ", " on the field", " they "),
+        ),
+        Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
+        Expression(
+            rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)",
+            opens=(" in ", " from "),
+        ),
+        Expression(
+            rf",? (?P<banished>that (?:is|are) (?:banished{_OR} in (?:your|their) (?:GY|Graveyard)|in (?:your|their) "
+            rf"(?:GY|Graveyard){_OR} banished))(?![\w-])",
+            opens=(" that ", ", that "),
+        ),
+        Expression(
+            r" (?:that (?:is|are|was|were) )?(?P<extra>Special Summoned from the Extra Deck)"
+            r"(?![\w-]| (?:this|that|last|by|with|during|using|in|face)\b)",
+            opens=(" that ", " Special"),
+        ),
+        Expression(r" (?:that ha(?:s|ve)|with) (?P<scaled>a Level)(?= ?$|[,;.])"),
+        Expression(r" with (?P<either>\d+) ATK or DEF(?![\w/])"),
+        Expression(r" with less than (?P<below>[1-9]\d*) (?P<stat>ATK|DEF)(?![/\w])"),
+        Expression(
+            r",? except (?P<unless>(?:an? )?(?:Fusion|Synchro|Xyz|Link|Ritual|Effect|Normal|Pendulum) Monsters?"
+            r"|(?:a )?Tokens?)(?= ?$|[,;.])",
+            opens=(",", " except"),
+        ),
+        Expression(
+            rf"(?:(?<=monster)|(?<=monsters)|(?<=card)|(?<=cards)) (?P<called>{NAME})"
+            r"(?= ?$|[,;.]| (?:you|your|from|in|on|is)\b)",
+            opens=(' "',),
+        ),
+        Expression(
+            rf",? that (?:mentions?|(?:specifically )?lists(?: the card)?) (?P<mentions>it|{NAME})(?: in its text)?"
+            r"(?=$|[,;.]|,? (?:you|your|from|in|on|is|to)\b)",
+            opens=(" that ", ", that "),
+        ),
+        Expression(r" with (?P<both>\d+ ATK(?:/(?:\d+ )?| and \d+ )DEF)(?![\w/])"),
+        Expression(r" with (?P<least>\d+) or more ATK and (?P<and_def>\d+) DEF(?![\w/])"),
+        Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
+        Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
+        Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
+        Expression(r" from the (?P<top>top) of your Deck"),
+        Expression(r" (?P<different>with different names)"),
+        Expression(
+            rf",? (?:except|other than) (?:(?P<not_name>{NAME}(?: (?:or|and) {NAME})?)(?! \w*[Mm]onster| card)|"
+            r"(?P<self>this card))",
+            opens=(",", " except", " other"),
+        ),
+    )
+
+
+Parts = dict[str, str | None]
+_PARTS = (
+    "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
+    "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
+    "below", "stat", "unless", "called", "mentions",
+    "of_type", "zone", "least", "and_def",
+)  # fmt: skip
+
+
+def after(words: str, at: int) -> re.Match[str] | None:
+    """What stands behind the noun: whose, where, how strong, except which."""
+    return first(_AFTER(), words, at)
+
+
+def parts(match: re.Match[str]) -> Parts:
+    """The words that `after` found, under all names there are."""
+    return {**dict.fromkeys(_PARTS), **match.groupdict()}
+
+
+_NUMBERS = Expression(r"\d+")
+PLACE_NAMES = Expression(r"hand|field|(?:Extra )?Deck|GY|Graveyard|banishment")
+APART = Expression(r", or | or |, ")
+"""What stands between places."""
+
+
+def narrowed(part: Parts, found: Data) -> bool:
+    """Enter what stands behind the noun; False if it says again or otherwise what was said."""
+    if part["both"]:
+        if {"atk", "def"} & set(found):
+            return False
+        numbers = [int(n) for n in _NUMBERS.findall(part["both"])]
+        found["atk"], found["def"] = numbers[0], numbers[-1]
+        return True
+    if part["value"]:
+        key, number = str(part["what"]).lower(), int(part["value"])
+        if key in found:
+            return False
+        found[key] = {"less": {"max": number}, "more": {"min": number}}.get(part["bound"] or "", number)
+        return True
+    if part["not_name"] or part["self"]:
+        if part["self"]:
+            found["other"] = True
+        else:
+            names = listed(str(part["not_name"]))
+            found["not_name"] = names[0] if len(names) == 1 else names
+        return True
+    if any(
+        part[key] for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least")
+    ):
+        return _told(part, found)
+    if part["highest"]:
+        found["highest"] = part["highest"].lower()
+        return found.get("count") == 1
+    if part["different"]:
+        found["different_names"] = True
+        return True
+    if "in" in found or "-placed" in found or ("of" in found and not part["field"] and not part["banished"]):
+        return False
+    found["-placed"] = True
+    return _where(part, found)
+
+
+def _told(part: Parts, found: Data) -> bool:
+    """Where it was Summoned from, that it has a Level, its ATK or DEF."""
+    if part["extra"]:
+        if "summoned" in found or found.get("in", "field") not in ("field", "monster zone"):
+            return False
+        found["summoned"] = "from extra deck"
+    elif part["either"]:
+        if {"atk", "def", "one_of"} & set(found):
+            return False
+        found["one_of"] = [{key: int(part["either"])} for key in ("atk", "def")]
+    elif part["below"]:
+        key = str(part["stat"]).lower()
+        if key in found:
+            return False
+        found[key] = {"max": int(part["below"]) - 1}
+    elif part["unless"]:
+        kind = part["unless"].lower().removeprefix("an ").removeprefix("a ").split()[0].removesuffix("s")
+        found["not_kind"] = [*found.get("not_kind", []), kind]
+    elif part["least"]:
+        if {"atk", "def"} & set(found):
+            return False
+        found.update({"atk": {"min": int(part["least"])}, "def": int(str(part["and_def"]))})
+    elif part["of_type"]:
+        if "race" in found:
+            return False
+        members = listed(part["of_type"])
+        found["race"] = members[0] if len(members) == 1 else members
+    elif part["mentions"]:
+        if "mentions" in found:
+            return False
+        found["mentions"] = part["mentions"].strip('"')
+        return found["mentions"].split()[-1] not in ("monster", "monsters", "card", "cards")
+    elif part["called"]:
+        if "named" in found or "name" in found:
+            return False
+        found["named"] = part["called"][1:-1]
+    else:
+        if "level" in found or {"xyz", "link"} & set(found.get("kind", ())):
+            return False
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return True
+
+
+def _where(part: Parts, found: Data) -> bool:
+    if part["top"]:
+        found.update({"of": "you", "in": "deck", "top": True})
+    if part["also"]:
+        whose = "your" if part["mine"] else "their" if part["theirs"] else "either"
+        owner = {"your opponent's": "their"}.get(str(part["owner"]), part["owner"])
+        found["in"] = ["field", PLACES[str(part["also"]).lower()]]
+        if owner != whose:
+            return False
+    if part["zone"]:
+        if part["also"] or part["field"]:
+            return False
+        found["in"] = PLACES[part["zone"].lower()]
+    if part["banished"]:
+        whose = "you" if "your" in part["banished"] else "opponent"
+        if found.get("of", whose) != whose or (whose == "opponent" and "of" not in found):
+            return False
+        found.update({"of": whose, "in": ["banished", "graveyard"]})
+        found.pop("-of banished", None)
+        return True
+    if "currently" in f"{part['mine']}{part['theirs']}{part['those']}":
+        found["-now"] = True
+    if part["mine"] or part["side"] == "your":
+        found["of"] = "you"
+    elif part["theirs"] or part["those"] or part["side"] in ("your opponent's", "their"):
+        found["of"] = "opponent"
+    elif part["places"]:
+        if part["whose"] in ("your", "your opponent's", "their"):
+            found["of"] = "you" if part["whose"] == "your" else "opponent"
+        names = [w.removeprefix("your ").removesuffix("(s)").lower() for w in SPLIT().split(str(part["places"])) if w]
+        if any(name.startswith("face-up") for name in names):
+            found["face"] = "up"
+        places = [PLACES[n] for n in names]
+        found["in"] = places[0] if len(places) == 1 else places
+        if places == ["field"]:
+            del found["in"]
+    return True

@@ -1,0 +1,125 @@
+"""Operations that put cards somewhere as something else (a Continuous Spell, an Xyz Material), and those of which one
+is done, as its player likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting, summoning
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun, Steps
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_GY = r"(?:GY|Graveyard)"
+
+
+def _placed(match: Match, memory: Memory) -> Steps | None:
+    """``place 1 "A" monster from your Deck in your Spell & Trap Zone as a face-up Continuous Trap``."""
+    noun, part = match.cards[0], match.groups
+    what = selecting.chosen(noun)
+    if what is None:
+        return None
+    frame = (part.get("as") or "").lower()
+    if isinstance(what, dict):
+        where = selecting.places_of(what)
+        if where & ON_FIELD or (part.get("own") and what.get("of") != "you"):
+            return None
+        stays = what.get("card") in ("spell", "trap", "spell or trap") and what.get("kind") == ["continuous"]
+        if what.get("card") == "monster" if not frame else what.get("card", "monster") != "monster":
+            return None
+        if not frame and not stays and not ("name" in what and "card" not in what):
+            return None
+    elif what == "this card":
+        monster = memory.context.kind.endswith("monster")
+        if monster != bool(frame) or (not monster and "continuous" not in memory.context.kind):
+            return None
+    elif not frame:
+        return None
+    step: Data = {"place": what}
+    if frame == "trap":
+        step["as"] = "trap"
+    if part.get("own"):
+        step["to"] = "you"
+    return [step]
+
+
+def _attached(match: Match, memory: Memory) -> Steps | None:
+    """``attach this card to it as material``."""
+    what, to = selecting.chosen(match.cards[0]), match.cards[1].data
+    if what is None or to not in ("it", "target") or (isinstance(what, dict) and selecting.anywhere(match.cards[0])):
+        return None
+    if what == to:
+        return None
+    match.cards[:] = match.cards[1:] if what == "this card" else match.cards[:1]
+    return [{"attach": what, "to": to}]
+
+
+def _returned(match: Match, memory: Memory) -> Steps | None:
+    """``return it to the GY``: only what is banished returns there."""
+    what = selecting.chosen(match.cards[0])
+    banished = isinstance(what, dict) and selecting.places_of(what) == {"banished"}
+    return [{"return_to_graveyard": what}] if banished or what in ("it", "target", "targets", "them") else None
+
+
+def _one_of(second: str, **more: Any) -> Any:
+    """``add to your hand, or Set, 1 "A" Spell from your Deck``: the verbs stand before what they speak of."""
+
+    def build(match: Match, memory: Memory) -> Steps | None:
+        what = selecting.chosen(match.cards[0])
+        if not isinstance(what, dict) or what.get("of") != "you" or what.get("in") is None:
+            return None
+        if selecting.places_of(what) & {"hand", "field", "extra deck"} or not isinstance(what.get("count"), int):
+            return None
+        frame = what.get("card", "any")
+        if (second == "special_summon") != (frame == "monster") and second != "banish":
+            return None
+        return [{"either": [{"add_to_hand": what}, {second: what, **more}]}]
+
+    return build
+
+
+def _added_or(match: Match, memory: Memory) -> Steps | None:
+    """``add it to your hand, or Special Summon it``."""
+    what = match.cards[0].data
+    if what not in ("this card", "target", "it"):
+        return None
+    position = {"Attack": "attack", "Defense": "defense"}.get(match.groups.get("position", ""), "any")
+    return [{"either": [{"add_to_hand": what}, {"special_summon": what, "position": position}]}]
+
+
+def _taken(match: Match, memory: Memory) -> Steps | None:
+    """``take 1 card from your Deck, and either add it to your hand or send it to the GY``."""
+    what = selecting.chosen(match.cards[0])
+    if not isinstance(what, dict) or what.get("in") != "deck" or what.get("count") != 1:
+        return None
+    if not match.groups.get("gy") and what.get("card") != "monster":
+        return None
+    if match.groups.get("gy"):
+        return (
+            None if match.groups.get("position") else [{"either": [{"add_to_hand": what}, {"send_to_graveyard": what}]}]
+        )
+    summoned = summoning.summon(Match(0, [Noun(what, 0)], dict(match.groups)), memory)
+    return [{"either": [{"add_to_hand": what}, *summoned]}] if summoned else None
+
+
+def rows() -> tuple[tuple[str, Any], ...]:
+    """The phrases and what they mean."""
+    zone = r"Spell & Trap (?:Card )?Zones?"
+    kind = r"(?:face-up )?Continuous (?P<as>Spell|Trap)s?(?: Cards?)?"
+    owners = rf"(?:its|their) owners?'s? {zone}"
+    choice = r"add to your hand,? or {verb},? {{cards}}"
+    return (
+        (rf"place {{cards}} face-up in {owners} as an? {kind}", _placed),
+        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone} as an? {kind}", _placed),
+        (rf"place {{cards}} in (?P<own>your) {zone} as an? face-up Continuous (?P<as>Spell|Trap)(?: Card)?", _placed),
+        (rf"place {{cards}},? face-up,? in (?P<own>your) {zone}(?! as)", _placed),
+        (rf"place {{cards}} face-up (?:on|in) (?P<own>your) (?:field|{zone})(?! as)", _placed),
+        (r"attach {cards} to {cards} as (?:an )?(?:Xyz )?material", _attached),
+        (rf"return {{cards}} to the {_GY}", _returned),
+        (rf"take {{cards}},? and (?:either )?add it to your hand or (?:(?P<gy>send it to the {_GY})|Special Summon it)"
+         r"(?:,? in (?:face-up )?(?P<position>Attack|Defense|face-down Defense) Position)?", _taken),
+        (choice.format(verb="Set"), _one_of("set")),
+        (choice.format(verb="banish"), _one_of("banish")),
+        (choice.format(verb="Special Summon"), _one_of("special_summon", position="any")),
+        (r"add {cards} to your hand,? or Special Summon it(?: in (?P<position>Attack|Defense) Position)?", _added_or),
+    )  # fmt: skip

@@ -1,0 +1,146 @@
+"""Operations on Life Points: damage and gains, so many, as many as something has ATK, or for each card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.changes import STATS, UNTIL, WHOSE, per, stats, whose
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Phrases, Steps, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_OF_WHOM = (
+    r"(?P<whom>(?:that|the) (?:sent|discarded|Tributed|banished) monster|that monster|that target|the destroyed monster"
+    r"|the equipped monster|this card)(?![\w'(]| (?:on|in|from|when|while|before|you|your))"
+)
+
+
+def _to(match: Match) -> str:
+    said = (match.groups.get("to") or "").lower()
+    return "both" if said.startswith(("both", "each")) else "opponent" if "opponent" in said else "you"
+
+
+def _points(match: Match) -> Any:
+    """So many, or so many for each of some cards; None where those cards are not understood."""
+    amount: Any = int(match.groups["n"].replace(",", ""))
+    if match.cards:
+        counted = per(match.cards[0])
+        if counted is None:
+            return None
+        amount = {"per": counted, "times": amount}
+        match.cards.clear()
+    return amount
+
+
+def _damage(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
+    match.groups["-keep"] = ""
+    return [{"damage": amount, "to": _to(match)}]
+
+
+def _damage_of(match: Match, memory: Memory) -> Steps | None:
+    cards = whose(match.groups["its"], memory)
+    if not cards or cards in ("them", "targets"):
+        return None
+    amount: Data = {"atk_of": cards}
+    if match.groups.get("original"):
+        amount["original"] = True
+    if match.groups.get("half"):
+        amount["half"] = True
+    match.groups["-keep"] = ""
+    return [{"damage": amount, "to": _to(match)}]
+
+
+def _gain_lp(match: Match, memory: Memory) -> Steps | None:
+    amount = _points(match)
+    if amount is None:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": amount, "who": _to(match)}]
+
+
+def _gain_paid(match: Match, memory: Memory) -> Steps | None:
+    if not memory.context.paid or memory.said:
+        return None
+    match.groups["-keep"] = ""
+    return [{"gain_lp": {"cost_cards": int(match.groups["n"].replace(",", ""))}, "who": "you"}]
+
+
+def _gain_of(match: Match, memory: Memory) -> Steps | None:
+    read = _damage_of(match, memory)
+    return None if read is None else [{"gain_lp": read[0]["damage"], "who": "you"}]
+
+
+def _per_acted(build: Any) -> Any:
+    """``inflict 300 damage for each card destroyed``: for each that the step before did that to."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        key = _DONE[match.groups["done"].split()[0].lower()]
+        if memory.done != key or memory.said not in ("it", "them", "target", "targets", "those monsters"):
+            return None
+        match.groups["-keep"] = ""
+        amount: Data = {"acted_on": int(match.groups["number"].replace(",", ""))}
+        made: Steps = build(match, amount)
+        return made
+
+    return built
+
+
+_DONE = {
+    "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard", "returned": "return_to_hand",
+    "shuffled": "return_to_deck",
+}  # fmt: skip
+_EACH_DONE = (
+    r"for each (?:(?:card|monster|Spell/Trap)(?:\(s\))? )?(?P<done>destroyed|banished|sent to the (?:GY|Graveyard)"
+    r"|returned to the hand|shuffled into the Deck)(?: (?:this way|by this effect))?"
+    r"(?![\w/]| (?:from|to|by|on|in|this))"
+)
+
+
+def _turned_round(build: Any) -> Any:
+    """``the original ATK of that monster`` for ``that monster's original ATK``."""
+
+    def built(match: Match, memory: Memory) -> Steps | None:
+        match.groups["its"] = f"{match.groups['whom']}'s"
+        made: Steps | None = build(match, memory)
+        return made
+
+    return built
+
+
+@once
+def POINTS() -> Phrases:
+    """Damage and gains, and how card files write them."""
+    return Phrases(
+        (
+            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|each player"
+             r"|you)(?! for| equal)", _damage),
+            (r"inflict (?P<n>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) for each "
+             r"{cards}", _damage),
+            (r"(?:you )?take (?P<n>[\d,]+) damage(?! for| equal)", _damage),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to (?P<half>half (?:of )?)?{WHOSE} "
+             r"(?P<original>original )?ATK(?! or|/)", _damage_of),
+            (rf"inflict (?P<number>[\d,]+) (?:points of )?damage to (?P<to>your opponent|both players|you) "
+             rf"{_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"damage": amount, "to": _to(match)}])),
+            (rf"(?:you )?gain (?P<number>[\d,]+) (?:LP|Life Points) {_EACH_DONE}",
+             _per_acted(lambda match, amount: [{"gain_lp": amount, "who": "you"}])),
+            (rf"this card gains (?P<number>[\d,]+) {STATS} {_EACH_DONE}{UNTIL}",
+             _per_acted(lambda match, amount: stats(match, "this card", amount))),
+            (r"inflict (?P<n>[\d,]+) points of damage to (?P<to>your opponent)'s Life Points(?! for| equal)", _damage),
+            (r"(?P<to>each player|both players|your opponent) takes? (?P<n>[\d,]+) damage(?! for| equal)", _damage),
+            (r"increase your Life Points by (?P<n>[\d,]+) points(?! for)", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?P<to>your opponent|each player) gains (?P<n>[\d,]+) (?:LP|Life Points)(?! for| equal)", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each {cards}", _gain_lp),
+            (r"(?:you )?gain (?P<n>[\d,]+) (?:LP|Life Points) for each (?:card|monster) (?:sent to the (?:GY|Graveyard)"
+             r"|Tributed|discarded|banished) (?:this way|to activate this (?:card|effect))", _gain_paid),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to (?P<half>half (?:of )?)?{WHOSE} (?P<original>original )?ATK"
+             r"(?! or|/)", _gain_of),
+            (rf"inflict damage to (?P<to>your opponent|you) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
+             _turned_round(_damage_of)),
+            (rf"(?:you )?gain (?:LP|Life Points) equal to the (?P<original>original )?ATK of {_OF_WHOM}",
+             _turned_round(_gain_of)),
+        )
+    )  # fmt: skip

@@ -1,0 +1,166 @@
+"""How a monster can be Summoned: its own procedures, and what limits its Summons."""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import costs, states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal, once
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@once
+def _LIMITS() -> tuple[tuple[Expression, Data], ...]:
+    this = r"(?:this card )?"
+    rows: tuple[tuple[str, Data], ...] = (
+        (rf"{this}cannot be Normal Summoned(?:/Set| or Set)?", {"normal": False}),
+        (rf"{this}cannot be Special Summoned", {"special": False}),
+    )  # fmt: skip
+    return tuple((Expression(pattern, re.IGNORECASE), means) for pattern, means in rows)
+
+
+@once
+def _ASKED() -> Expression:
+    """The only Special Summon there is, or the one that has to come first."""
+    card = rf"the effect of (?:an? )?(?P<kind>{NAME}) (?:card|monster)"
+    return Expression(
+        r"(?:this card )?(?:must (?P<first>first )?be (?:either )?"
+        r"(?:(?P<way>Fusion|Synchro|Xyz|Link|Ritual) Summoned(?P<above> with the above Fusion Materials)?"
+        rf"|Special Summoned (?:(?:with|by) (?:(?P<name>{NAME})|(?P<own>its own effect)|(?P<any>an? card effect"
+        rf"|card effect)|{card})))|cannot be Special Summoned,? except (?:with|by) {card.replace('kind', 'other')})"
+        r"(?:,? and cannot be Special Summoned by other ways)?",
+        re.IGNORECASE,
+    )
+
+
+def _asked(match: re.Match[str], context: Context) -> Data | None:
+    """What Special Summons a text leaves, as card files write it."""
+    part = match.groupdict()
+    told: Data = {"first": True} if part["first"] else {}
+    if part["above"] and part["way"].lower() != "fusion":
+        return None
+    if part["way"]:
+        told["special"] = part["way"].lower()
+    elif part["any"]:
+        told["special"] = "effect"
+    elif part["kind"] or part["other"]:
+        told.update({"special": False, "by_effect_of": {"named": (part["kind"] or part["other"])[1:-1]}})
+    else:
+        told.update({"special": False, "by": context.name if part["own"] else part["name"][1:-1]})
+    return told
+
+
+@once
+def _PLACED() -> Expression:
+    place = r"(?:Deck|Main Deck|Extra Deck|GY|Graveyard|hand)"
+    return Expression(
+        rf"(?:this card )?cannot be Special Summoned from (?:the|your) (?P<places>{place}(?: or (?:the )?{place})*)",
+        re.I,
+    )
+
+
+@once
+def _UNLESS() -> Expression:
+    return Expression(r"(?:this card )?cannot be Normal Summoned,? unless ", re.IGNORECASE)
+
+
+def _limited(words: str, context: Context) -> Data | None:
+    """What a text says of the Summons there are, of where from, and of what must be so."""
+    asked = _ASKED().fullmatch(words)
+    if asked is not None:
+        return _asked(asked, context)
+    placed = _PLACED().fullmatch(words)
+    if placed is not None:
+        found = [
+            PLACES[p.lower().removeprefix("the ").removeprefix("main ")] for p in placed.group("places").split(" or ")
+        ]
+        return {"not_from": found}
+    unless = _UNLESS().match(words)
+    if unless is not None:
+        known = states.state(words, unless.end(), Memory(context))
+        return {"normal_if": known[0]} if known is not None and known[1] == len(words) else None
+    return None
+
+
+@once
+def _RITUAL() -> Expression:
+    """A leave that the Ritual Spell gives as well."""
+    card = r"(?: (?:Ritual Spell(?: Card)?|card))?"
+    return Expression(rf"you can Ritual Summon this card with (?:any |an? )?{NAME}(?: or {NAME})?{card}", re.IGNORECASE)
+
+
+@once
+def _QUOTAS() -> tuple[tuple[Expression, str], ...]:
+    return (
+        (Expression(rf"you can only control 1 (?P<name>{NAME})"), "only_one"),
+        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn"), "special_once"),
+        (Expression(rf"you can only Special Summon (?P<name>{NAME})(?:\(s\))? once per turn this way"), "once"),
+    )
+
+
+def _quota(words: str, context: Context) -> Data | None:
+    """``You can only control 1 "A"``: of this card's own name, where it is a monster."""
+    for pattern, key in _QUOTAS():
+        match = pattern.fullmatch(words[:1].lower() + words[1:])
+        if match:
+            own = match.group("name")[1:-1].removesuffix("(s)") == context.name and context.kind.endswith("monster")
+            return ({"once_this_way": True} if key == "once" else {"summons": {key: True}}) if own else None
+    return None
+
+
+@once
+def _SUMMON() -> Expression:
+    place = r"(?P<place>(?:hand|GY|Graveyard)(?: or (?:hand|GY|Graveyard))?)"
+    return Expression(
+        rf"(?:, |^)(?:you can Normal (?P<normal>Summon) this card without Tributing"
+        rf"|(?:you can Special Summon this card|must (?P<first>first )?be (?P<only>Special Summoned)) "
+        rf"\(?from your {place}\)?"
+        r"(?:,? by (?P<cost>[^;:]+?)(?P<others>,? and cannot be Special Summoned by other ways)?)?)$",
+        re.IGNORECASE,
+    )
+
+
+def procedure(words: str, context: Context) -> Data | None:
+    """``If you control no monsters, you can Special Summon this card (from your hand) by discarding 1 card`` as a
+    procedure with its conditions and its cost, or the Summons that a sentence rules out; None for any other one."""
+    for pattern, means in _LIMITS():
+        if pattern.fullmatch(words):
+            return {"summons": dict(means)}
+    if _RITUAL().fullmatch(words):
+        return {"summons": {}}
+    limited = _limited(words, context)
+    if limited is not None:
+        return {"summons": limited}
+    quota = _quota(words, context)
+    if quota is not None:
+        return quota
+    return _own(words, context)
+
+
+_SUMMONED_FROM = {"hand": "hand", "gy": "graveyard", "graveyard": "graveyard"}
+
+
+def _own(words: str, context: Context) -> Data | None:
+    """A procedure of its own, with what must be so and what it costs."""
+    known: tuple[list[Data], int] | None = ([], 0)
+    if words.lower().startswith("if "):
+        known = states.state(words, 3, Memory(context))
+    summon = _SUMMON().match(words, known[1]) if known is not None else None
+    if known is None or summon is None:
+        return None
+    if summon.group("normal"):
+        return {"procedure": {"summon": "normal"}, **({"condition": known[0]} if known[0] else {})}
+    places = [_SUMMONED_FROM[place.lower()] for place in summon.group("place").split(" or ")]
+    found: Data = {"procedure": {"summon": "special", "from": places[0] if len(places) == 1 else places}}
+    if known[0]:
+        found["condition"] = known[0]
+    if summon.group("cost"):
+        paid = costs.activation(f"activate this card by {summon.group('cost')}", context)
+        if isinstance(paid, Refusal) or paid.data.keys() != {"cost"}:
+            return None
+        found["cost"] = paid.data["cost"]
+    only = {"special": "own", "first": True} if summon.group("first") else {"special": "own"}
+    return {**found, "summons": only} if summon.group("only") else found

@@ -1,0 +1,149 @@
+"""References: what ``this card``, ``that target``, ``it`` or ``those monsters`` mean where they stand.
+
+A `Memory` follows the words through a resolution: what was targeted, what the event was about, and which cards were
+spoken of last. Where two things could be meant, nothing is understood.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
+from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
+
+_MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
+
+
+class Memory:
+    """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
+    where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
+    spoken of, ``done`` the operation that was read last (empty for several)."""
+
+    __slots__ = ("alone", "context", "done", "places", "said")
+
+    def __init__(self, context: Context, said: str = "") -> None:
+        self.context = context
+        self.said = said or ("?" if context.unknown else "")
+        self.places: tuple[str, ...] = ()
+        self.alone = self.said in ("", "target")
+        self.done = ""
+
+    def singular(self, word: str = "it") -> str:
+        """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
+        unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
+        beside = self.alone and self.said in ("?", "this card")
+        single = beside or (self.said == "them" and self.context.targets == "target")
+        if self.said and not (single and word != "it"):  # "that" card is then what was targeted
+            return "" if self.said in unfit else self.said
+        context = self.context
+        if context.targets:
+            return "target" if context.targets == "target" else ""
+        if context.paid and context.event != "that card":
+            return ""
+        if context.event == "their battling monster":
+            return "" if word == "it" else context.event
+        return "" if context.event in ("those cards", *unfit) else context.event
+
+    def plural(self) -> str:
+        """What ``them`` or ``those monsters`` means."""
+        if self.said:
+            return self.said if self.said in ("them", "targets", "those monsters", "those cards") else ""
+        if self.context.targets:
+            return "targets" if self.context.targets == "targets" else ""
+        given = self.context.event in ("those monsters", "those cards") and not self.context.paid
+        return self.context.event if given else ""
+
+    def spoke_of(self, data: Any, many: bool) -> None:
+        """Cards were acted on: what ``it`` means from here on."""
+        self.alone = self.alone and data in ("this card", "target")
+        if isinstance(data, dict):
+            self.said = "them" if many else "it"
+        elif data == "this card" and (self.context.targets or self.said == "?"):
+            self.said = "?"
+        elif isinstance(data, str):
+            self.said = ("them" if many else "it") if data in _MOVED else data
+
+    def moved_on(self) -> None:
+        """Something was done that acted on other cards: what a step before chose is out of reach for ``it``."""
+        if self.said in ("it", "them"):
+            self.said = "?"
+
+    def lost(self) -> None:
+        """Words were not understood: nobody can tell what is meant from here on."""
+        self.said, self.alone, self.done = "?", False, ""
+
+
+@once
+def _REFERENCES() -> tuple[Expression, ...]:
+    place = "hand|Deck|GY|Graveyard|Field Zone|field|Spell & Trap Zone|Monster Zone|banishment"
+    one = rf"(?:face-up field|(?:your )?side of the field|{place})(?![\w-])"
+    rows: tuple[tuple[str, tuple[str, ...]], ...] = (
+        (r"(?P<this>this (?:(?:face-up |banished |equipped )?card|monster|Equip Card)"
+         r"(?: (?:you control(?! is| leaves| was)|on the field|from the field(?! Zone)))?"
+         rf"(?: (?:from|in) (?:your|the) (?P<places>{one}(?:(?:, or|,| or) {one})*))?)", ("this ",)),
+        (r"(?:(?P<target>(?:that|the) targets?(?![\w-])|(?:the|that) targeted (?:monsters?|cards?))|(?P<targets>those "
+         r"targets|(?:the )?targeted (?:monsters|cards)))", ("that target", "the target", "those target", "targeted")),
+        (r"(?:(?P<that>it(?![\w'-])|that (?:face-up )?(?:opponent's monster|card|monster|Spell/Trap|(?:Spell|Trap)(?: "
+         r"Card)?)(?![\w/(-]))"
+         r"|(?P<those>them(?![\w-])|those (?:monsters|cards|Spells/Traps)(?![\w/-])|that(?:/those)? (?:card"
+         r"|monster)\(s\)|that monster\(s\)))", ("it", "that", "them", "those")),
+        (r"(?:(?P<attacker>(?:that|the) attacking monster|the attacker)(?![\w-])|(?P<equipped>the equipped "
+         r"monster))", ("that attack", "the ")),
+    )  # fmt: skip
+    return tuple(Expression(rf"{pattern}(?!'s)", re.IGNORECASE, opens) for pattern, opens in rows)
+
+
+@once
+def _PAIRED() -> Expression:
+    return Expression(
+        r"that (?:other )?(?:card|monster|Spell/Trap)(?: on the (?P<field>field)| (?:in|from) (?:the|your|their|your "
+        r"opponent's|either) (?:GY|Graveyard))(?![\w-])",
+        re.IGNORECASE,
+        ("that ",),
+    )
+
+
+def reference(words: str, at: int, memory: Memory) -> Noun | None:
+    """The reference at a place, with the place in which this card must be; None if there is none that is clear."""
+    of_two = _PAIRED().match(words, at) if memory.context.pair else None
+    if of_two:
+        place = "field" if of_two.group("field") else "graveyard"
+        return Noun(("first target", "second target")[memory.context.pair.index(place)], of_two.end())
+    match = first(_REFERENCES(), words, at)
+    if match is None:
+        return None
+    kind, said = str(match.lastgroup), match.group().lower()
+    if kind in ("this", "places"):
+        return _this(match)
+    if kind == "attacker":
+        return Noun("the attacker", match.end())
+    if kind == "equipped":
+        return Noun("equipped monster", match.end())
+    if kind in ("target", "targets"):
+        wanted = "targets" if said.endswith("s") else "target"
+        if memory.context.targets != wanted:
+            return None
+        return Noun(wanted, match.end(), plural=wanted == "targets")
+    many = kind == "those"
+    meant = memory.plural() if many else memory.singular(said)
+    if not meant and "(s)" in said and not memory.said and memory.context.event in ("those monsters", "those cards"):
+        meant = memory.context.event
+    if many and not meant and "(s)" in said:
+        meant = memory.singular(said)
+    return Noun(meant, match.end(), plural=many) if meant else None
+
+
+def _this(match: re.Match[str]) -> Noun:
+    said = match.group()
+    said_places = APART.split(match.group("places") or "")
+    places = [PLACES[p.lower().removeprefix("your ")] for p in said_places if p]
+    if "banished" in said:
+        places = ["banished"]
+    if "Equip Card" in said and not places:
+        places = ["spell & trap zone"]
+    if not places and ("control" in said or "field" in said):
+        places = ["field"]
+    face = "up" if "face-up" in said else ""
+    return Noun("this card", match.end(), places=tuple(places), face=face)

@@ -1,0 +1,174 @@
+"""Sentences that say something about the card or its activation: where from it may be activated, what cannot answer
+it, what it may be equipped to, what has to be paid to keep it, as what it counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.rulesets.yugioh.reading.clauses import selecting, states
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME, listed
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, once
+from judge.rulesets.yugioh.reading.clauses.places import PLACES
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+ONCE_FACE_UP: Data = {"not": {"used_earlier": {"effect": "itself", "since": "face-up"}}}
+"""A limit to one use while the card stays face-up; the effect is the one that says so."""
+Remark = Callable[["re.Match[str]", Context], "Data | None"]
+
+
+def remark(words: str, context: Context) -> Data | None:
+    """What a sentence says about the card, with the key that card files have for it; None for any other sentence."""
+    for pattern, build in _REMARKS():
+        match = pattern.fullmatch(words)
+        if match:
+            return build(match, context)
+    return _required(words, context) or _allowed(words, context)
+
+
+@once
+def _MUST() -> Expression:
+    return Expression(r"you must (?P<state>.+) to activate (?P<both>and (?:to )?resolve )?this effect", re.IGNORECASE)
+
+
+def _required(words: str, context: Context) -> Data | None:
+    """``You must control no monsters to activate and to resolve this effect``."""
+    match = _MUST().fullmatch(words)
+    said = f"you {match.group('state')}" if match else ""
+    known = states.state(said, 0, Memory(context)) if match else None
+    if match is None or known is None or known[1] != len(said):
+        return None
+    return {"must": known[0], "both": bool(match.group("both"))}
+
+
+def _unanswered(match: re.Match[str], context: Context) -> Data:
+    return {"no_response": "opponent" if match.group("who").lower() == "your opponent cannot" else "all"}
+
+
+def _equips(match: re.Match[str], context: Context) -> Data | None:
+    found = selecting.noun(match.group("what"), 0, Memory(context))
+    if found is None or found.end != len(match.group("what")) or not isinstance(found.data, dict):
+        return None
+    if (
+        (found.data.get("card") != "monster" and "name" not in found.data)
+        or "in" in found.data
+        or found.data.get("count", 1) != 1
+    ):
+        return None
+    return {"targets": {"count": 1, **found.data, "face": "up"}}
+
+
+def _exiled(match: re.Match[str], context: Context) -> Data | None:
+    return {"static": [{"leaves_to": "banished"}]} if context.kind.endswith("monster") else None
+
+
+def _also(match: re.Match[str], context: Context) -> Data | None:
+    """An Attribute that a monster has as well; the record says so of the field."""
+    return {"static": [{"also_attribute": match.group("also").upper()}]} if context.kind.endswith("monster") else None
+
+
+def _counts_as(match: re.Match[str], context: Context) -> Data:
+    return {"archetypes": listed(match.group("names"))}
+
+
+_ATTRIBUTE = r"(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND|DIVINE)"
+_ZONE = r"(?:Field Zone|Spell & Trap Zone|field|hand|GY|Graveyard|Monster Zone|Deck)"
+_ZONES = Expression(_ZONE)
+
+
+def _called(match: re.Match[str], context: Context) -> Data | None:
+    """The name it has in some places; ``always`` is everywhere."""
+    said = match.groupdict().get("places")
+    words = _ZONES.findall(said) if said else ["hand", "Deck", "field", "GY"]
+    if not context.kind.endswith("monster") and "field" in words and said:
+        return None
+    found = [PLACES[word.lower()] for word in words]
+    return {
+        "static": [{"called": match.group("name")[1:-1]}],
+        "in": found if said else [*found, "extra deck", "banished"],
+    }
+
+
+def _kept(match: re.Match[str], context: Context) -> Data:
+    turn = "any" if match.group("turn").lower() in ("the", "each") else "yours"
+    return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
+
+
+def _counted(match: re.Match[str], context: Context) -> Data:
+    step: Data = {"place_counters": int(match.group("n")), "cards": "this card"}
+    if match.group("max"):
+        step["max"] = int(match.group("max"))
+    event: Data = {"spell_resolved": {"activation": ["spell card"], "by": "any"}}
+    return {"each_time": event, "resolve": [step]}
+
+
+@once
+def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
+    rows: tuple[tuple[str, Remark], ...] = (
+        (
+            r"(?P<who>your opponent cannot|neither player can) activate cards or effects in response to "
+            r"(?:this (?:card|effect)'s activation|the activation of this (?:card|effect))",
+            _unanswered,
+        ),
+        (
+            r"neither player can activate (?P<what>monster effects) in response to this (?:card|effect)'s activation",
+            lambda match, context: {"no_response": [match.group("what").lower()]},
+        ),
+        (
+            r"this (?:card|monster) must be face-up on the field to activate and to resolve this effect",
+            lambda match, context: {"needs_face_up": True},
+        ),
+        (
+            r"this effect can (?:only be (?:used|activated) once|be (?:used|activated) only once) "
+            r"while (?:this card|it) is face-up on the field",
+            lambda match, context: {"must": [ONCE_FACE_UP], "both": False},
+        ),
+        (r"if this face-up card (?:on the field )?would leave the field, banish it instead", _exiled),
+        (
+            rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
+            _also,
+        ),
+        (r"equip only to (?P<what>.+)", _equips),
+        (
+            rf"\(this card is (?:also )?always treated as an? (?:card )?(?P<names>{NAME}(?:(?:,? and|,) {NAME})*)"
+            r"(?: card)?\.?\)",
+            _counts_as,
+        ),
+        (
+            rf"this card's name becomes (?P<name>{NAME}) (?:while )?(?:it is )?"
+            rf"(?P<places>(?:in|on) (?:the|your) {_ZONE}(?:(?:,? or |, )(?:in |on )?(?:the |your )?{_ZONE})*)",
+            _called,
+        ),
+        (
+            rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",
+            _called,
+        ),
+        (
+            r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "
+            r"\(this is not optional\), or this card is destroyed",
+            _kept,
+        ),
+        (
+            r"each time a Spell Card is activated, place (?P<n>\d+) Spell Counter on this card when that Spell resolves"
+            r"(?: \(max\. (?P<max>\d+)\))?",
+            _counted,
+        ),
+    )
+    return tuple((Expression(pattern, re.IGNORECASE), build) for pattern, build in rows)
+
+
+@once
+def _MAY() -> Expression:
+    return Expression(r", you can activate this card (?:(?P<hand>from your hand)|the turn it was Set)$")
+
+
+def _allowed(words: str, context: Context) -> Data | None:
+    """``If you control no cards, you can activate this card from your hand``."""
+    if not words.lower().startswith("if "):
+        return None
+    known = states.state(words, 3, Memory(context))
+    may = _MAY().match(words, known[1]) if known else None
+    if known is None or may is None:
+        return None
+    return {"from_hand" if may.group("hand") else "same_turn": known[0]}

@@ -1,0 +1,261 @@
+"""Noun phrases: which cards the words speak of, as a selector or a reference.
+
+``1 Level 4 or lower Warrior monster in your GY`` becomes a selector, ``this card`` or ``that target`` a reference.
+A phrase is read as far as it is understood; whoever asked sees where it ends and knows whether words are left.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import either, nouns, places, references
+from judge.rulesets.yugioh.reading.clauses.either import One
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun, Reading, Refusal, reader, refusal
+
+
+@reader
+def selector(words: str, context: Context) -> Reading | Refusal:
+    """A whole stretch of words as one noun phrase; refused if something is left over."""
+    found = noun(words, 0, references.Memory(context))
+    if found is None:
+        return refusal(words)
+    if found.end != len(words):
+        return refusal(words, found.end)
+    return Reading(found.data, (0, found.end))
+
+
+def noun(words: str, at: int, memory: references.Memory) -> Noun | None:
+    """The noun phrase at a place, a reference or a selector; None if there is none that is understood."""
+    found = references.reference(words, at, memory) or cards(words, at, memory)
+    if found is not None:
+        found.start = at
+    return found
+
+
+def cards(words: str, at: int, memory: references.Memory) -> Noun | None:
+    """The selector at a place."""
+    top = nouns.TOP().match(words, at)
+    if top:
+        found = nouns.from_the_top(top)
+        return Noun(found, top.end(), plural=found["count"] != 1)
+    one = _one(words, at) or _first_of_two(words, at)
+    if one is None:
+        return None
+    one = either.joined(words, one, _one, _sound, memory.context.kind) or one
+    found, at, plural, counted = one
+    if not _sound(found, counted) or not _shown_alike(found):
+        return None
+    names = found.get("name", ())
+    if memory.context.name in names and isinstance(names, list) and names[0] in (names[1], f"{names[1]}s"):
+        found["name"] = memory.context.name if len(names) == 2 else names
+    before = set(found)
+    _visible(found, memory.context)
+    added = frozenset(set(found) - before)
+    return Noun(_ordered(found), at, plural=plural, added=added, placed="-placed" in found, now="-now" in found)
+
+
+def _one(words: str, at: int) -> One | None:
+    """One noun phrase with what stands before and behind its noun."""
+    found: Data = {}
+    counted = nouns.count(words, at)
+    if counted:
+        if not nouns.counted(counted, found):
+            return None
+        at = counted.end()
+    named = _described(words, at, found)
+    if named is None:
+        return None
+    at, plural = named
+    at = _placed(words, at, found)
+    if "-possible" in found:
+        if not words.startswith(" as possible", at):
+            return None
+        at += len(" as possible")
+    return found, at, plural, bool(counted)
+
+
+_SHARED = ("card", "of", "in", "other", "-placed")
+
+
+def _apart(one: Data, other: Data) -> bool:
+    """Can no card be both? (Else it is open which of several cards is meant for which.)"""
+    keys = [key for key in ("attribute", "race") if key in one and key in other]
+    named = [[what] if isinstance(what, str) else what for key in keys for what in (one[key], other[key])]
+    return len(named) > 1 and set(named[0]).isdisjoint(named[1])
+
+
+def _first_of_two(words: str, at: int) -> One | None:
+    """``1 LIGHT and 1 DARK monster from your GY``: the first has the noun and the place of the second (where ``or``
+    joins them, `either` says where they are)."""
+    found: Data = {}
+    counted = nouns.count(words, at)
+    if not counted or not nouns.counted(counted, found) or not isinstance(found.get("count"), int):
+        return None
+    at = counted.end()
+    while before := nouns.before(words, at):
+        if not nouns.qualified(before, found):
+            return None
+        at = before.end()
+    joint = next((said for said in ("and ", "or ") if words.startswith(said, at)), "")
+    second = _one(words, at + len(joint)) if joint else None
+    shared = second[0] if second else {}
+    if set(found) <= {"count"} or not isinstance(shared.get("count"), int) or "card" not in shared:
+        return None
+    if not set(shared) <= {*either.OF_THE_CARD, *_SHARED, "count"} or "in" not in shared:
+        return None
+    if joint == "and " and not _apart(found, shared):
+        return None
+    keys = (*_SHARED, "not_name") if joint == "and " else ("card",)
+    told = {key: shared[key] for key in keys if key in shared}
+    return {**told, **found}, at - 1, False, True
+
+
+def _described(words: str, at: int, found: Data) -> tuple[int, bool] | None:
+    """What stands before the noun, and the noun: where it ends, and whether it is a plural."""
+    while True:
+        head = nouns.head(words, at)
+        if head and (head.lastgroup == "frame" or not nouns.before(words, at)):
+            if not nouns.headed(head, found):
+                return None
+            return head.end(), head.group().endswith("s") or "(s)" in head.group()
+        before = nouns.before(words, at)
+        if before is None:
+            return None
+        if not nouns.qualified(before, found):
+            return None
+        at = before.end()
+
+
+def _placed(words: str, at: int, found: Data) -> int:
+    """What stands behind the noun; where that ends."""
+    while after := places.after(words, at + (words.startswith(", from ", at) and "not_name" in found)):
+        part = places.parts(after)
+        of_them = "their" in (part["whose"], part["side"]) or part["those"]
+        if of_them and not _theirs(words[:at]):
+            break
+        if not places.narrowed(part, found):
+            break
+        at = after.end()
+    return at
+
+
+def _theirs(before: str) -> bool:
+    """Does ``their`` after these words speak of the opponent?"""
+    return "opponent" in before.lower() and "player" not in before.lower()
+
+
+def _sound(found: Data, counted: bool) -> bool:
+    """Does all of it fit together, so that the vocabulary says the same as the words?"""
+    if found.get("mentions") == "it":
+        return False  # nobody can tell what
+    if found.pop("-of banished", False) and found.get("in") != "banished":
+        return False
+    if found.get("in") == "banished" and "face" in found and not found.pop("-facedown", False):
+        return False
+    if "face" in found and "extra deck" in places_of(found):
+        return False  # how a card lies in the Extra Deck is not known
+    kinds = {*found.get("kind", ()), *found.get("also_kind", ())}
+    if kinds & {"quick-play", "continuous", "equip", "field", "counter"} and found.get("card") == "monster":
+        return False
+    ranked = kinds & {"xyz", "link", "fusion", "synchro", "ritual"}
+    if "level" in found and not ranked and not found.pop("-scales", False) and places_of(found) - {"hand", "deck"}:
+        found["not_kind"] = [*found.get("not_kind", []), "xyz", "link"]
+    return counted or bool(found)
+
+
+_SEEN = frozenset({"name", "named", "mentions", "kind", "attribute", "race", "not_race", "level", "atk", "def"})
+"""What only a face-up card shows."""
+
+
+def _shown_alike(found: Data) -> bool:
+    """Must all of several kinds be face-up, or none of them, where they are on the field? (``1 monster or 1 "A" card
+    you control``: the monster may be face-down, the other may not.)"""
+    parts: list[Data] = [{**found, **one} for one in found.get("one_of", ())]
+    if "-placed" not in found or not places_of(found) & places.ON_FIELD or found.get("face") == "up":
+        return True
+    return not any(_told(part) for part in parts) or all(_SEEN & set(part) for part in parts)
+
+
+def _visible(found: Data, context: Context) -> None:
+    """What a face-down card does not show needs a face-up one; a card that is being activated is not among those
+    that it speaks of."""
+    on_field = bool(places_of(found) & places.ON_FIELD)
+    if on_field and any(_told({**found, **one}) for one in found.get("one_of", ({},))):
+        found.setdefault("face", "up")
+    if on_field and context.leaves and found.get("card") != "monster" and found.get("of") != "opponent":
+        frame = "trap" if context.kind.endswith("trap") else "spell"
+        if frame in found.get("card", "any") or found.get("card", "any") == "any":
+            found["other"] = True
+
+
+def _told(found: Data) -> bool:
+    """Is something said of a card, other than a monster, that it shows only face-up?"""
+    return found.get("card") != "monster" and (
+        "name" in found or "named" in found or "mentions" in found or bool(found.get("kind"))
+    )
+
+
+_ORDER = (
+    "count", "card", "kind", "also_kind", "not_kind", "attribute", "not_attribute", "race", "not_race", "level", "atk",
+    "def", "one_of", "name", "named", "mentions", "not_name", "different_names", "of", "in", "face", "position",
+    "summoned", "highest", "top", "other",
+)  # fmt: skip
+
+
+def _ordered(found: Data) -> Data:
+    """The selector with its keys in the order in which card files write them; one without a property says ``any``."""
+    told = {key: found[key] for key in _ORDER if key in found}
+    return told if set(told) - {"count"} else {**told, "card": "any"}
+
+
+def within(noun: Noun, of: str, place: str) -> Data | None:
+    """The selector of a noun phrase whose place the verb tells (``discard 1 Spell``: from the own hand); None if it
+    names another place."""
+    if not isinstance(noun.data, dict):
+        return None
+    found = {key: value for key, value in noun.data.items() if key not in noun.added}
+    if found.get("of", of) != of or found.get("in", place) != place or {"face", "position"} & set(found):
+        return None
+    found.update({"of": of, "in": place})
+    return _ordered({k: v for k, v in found.items() if (k, v) != ("card", "any")})
+
+
+def anywhere(noun: Noun) -> bool:
+    """Does a selector name no place and nobody's cards?"""
+    return isinstance(noun.data, dict) and not noun.placed and not {"of", "in"} & set(noun.data)
+
+
+def plain(found: Data) -> int | None:
+    """The number of a selector that asks for any cards of the own hand; None if it asks for certain ones."""
+    simple = set(found) <= {"count", "of", "in", "card"} and found.get("card", "any") == "any"
+    count = found.get("count")
+    return count if simple and isinstance(count, int) else None
+
+
+def uncounted(noun: Noun) -> Data | None:
+    """The selector without a count of one, for an event; None if it asks for several."""
+    if not isinstance(noun.data, dict) or noun.data.get("count", 1) != 1:
+        return None
+    found = {key: value for key, value in noun.data.items() if key != "count" and key not in noun.added}
+    return found if found != {"card": "any"} else {}
+
+
+def several(found: Any, least: int = 2) -> bool:
+    """Does a selector ask for more than one card (or possibly more)?"""
+    count = found.get("count", 1) if isinstance(found, dict) else 1
+    return not isinstance(count, int) or count >= least
+
+
+def chosen(noun: Noun) -> Any:
+    """What an operation acts on: a reference, or a selector with a count; None if it names no number."""
+    if isinstance(noun.data, str):
+        return noun.data
+    if "count" in noun.data:
+        return noun.data
+    return None if noun.plural else {"count": 1, **noun.data}
+
+
+def places_of(what: Data) -> set[str]:
+    """The places in which a selector looks."""
+    where = what.get("in", "field")
+    return {where} if isinstance(where, str) else set(where)

@@ -1,0 +1,118 @@
+"""Shields: cards that cannot be destroyed, targeted, affected or attacked, that cannot attack, or that pierce."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Noun
+
+Static = Callable[[Match, Any], "list[Data] | None"]
+
+_DESTROYED = {
+    "battle": ["battle"], "card effects": ["effect"], "card effect": ["effect"], "effects": ["effect"],
+    "battle or card effects": ["battle", "effect"], "battle or card effect": ["battle", "effect"],
+    "battle or with card effects": ["battle", "effect"], "your opponent's card effects": ["opponent's effect"],
+    "an opponent's card effects": ["opponent's effect"],
+    "battle or your opponent's card effects": ["battle", "opponent's effect"],
+    "your opponent's effects": ["opponent's effect"],
+}  # fmt: skip
+
+
+def covered(noun: Noun) -> Any:
+    """What a continuous effect covers: the selector without its number, or this card."""
+    if noun.data == "this card" or noun.data == "equipped monster":
+        return noun.data
+    if not isinstance(noun.data, dict) or noun.data.get("count", "all") != "all":
+        return None
+    found = {k: v for k, v in noun.data.items() if k != "count" and (k, v) != ("card", "any")}
+    return found or None
+
+
+def _one(words: list[str]) -> Any:
+    return words[0] if len(words) == 1 else words
+
+
+def _indestructible(match: Match, what: Any) -> list[Data] | None:
+    by = _DESTROYED.get(match.groups["by"].lower())
+    if by is None:
+        return None
+    if "opponent's effect" in by and len(by) > 1:
+        return [{"indestructible": what, "by": b} for b in by]
+    return [{"indestructible": what, "by": _one(by)}]
+
+
+def _untargetable(match: Match, what: Any) -> list[Data]:
+    return [{"untargetable": what, "by": "opponent" if match.groups.get("theirs") else "any"}]
+
+
+def _untargetable_by(match: Match, what: Any) -> list[Data]:
+    kinds = [kind.lower() for kind in match.groups["by"].split("/")]
+    return [{"untargetable": what, "by": _one(kinds)}]
+
+
+def _neither(match: Match, what: Any) -> list[Data]:
+    return [{"untargetable": what, "by": "any"}, {"indestructible": what, "by": "effect"}]
+
+
+_AFFECTING = {
+    "other cards' effects": "any", "the effects of other cards": "any", "other card effects": "any",
+    "your opponent's card effects": "opponent", "an opponent's card effects": "opponent",
+    "your opponent's effects": "opponent",
+    "spell effects": "spell", "trap effects": "trap", "monster effects": "monster",
+    "spell/trap effects": ["spell", "trap"],
+    "the effects of spells": "spell", "the effects of traps": "trap", "other spell/trap effects": ["spell", "trap"],
+    "the effects of other spells/traps": ["spell", "trap"],
+    "other monsters' effects": "monster", "the effects of spells/traps": ["spell", "trap"],
+    "the effects of spell cards": "spell", "the effects of trap cards": "trap", "spell card effects": "spell",
+    "trap card effects": "trap", "spell and trap effects": ["spell", "trap"],
+}  # fmt: skip
+
+
+def _unaffected(match: Match, what: Any) -> list[Data] | None:
+    by = _AFFECTING.get(match.groups["by"].lower())
+    return None if by is None else [{"unaffected": what, "by": by}]
+
+
+def _flag(key: str, **more: Any) -> Static:
+    return lambda match, what: [{key: what, **more}]
+
+
+def _no_material(match: Match, what: Any) -> list[Data] | None:
+    said = " ".join(filter(None, (match.groups.get("ways"), match.groups.get("ways2"))))
+    if match.groups.get("ways") and match.groups.get("ways2"):
+        return None
+    ways = _EACH_WAY.findall(said)
+    return [{"cannot_be_material": what, **({"how": [way.lower() for way in ways]} if ways else {})}]
+
+
+WAY = r"(?:Fusion|Synchro|Xyz|Link)"
+_EACH_WAY = Expression(WAY)
+_WAYS = rf"{WAY}(?:(?:, or |, | or |/){WAY})*"
+_BY = "|".join(sorted(_DESTROYED, key=len, reverse=True))
+_EFFECTS = "|".join(sorted(_AFFECTING, key=len, reverse=True))
+_KINDS = r"(?:Spell/Trap|Spell|Trap|monster)"
+_END = r"(?![\w-]| (?!this turn|until|for the rest))"
+
+SHIELDS: tuple[tuple[str, Static], ...] = (
+    (rf"{{cards}} cannot be destroyed by (?P<by>{_BY}){_END}", _indestructible),
+    (
+        rf"{{cards}} cannot be targeted (?:by|with) (?P<theirs>your opponent's |an opponent's )?(?:card "
+        rf")?effects{_END}",
+        _untargetable,
+    ),
+    (rf"{{cards}} cannot be targeted or destroyed by (?:other )?card effects{_END}", _neither),
+    (rf"(?P<theirs>your opponent) cannot target {{cards}} with card effects{_END}", _untargetable),
+    (rf"neither player can target {{cards}} with card effects{_END}", _untargetable),
+    (rf"neither player can target {{cards}} with (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
+    (rf"{{cards}} cannot be targeted by (?P<by>{_KINDS}) effects{_END}", _untargetable_by),
+    (rf"{{cards}} (?:(?:is|are) )?unaffected by (?P<by>{_EFFECTS}){_END}", _unaffected),
+    (rf"{{cards}} cannot attack{_END}(?! directly)", _flag("cannot_attack")),
+    (rf"{{cards}} cannot declare an attack{_END}", _flag("cannot_attack", declaration_only=True)),
+    (rf"{{cards}} can attack (?:your opponent )?directly{_END}", _flag("attacks_directly")),
+    (rf"{{cards}} cannot be targeted for attacks{_END}", _flag("cannot_be_attacked")),
+    (rf"{{cards}} cannot be used as (?:an? )?(?:(?P<ways>{_WAYS}) )?[Mm]aterials?(?: for (?:an? )?(?P<ways2>{_WAYS}) "
+     rf"Summons?)?{_END}(?!,? except| for|,? un)", _no_material),
+)  # fmt: skip
+"""Phrases about cards that are shielded, and the statics they mean for what they cover."""

@@ -1,0 +1,246 @@
+"""States: what must be so (``you control no monsters``, ``your opponent has 2 or more cards in their hand``)."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+Conditions = list[Data]
+_EMPTY_HANDED = " and have no cards in your hand"
+_UNCOUNTABLE = {"different_names", "highest"}
+"""What no condition can look at."""
+
+
+def state(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """The state that is spoken of at a place, as conditions, and where its words end; None if it is not understood.
+
+    Two states joined by ``and`` are both read."""
+    one = _one(words, at, memory)
+    if one is None:
+        return None
+    found, end = one
+    if words.startswith(_EMPTY_HANDED, end) and words[at : at + 4].lower() == "you ":
+        return [*found, {"hand": {"of": "you", "max": 0}}], end + len(_EMPTY_HANDED)
+    while words.startswith(" and ", end):
+        further = _one(words, end + 5, memory)
+        if further is None:
+            break
+        found, end = [*found, *further[0]], further[1]
+    return found, end
+
+
+def _one(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    identified = identity(words, at, memory)
+    if identified is not None:
+        return identified
+    plain = Memory(memory.context._replace(activation=False), memory.said)
+    best: tuple[Conditions, int] | None = None
+    for match, build in STATES().find(words, at, lambda w, a: selecting.noun(w, a, plain)):
+        if any(isinstance(n.data, dict) and _UNCOUNTABLE & set(n.data) for n in match.cards):
+            continue
+        conditions = build(match)
+        if memory.context.activation and conditions and conditions[0].get("more_cards", {}).get("in") == "field":
+            if not memory.context.kind.endswith("trap"):
+                continue  # whether a Spell from the hand counts itself is settled nowhere
+            conditions = [{"more_cards": {**conditions[0]["more_cards"], "counting": "this card"}}]
+        if conditions and (best is None or match.end > best[1]):
+            best = conditions, match.end
+    return best
+
+
+_DONE_TO = {
+    "discarded": "discard", "destroyed": "destroy", "banished": "banish", "sent": "send_to_graveyard",
+    "added": "add_to_hand", "tributed": "tribute",
+}  # fmt: skip
+_OF_THE_PLACE = {"of", "in", "other", "position", "summoned", "highest", "different_names", "top", "linked"}
+
+
+@once
+def _IT_IS() -> Expression:
+    done = "|".join(_DONE_TO)
+    return Expression(
+        rf"(?:(?P<it>it|that (?:card|monster|target))|the (?P<done>{done}) (?:card|monster)) (?:is|was) (?P<not>not )?"
+        r"(?=an? |\")",
+        re.IGNORECASE,
+    )
+
+
+def identity(words: str, at: int, memory: Memory) -> tuple[Conditions, int] | None:
+    """``it is a DARK monster``, ``the discarded card was not "A"``: what was just acted on, as it is printed."""
+    start = _IT_IS().match(words, at)
+    found = selecting.noun(words, start.end(), Memory(Context())) if start else None
+    if start is None or found is None or not isinstance(found.data, dict) or "count" in found.data:
+        return None
+    fits = {key: value for key, value in found.data.items() if key not in found.added}
+    if found.plural or fits.keys() & _OF_THE_PLACE or "face" in fits or fits in ({}, {"card": "any"}):
+        return None
+    if start.group("done"):
+        what = memory.said if memory.done == _DONE_TO[start.group("done").lower()] else ""
+    else:
+        what = memory.singular(start.group("it").lower())
+    if what not in ("it", "target"):
+        return None
+    condition: Data = {"is": {"what": what, "fits": fits}}
+    return [{"not": condition} if start.group("not") else condition], found.end
+
+
+def _of(noun: Noun, of: str) -> Data | None:
+    """The selector with its owner filled in; None if it names another, or a reference stands there."""
+    found = noun.data
+    if not isinstance(found, dict) or "of" in found or ("in" in found and found["in"] not in ("field", "monster zone")):
+        return None
+    return {**{k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}, "of": of}
+
+
+def _controls(of: str, key: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = _of(match.cards[0], of)
+        if found is None or found.get("count") == "all":
+            return None
+        return [{key: _fielded(found)}]
+
+    return build
+
+
+def _fielded(found: Data) -> Data:
+    return found if set(found) - {"of", "other"} else {**found, "in": "field"}
+
+
+def _there(key: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = match.cards[0].data
+        if not isinstance(found, dict) or found.get("count") == "all":
+            return None
+        found = {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}
+        return [{key: found or {"in": "field"}}]
+
+    return build
+
+
+def _bare(*conditions: Data) -> Any:
+    return lambda match: [dict(c) for c in conditions]
+
+
+def _lp(match: Match) -> Conditions:
+    number = int(match.groups["n"].replace(",", ""))
+    return [{"lp": {"max" if match.groups["bound"] in ("less", "lower") else "min": number}}]
+
+
+def _hand(match: Match) -> Conditions:
+    number, bound = int(match.groups["n"]), match.groups.get("bound")
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    limits = {"more": {"min": number}, "less": {"max": number}, "fewer": {"max": number}}
+    return [{"hand": {"of": of, **(limits[bound] if bound else {"min": number, "max": number})}}]
+
+
+def _only(of: str, not_of: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = _of(match.cards[0], of)
+        return None if found is None else [{"exists": found}, {"none": {**found, "of": not_of}}]
+
+    return build
+
+
+@once
+def STATES() -> Phrases:
+    """States and what they mean; the longest that fits counts."""
+    mine, theirs = {"card": "monster", "of": "you"}, {"card": "monster", "of": "opponent"}
+    this = r"this card(?: you control)?"
+    return Phrases(
+        (
+            (r"you control no cards(?! \w*in)", _bare({"none": {"of": "you", "in": "field"}})),
+            (r"your opponent controls no cards", _bare({"none": {"of": "opponent", "in": "field"}})),
+            (r"you control no other cards", _bare({"none": {"of": "you", "in": "field", "other": True}})),
+            (
+                r"you control no monsters in (?:your|the) Main Monster Zones?",
+                _bare({"none": {**mine, "main_zone": True}}),
+            ),
+            (r"you control no {cards}", _controls("you", "none")),
+            (r"you do not control {cards}", _controls("you", "none")),
+            (r"you control {cards}", _controls("you", "exists")),
+            (r"your opponent controls no {cards}", _controls("opponent", "none")),
+            (r"your opponent controls {cards}", _controls("opponent", "exists")),
+            (r"your opponent controls a card", _bare({"exists": {"of": "opponent", "in": "field"}})),
+            (r"you control a card", _bare({"exists": {"of": "you", "in": "field"}})),
+            (r"only your opponent controls {cards}", _only("opponent", "you")),
+            (r"only you control {cards}", _only("you", "opponent")),
+            (r"both players control a monster", _bare({"exists": mine}, {"exists": theirs})),
+            (r"there (?:is|are) no {cards}", _there("none")),
+            (r"no {cards} (?:is|are) on the field", _there("none")),
+            (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
+            (r"there (?:is|are) {cards}", _there("exists")),
+            (r"{cards} is on the field", _there("exists")),
+            (r"{cards} is in (?:a|the) Field Zone", _zone("field zone")),
+            (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
+            (r"your opponent has no cards in their hand", _bare({"hand": {"of": "opponent", "max": 0}})),
+            (
+                r"(?P<who>you|your opponent) ha(?:ve|s) (?P<n>\d+)(?: or (?P<bound>more|less|fewer))? cards? "
+                r"in (?:your|their|his/her) hand",
+                _hand,
+            ),
+            (r"you have no {cards}", _having("none")),
+            (r"you have {cards}", _having("exists")),
+            (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
+            (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
+            (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
+            (r"your opponent controls more cards than you(?: do)?", _more("opponent", "field")),
+            (rf"{this} has no (?:Xyz )?materials?", _bare({"materials": {"max": 0}})),
+            (rf"{this} is in (?:face-up )?Attack Position", _bare({"position": "attack"})),
+            (rf"{this} is in face-up Defense Position", _bare({"position": "defense"})),
+            (r"it is (?:currently )?your opponent's turn", _bare({"turn": "opponent's"})),
+            (r"it is (?:currently )?the Main Phase(?! \d)", _bare({"phase": "main"})),
+            (
+                r"(?P<who>you|your opponent) (?:has|have) activated (?P<what>a monster effect|a Trap Card|a Spell Card"
+                r"|a Spell/Trap Card|a card or effect)(?P<in> (?:in|on|from) (?:the|their|your) (?:hand or GY|hand|GY"
+                r"|field))? this turn",
+                _activated,
+            ),
+        )
+    )
+
+
+def _activated(match: Match) -> Conditions:
+    kinds = {
+        "a monster effect": ["monster effect"],
+        "a card or effect": ["any"],
+        "a Spell/Trap Card": ["spell card", "trap card"],
+    }
+    said = match.groups["what"]
+    what: Data = {"activation": kinds.get(said) or [said.removeprefix("a ").lower()]}
+    what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
+    if match.groups.get("in"):
+        found = [place for word, place in _PLACES if word in match.groups["in"]]
+        what["in"] = found[0] if len(found) == 1 else found
+    return [{"activated_this_turn": what}]
+
+
+_PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
+
+
+def _zone(place: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = match.cards[0].data
+        if not isinstance(found, dict) or {"of", "in"} & set(found):
+            return None
+        return [{"exists": {**{k: v for k, v in found.items() if (k, v) != ("count", 1)}, "in": place}}]
+
+    return build
+
+
+def _having(key: str) -> Any:
+    def build(match: Match) -> Conditions | None:
+        found = match.cards[0].data
+        if not isinstance(found, dict) or found.get("of") != "you" or "in" not in found or found.get("count") == "all":
+            return None
+        return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
+
+    return build
+
+
+def _more(of: str, place: str) -> Any:
+    return _bare({"more_cards": {"of": of, "in": place}})

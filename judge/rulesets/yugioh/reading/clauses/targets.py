@@ -1,0 +1,134 @@
+"""What is targeted, and the choice between several effects."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import NAME
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Noun, once
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+@once
+def _TARGET() -> Expression:
+    return Expression(r"target(?:ing)? ", re.IGNORECASE)
+
+
+@once
+def _OF_THOSE() -> Expression:
+    return Expression(
+        r"1 of (?:them|those (?:(?:destroyed|banished|Special Summoned|Normal Summoned|Summoned) )?(?:monsters|cards))"
+        r"(?![\w-])"
+    )
+
+
+@once
+def _CHOICE() -> Expression:
+    return Expression(
+        r"activate 1 of (?:these|the following) effects"
+        rf"(?P<each> \(but you can only use each effect of {NAME} once per turn\))?$",
+        re.IGNORECASE,
+    )
+
+
+def part(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """What is targeted, or that one of several effects is chosen; where its words end, or None."""
+    choice = _CHOICE().match(words, at)
+    if choice:
+        found["choose"] = True
+        if choice.group("each"):
+            found["each_once"] = True
+        return choice.end()
+    start = _TARGET().match(words, at)
+    if start is None or "targets" in found:
+        return None
+    some = _OF_THOSE().match(words, start.end())
+    if some:
+        if memory.context.event not in ("those monsters", "those cards"):
+            return None
+        found["targets"] = memory.context.event
+        return some.end()
+    for as_many in ("that many ", "the same number of "):
+        if words.startswith(as_many, start.end()):
+            return _as_many(words, start.end() + len(as_many), found, memory)
+    first = selecting.noun(words, start.end(), memory)
+    if first is None:
+        return None
+    return _entered(words, first, found, memory)
+
+
+def _as_many(words: str, at: int, found: Data, memory: Memory) -> int | None:
+    """``target that many cards``: as many as were paid with."""
+    noun = selecting.noun(words, at, memory)
+    paid = [what for cost in found.get("cost", ()) for what in cost.values()]
+    if noun is None or not isinstance(noun.data, dict) or "count" in noun.data or len(paid) != 1:
+        return None
+    if not isinstance(paid[0], dict) or not selecting.several(paid[0]):
+        return None
+    found["targets"] = {"count": "cost cards", **noun.data}
+    return noun.end
+
+
+@once
+def _LIMIT() -> Expression:
+    return Expression(r",? up to the number of ")
+
+
+def _limited(words: str, noun: Noun, found: Data, memory: Memory) -> int | None:
+    """``target cards your opponent controls, up to the number of monsters you control``."""
+    limit = _LIMIT().match(words, noun.end)
+    per = selecting.noun(words, limit.end(), memory) if limit else None
+    if per is None or not isinstance(per.data, dict) or {"count", "different_names"} & set(per.data):
+        return None
+    found["targets"] = {"count": {"min": 1, "max_per": per.data}, **noun.data}
+    return per.end
+
+
+def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None:
+    if not isinstance(first.data, dict):
+        if first.data in ("this card", "it", "them"):
+            return None
+        found["targets"] = first.data
+        return first.end
+    if "count" not in first.data and first.plural:
+        return _limited(words, first, found, memory)
+    nouns = [first]
+    while words.startswith(" and ", nouns[-1].end):
+        further = selecting.noun(words, nouns[-1].end + 5, memory)
+        if further is None or not isinstance(further.data, dict):
+            break
+        nouns.append(further)
+    if any("count" not in n.data or "highest" in n.data or n.data["count"] == "all" for n in nouns):
+        return None
+    if len(nouns) > 1 and "of" not in first.data and "in" not in first.data:
+        return None
+    found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
+    return nouns[-1].end
+
+
+def meant(targets: Any) -> str:
+    """How a resolution speaks of these targets: ``target`` for one, ``targets`` for several; empty without any."""
+    if targets is None:
+        return ""
+    if isinstance(targets, list):
+        return "targets"
+    if isinstance(targets, dict):
+        return "targets" if selecting.several(targets) else "target"
+    return "targets" if targets == "targets" else "target"
+
+
+def pair(found: Any) -> tuple[str, ...]:
+    """Where two targets are, one each, if one is on the field and the other in a Graveyard."""
+    if not isinstance(found, list) or len(found) != 2:
+        return ()
+    places = []
+    for one in found:
+        if not isinstance(one, dict) or one.get("count", 1) != 1:
+            return ()
+        where = selecting.places_of(one)
+        places.append("graveyard" if where == {"graveyard"} else "field" if where <= ON_FIELD else "")
+    return tuple(places) if sorted(places) == ["field", "graveyard"] else ()

@@ -1,0 +1,64 @@
+"""Synchro, Xyz and Link Summons that are made immediately after an effect resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.phrases import Data, Match, Steps
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+
+def _summon(match: Match, memory: Memory) -> Steps | None:
+    """Synchro, Xyz or Link Summon, immediately after the effect, with what must be among the materials."""
+    part, nouns = match.groups, list(match.cards)
+    kind = part["way"].lower()
+    monster: Data = {"card": "monster", "kind": [kind]}
+    if "monster" in part:
+        found = nouns.pop(0).data
+        if not isinstance(found, dict) or found.get("count") != 1 or found.get("kind", [kind]) != [kind]:
+            return None
+        if found.get("card", "monster") != "monster" or {"of", "in", "face"} & set(found):
+            return None
+        monster = {key: value for key, value in found.items() if key not in ("count", "other")}
+    step: Data = {"material_summon": {**monster, "kind": [kind], "of": "you", "in": "extra deck"}}
+    among: list[Data | str] = []
+    for noun in nouns:
+        what = noun.data
+        if isinstance(what, dict) and noun.plural and "count" not in what and what.get("of") == "you":
+            if len(nouns) > 1 or set(what) & {"in", "other"}:
+                return None
+            step["materials"] = {key: value for key, value in what.items() if key != "face"}
+        elif isinstance(what, dict):
+            if noun.plural or set(what) & {"in", "of", "other"} or what.get("count", 1) != 1:
+                return None
+            among.append({"in": "monster zone", **{k: v for k, v in what.items() if k not in ("count", "face")}})
+        else:
+            among.append(what)
+    if any(one in ("targets", "them") for one in among):
+        return None
+    if among:
+        step["including"] = among
+    if part.get("only") and among:
+        step["only"] = True
+    match.groups["-keep"] = ""
+    return [{"you_can": step} if part.get("may") else step]
+
+
+def rows() -> list[tuple[str, Any]]:
+    """The phrases and what they mean."""
+    start = r"immediately after this effect resolves, (?P<may>you can )?(?P<way>Synchro|Xyz|Link) Summon"
+    end = r"(?: as (?:the )?materials?)?(?![\w/]| (?:you|to|from|on|in|that|with)\b)"
+    mine = r",? using monsters you control(?: as (?:the )?materials?)?"
+    return [
+        (rf"{start},? (?:by )?using {{cards}}{end}", _summon),
+        (rf"{start},? (?:by )?(?:using (?P<only>only)|only using) {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}}(?![\w/]|,? (?:by|using|that|with|to|from|except))", _summon),
+        (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? (?:by )?using (?P<only>only) {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}},? (?:by )?using (?P<only>only) {{cards}} and {{cards}}{end}",
+         _summon),
+        (rf"{start} (?P<monster>){{cards}},? (?:by )?using {{cards}} and {{cards}}{end}", _summon),
+        (rf"{start} (?P<monster>){{cards}}{mine}(?!,? including)", _summon),
+        (rf"{start} (?P<monster>){{cards}}{mine},? including {{cards}}{end}", _summon),
+        (rf"{start}{mine}(?!,? including)", _summon),
+    ]  # fmt: skip

@@ -1,0 +1,111 @@
+"""From a row of a card database to the record that a card file would hold.
+
+The one seam between databases and the game: whatever can be read out of a card comes in through `record_from`.
+"""
+
+# ruff: noqa: D102 - what a card has printed needs no more words
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from judge.kernel.errors import Declined
+
+if TYPE_CHECKING:
+    from typing import Literal, Protocol
+
+    class Printed(Protocol):
+        """A card as a database prints it: its kind in the words of card files, its values, its text."""
+
+        @property
+        def id(self) -> int: ...
+        @property
+        def passcode(self) -> str: ...
+        @property
+        def name(self) -> str: ...
+        @property
+        def type(self) -> str: ...
+        @property
+        def desc(self) -> str: ...
+        @property
+        def level(self) -> int | None: ...
+        @property
+        def rank(self) -> int | None: ...
+        @property
+        def link(self) -> int | None: ...
+        @property
+        def atk(self) -> int | Literal["?"] | None: ...
+        @property
+        def defense(self) -> int | Literal["?"] | None: ...
+        @property
+        def attribute(self) -> str: ...
+        @property
+        def race(self) -> str: ...
+        @property
+        def archetypes(self) -> tuple[str, ...]: ...
+        @property
+        def special_summon_only(self) -> bool: ...
+
+
+DEFINE = "Define it under `cards:` in the scenario; `judge schema cards` shows how."
+_QUOTED = r'"([^"]+)"(?! (?:[A-Z][\w-]+ )?(?:[Mm]onster|card|Spell|Trap)s?\b)'
+"""A name of one card, not of a group of them (``a "Reed" monster``)."""
+_PLAIN = frozenset({"normal", "token"})
+
+
+def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Declined:
+    """The record of a card for an edition, as a card file would have it, or why there is none.
+
+    A monster without effects is complete by its values. The text of any other card is read; words of it that are not
+    understood stand in the record as ``unread``.
+    """
+    words = row.type.split()
+    if not words or words[-1] not in ("monster", "spell", "trap"):
+        return Declined(f"it is a {row.type} card, which the judge has no rules for", DEFINE)
+    from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+    from judge.rulesets.yugioh.reading.text.sorting import is_plain
+
+    card = PrintedCard(row.name, tuple(words), row.desc)
+    if _PLAIN.intersection(words) and "pendulum" not in words and is_plain(card):
+        return {**values(row), "effects": []}
+    if edition == "2003":
+        return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
+    from judge.rulesets.yugioh.reading.text import assembling, reader
+
+    reading = reader.read(card)
+    if reading.declined or reading.confidence == "old text":
+        return Declined(f"its text is of the older wording, which does not mark what is what ({row.passcode})", DEFINE)
+    made = joined(values(row), assembling.assembled(card, reading))
+    mentioned = dict.fromkeys(re.findall(_QUOTED, row.desc) if '"' in row.desc else ())
+    mentioned.pop(row.name, None)
+    return {**made, "mentions": [*mentioned]} if mentioned else made
+
+
+def joined(printed: Mapping[str, Any], read: Mapping[str, Any]) -> dict[str, Any]:
+    """What is printed beside the text, and what was read of the text."""
+    summons = {**printed.get("summons", {}), **read.get("summons", {})}
+    archetypes = [*printed.get("archetypes", []), *read.get("archetypes", [])]
+    record = {**printed, **read, "summons": summons, "archetypes": list(dict.fromkeys(archetypes))}
+    return {key: value for key, value in record.items() if value or key == "effects" or value == 0}
+
+
+def values(row: Printed) -> dict[str, Any]:
+    """The record of a card as far as its printed values go."""
+    printed = {
+        "type": row.type,
+        "level": row.level,
+        "rank": row.rank,
+        "link": row.link,
+        "attribute": row.attribute,
+        "race": row.race,
+        "atk": row.atk,
+        "def": row.defense,
+        "archetypes": [*row.archetypes],
+    }
+    record: dict[str, Any] = {key: value for key, value in printed.items() if value not in (None, "", [])}
+    if row.type.split()[-1] != "monster":
+        return {"type": row.type, **({"archetypes": record["archetypes"]} if "archetypes" in record else {})}
+    if row.special_summon_only:
+        record["summons"] = {"normal": False}
+    return record

@@ -1,0 +1,373 @@
+"""The record of a whole card from its text: what the vocabulary can say, and beside it the words it cannot.
+
+Nothing is left out: a clause that is not understood stands where it belongs as ``unread``, so that a verdict which
+would turn on it is unclear and names the words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import conditions, continuous
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
+from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
+from judge.rulesets.yugioh.reading.text import thisway
+from judge.rulesets.yugioh.reading.text.drafting import attempt
+from judge.rulesets.yugioh.reading.text.following import is_bond, require
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
+from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, happens, places_of, turns_on
+from judge.rulesets.yugioh.table.records import every, many
+
+Data = dict[str, Any]
+_SILENT = frozenset({"limit", "flavor text", "note"})
+"""Sentences that say nothing by themselves: limits are read with the effects they speak of."""
+_EFFECTLESS = frozenset(
+    {"normal", "token", "tuner", "pendulum", "fusion", "ritual", "synchro", "xyz", "link", "monster"}
+)
+_SUMMONS = frozenset({"summoning condition", "summoning procedure"})
+
+
+_ONLY_TO = Expression(r"Equip only to [^.]*\.\s*$")
+"""What an Equip Spell speaks of next as ``it`` is the equipped monster."""
+_LIMIT = Expression(
+    r"You can only (?:use|activate|gain) "
+    r"(?!.*\b(?:this card(?!'s effect)|during|while|if|when|unless|except|response)\b)"
+    r"[^.,:;]*per (?:turn|Duel|Chain)(?:, and only once that turn)?"
+)
+"""A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
+_NOTE = Expression(
+    r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
+    r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
+    r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
+    r"this card|This card is not treated as an? X card)\.?\)"
+)
+"""A reminder that changes no ruling here."""
+_ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
+"""Words about when and from where the card itself can be activated, not about what it does."""
+_SCALES = "spell & trap zone"
+_SILENT_WORDS = Expression(
+    r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
+)
+"""What may Ritual Summon it stands on that card."""
+_OWN_WAY = Expression(
+    r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
+    r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
+    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?",
+    re.I | re.S,
+)
+"""What concerns nothing but how the card itself is Summoned or Set."""
+_THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
+_OF_AN_EFFECT = Expression(
+    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
+    r"|\b(?:by|with) this effect\b",
+    re.I,
+)
+
+
+def assembled(card: PrintedCard, reading: Reading) -> Data:
+    """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
+    made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
+    _granted(reading, made)
+    for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
+        read = continuous.statement(part.text, Context(card.name, " ".join(card.words)))
+        if not isinstance(read, Refusal) and "archetypes" in read.data:
+            made["archetypes"] = [*made.get("archetypes", []), *read.data["archetypes"]]
+    if reading.materials:
+        _materials(card, reading.materials, made)
+    for rest in reading.rest:
+        if not rest.granted and rest.taken_for != "materials" and not _quiet(card, rest.taken_for, rest.part):
+            _sentence(card, rest, made)
+    if "pendulum" in card.words:
+        scale: Data = {"id": "scale", "at": -1, "in": ["hand"], "unread": ["its Pendulum Scale"], "resolve": []}
+        made["effects"].append({**scale, "text": "its Pendulum Scale"})
+    thisway.checked(made)
+    made["effects"] = _in_order(made["effects"])
+    return made
+
+
+def _granted(reading: Reading, made: Data) -> None:
+    """Effects in a list that the words before it give to something, or to this card at some time: they are in no
+    record, and what they do is not understood."""
+    given = [Part(_whole(effect), effect.start, effect.end) for effect in reading.effects if effect.granted]
+    given += [rest.part for rest in reading.rest if rest.granted]
+    others = [rest.part for rest in reading.rest if not rest.granted]
+    for part in sorted(given, key=lambda one: one.start):
+        before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
+        words = _flat(part.text)
+        if words:
+            whose = turns_on(before.text) if before is not None else (ANYTHING,)
+            static: Data = {"unread": words, "turns_on": whose[0] if whose in ((ATTACHED,), (OWN_USE,)) else ANYTHING}
+            made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": ["field"], "text": words})
+
+
+def _in_order(effects: list[Data]) -> list[Data]:
+    """The activation of the card first, the others as printed, numbered as in card files."""
+    found, number = [], 0
+    for effect in sorted(effects, key=lambda one: (one["id"] != "act", one["at"])):
+        number += effect["id"] == "e"
+        named = f"e{number}" if effect["id"] == "e" else effect["id"]
+        if ONCE_FACE_UP in effect.get("condition", ()):
+            once = {"not": {"used_earlier": {"effect": named, "since": "face-up"}}}
+            effect["condition"] = [once if part == ONCE_FACE_UP else part for part in effect["condition"]]
+        found.append({"id": named, **{key: value for key, value in effect.items() if key not in ("id", "at")}})
+    return found
+
+
+_NAMED = Expression(r'"[^"]*"')
+_SEVERAL = Expression(r"\b(?:each|either|these|those|following)\b")
+
+
+def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
+    if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
+        return False
+    said = _NAMED.sub("X", _flat(part.text))
+    if taken_for in ("limit", "note", "name"):
+        return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
+    return taken_for in _SILENT
+
+
+def _effect(card: PrintedCard, effect: EffectText) -> Data:
+    """One effect; of the Pendulum half, which the judge does not model, nothing but its words."""
+    if effect.half == "pendulum":
+        said = _flat(_whole(effect))
+        return {"id": "e", "at": effect.start, "in": [_SCALES], "unread": [said], "resolve": [], "text": said}
+    tried = attempt(card, effect)
+    made: Data = {**_unread(tried.data), "at": effect.start}
+    made["id"] = "act" if effect.kind == "activation" else "e"
+    made["text"] = _flat(_whole(effect))
+    allowing = [words for words in tried.resolution if _ALLOWS.search(words)]
+    if tried.activation or allowing:
+        made["unread"] = [_flat(words) or words for words in (*tried.activation, *allowing)]
+    if allowing:
+        made["resolve"] = [step for step in made["resolve"] if not _ALLOWS.search(str(next(iter(step.values()))))]
+    if not effect.choices and (tried.resolution or tried.activation) and effect.damage_step in ("yes", "no"):
+        made["damage_step"] = effect.damage_step == "yes"
+    if effect.choices:
+        _branched(effect, made)
+    if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
+        made.setdefault("targets", {"count": 1, "card": "monster", "face": "up"})
+        made["resolve"] = [{"equip": "this card", "to": "target"}]
+    _as_read(effect, card, made)
+    return made if made["text"] else {key: value for key, value in made.items() if key != "text"}
+
+
+def _branched(effect: EffectText, made: Data) -> None:
+    """What is not understood of one branch only is kept with that branch."""
+    if "choose" not in made:
+        made["resolve"] = [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}]
+        return
+    inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
+    for branch, choice in zip(made["choose"], effect.choices, strict=True):
+        branch["text"] = _flat(f"{made['text']}: {_whole(choice)}") if made["text"] else _flat(_whole(choice))
+        if "unread" in branch:
+            branch["unread"] = [_flat(words) for words in branch["unread"]]
+    if "unread" in made:
+        made["unread"] = [words for words in made["unread"] if words not in inside]
+        if not made["unread"]:
+            del made["unread"]
+
+
+def _whole(effect: EffectText) -> str:
+    parts = (effect.condition, effect.activation, effect.resolution)
+    said = ": ".join(filter(None, (_text(parts[0]), "; ".join(filter(None, map(_text, parts[1:]))))))
+    return said or " ".join(_text(part) for part in effect.more)
+
+
+def _text(part: Part | None) -> str:
+    return part.text.strip() if part is not None else ""
+
+
+def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
+    """An effect whose condition is not understood is of the kind that its text was read as."""
+    if "unread" not in made:
+        return
+    if effect.kind == "trigger" and "trigger" not in made:
+        wording = "when" if effect.wording == "when" else "if"
+        words = _flat(_text(effect.condition)) or made["unread"][0]
+        made["trigger"] = {wording: {"unread": words, **({"turns_on": w} if (w := happens(words)) != ANYTHING else {})}}
+    if effect.kind == "flip":
+        made["flip"] = True
+    if effect.kind == "quick" and card.frame == "monster":
+        made["quick"] = True
+        made.pop("trigger", None)
+    if effect.kind == "ignition":
+        made.pop("trigger", None)
+
+
+def _unread(data: Any) -> Any:
+    """The same with every clause that is not modelled marked as one that was not understood."""
+    if isinstance(data, dict):
+        if "unmodelled" in data:
+            return {"unread": data["unmodelled"], **_narrow(data["unmodelled"])}
+        return {key: _unread(value) for key, value in data.items()}
+    return [_unread(value) for value in data] if isinstance(data, list) else data
+
+
+def _narrow(words: str, *, several: bool = False) -> Data:
+    """What words could decide, if that is not everything; ``several``: it may be several things."""
+    found = turns_on(words)
+    if ANYTHING in found or (len(found) > 1 and not several):
+        return {}
+    return {"turns_on": found[0] if len(found) == 1 else [*found]}
+
+
+def _materials(card: PrintedCard, part: Part, made: Data) -> None:
+    from judge.rulesets.yugioh.reading.clauses import materials  # only monsters of the Extra Deck have them
+
+    read = materials.materials(part.text, Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal):
+        _open_summon(made, part.text)
+    else:
+        made["materials"] = read.data
+
+
+def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
+    """One sentence that is no activated effect."""
+    taken_for, part, half, _ = rest
+    if not _flat(part.text):
+        return
+    last = made["effects"][-1] if made["effects"] else {}
+    if _UNNEGATED.fullmatch(part.text.strip()) and _open_words(last):
+        return  # it adds nothing to words that may decide as much anyway
+    if half == "pendulum":
+        _open_static(part, [_SCALES], made)
+        return
+    if _SILENT_WORDS.fullmatch(part.text.strip()):
+        return
+    worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
+    read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
+    known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
+    if "archetypes" in known:
+        made["archetypes"] = [*made.get("archetypes", []), *known["archetypes"]]
+    elif "once_this_way" in known and (own := _procedure(part, made)) is not None:
+        own["once"] = "use"
+    elif "once_this_way" in known and "unread" in made.get("summons", {}):
+        _open_summon(made, part.text)
+    elif "summons" in known and "procedure" not in known:
+        made["summons"] = {**made.get("summons", {}), **known["summons"]}
+    elif {"static", "procedure", "each_time", "upkeep"} & known.keys():
+        name = {"special": "proc", "normal": "norm"}.get(known.get("procedure", {}).get("summon", ""), "e")
+        if "summons" in known:
+            made["summons"] = {**made.get("summons", {}), **known.pop("summons")}
+        made["effects"].append({"id": name, "at": part.start, **known, "text": _flat(part.text)})
+    elif {"from_hand", "same_turn", "no_response", "targets"} & known.keys() and _act(made) is not None:
+        act = _act(made)
+        assert act is not None
+        act.update(known)
+    elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
+        require(known, spoken_of)
+    elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
+        nearest.update(known)
+        for events in nearest.get("trigger", {}).values():
+            conditions.besides_itself(many(events))
+    elif _said_already(part, made):
+        pass
+    elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
+        _open_summon(made, part.text)
+    elif _about_an_effect(part, made, known):
+        return
+    else:
+        _open_static(part, places_of(part.text), made)
+
+
+def _procedure(part: Part, made: Data) -> Data | None:
+    """The own procedure of the monster, if a sentence stands right behind it and nothing of its Summons is unread."""
+    before = [effect for effect in made["effects"] if effect.get("at", 0) < part.start]
+    last = max(before, key=lambda effect: effect.get("at", 0), default=None)
+    open_summons = "unread" in made.get("summons", {})
+    return last if last is not None and last["id"] == "proc" and not open_summons else None
+
+
+def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
+    """Does the sentence speak of an effect (or of all effects) printed before it? Then it stands with that."""
+    if _OF_AN_EFFECT.search(part.text) is None and _ALLOWS.search(part.text) is None:
+        return False
+    every = sorted((one for one in made["effects"] if _activated(one)), key=_at)
+    before = [one for one in every if one["at"] < part.start]
+    act = _act(made)
+    if act is not None and (_ALLOWS.search(part.text) or ("this card" in part.text and "effect" not in part.text)):
+        meant = [act]
+    elif _SEVERAL.search(part.text):
+        meant = every
+    else:
+        meant = before[-1:] or every
+    for effect in meant:
+        if known and known.keys() <= {"no_response"}:
+            effect.update(known)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
+    return bool(meant)
+
+
+def _activated(effect: Data) -> bool:
+    return not {"static", "procedure", "each_time", "upkeep"} & effect.keys()
+
+
+def _at(effect: Data) -> int:
+    return int(effect["at"])
+
+
+def _nearest(part: Part, made: Data) -> Data | None:
+    """The activated effect that a sentence stands behind."""
+    before = [e for e in made["effects"] if e.get("at", 0) < part.start and "resolve" in e and e["id"] != "act"]
+    return before[-1] if before else None
+
+
+def _said_already(part: Part, made: Data) -> bool:
+    """Is it a sentence of the activation that its draft says, or that an Equip Spell says of what it does?"""
+    act, words = _act(made), _flat(part.text)
+    if act is None:
+        return False
+    if is_bond(part.text):
+        return any("tether" in step for step in every(act.get("resolve")))
+    equips = act.get("resolve") == [{"equip": "this card", "to": "target"}]
+    if equips and words in ("Take control of the equipped monster", "You control the equipped monster"):
+        act["resolve"].append({"and": {"take_control": "target", "until": "this card leaves the field"}})
+        return True
+    return False
+
+
+_UNNEGATED = Expression(r"This effect cannot be negated\.?")
+
+
+def _open_words(effect: Data) -> bool:
+    """Is it a sentence that may apply at any time, and of which nothing was understood?"""
+    return len(effect.get("static", ())) == 1 and "unread" in effect["static"][0]
+
+
+def _open_static(part: Part, places: list[str], made: Data) -> None:
+    """A sentence that may apply at any time, and was not understood."""
+    words = _flat(part.text)
+    static: Data = {"unread": words, **_narrow(part.text, several=True)}
+    made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
+
+
+def _act(made: Data) -> Data | None:
+    return next((effect for effect in made["effects"] if effect["id"] == "act"), None)
+
+
+def _open_summon(made: Data, words: str) -> None:
+    """Words about how it is Summoned that were not understood."""
+    summons = made.setdefault("summons", {})
+    summons["unread"] = [*summons.get("unread", []), _flat(words)]
+
+
+def _flat(words: str) -> str:
+    return " ".join(words.split()).strip(" .●")
+
+
+def unread_words(made: Any) -> Iterator[str]:
+    """All words of a record that were not understood."""
+    if isinstance(made, dict):
+        for key, value in made.items():
+            if key == "unread":
+                yield from [value] if isinstance(value, str) else value
+            else:
+                yield from unread_words(value)
+    elif isinstance(made, list):
+        for value in made:
+            yield from unread_words(value)

@@ -1,0 +1,274 @@
+"""Drafts: one effect as a card file would have it, as far as the vocabulary goes.
+
+`assembling` puts them together to the record that rulings rest on. What the vocabulary cannot say is named by its
+words.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses import (
+    answering,
+    conditions,
+    continuous,
+    costs,
+    lineage,
+    operations,
+    recording,
+)
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.text import pinning
+from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, further, ritual_tributes, words_of
+from judge.rulesets.yugioh.reading.text.limits import Limit
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reading import EffectText
+from judge.rulesets.yugioh.table.records import record
+
+HOW_OFTEN = "how often it may be used"
+"""What stands in the way where card files have no word for a limit."""
+
+
+_STAYING = ("continuous", "field", "equip")
+_ANYWHERE = ("field", "hand", "graveyard", "banished")
+
+
+class Attempt(NamedTuple):
+    """What the vocabulary can say of one effect, the rest in its words.
+
+    ``activation`` are words that decide whether, when or with what it can be activated, ``resolution`` words of what it
+    does; a clause of the resolution that is not known stands among its steps too, as ``unmodelled``.
+    """
+
+    data: Data
+    activation: tuple[str, ...] = ()
+    resolution: tuple[str, ...] = ()
+
+
+def attempt(card: PrintedCard, effect: EffectText, number: int = 1) -> Attempt:
+    """As much of one effect as the vocabulary can say; ``number`` is its place on the card, for its id."""
+    context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
+    found: Data = {"id": "act" if effect.kind == "activation" else f"e{number}"}
+    before, does = _beyond(effect), list[str]()
+    context = _condition(effect, context, found, before)
+    if effect.choices:
+        _branches(card, effect, context, found, before, does)
+    else:
+        context = _activation(effect, context, found, before)
+        _resolution(effect, context, found, does)
+        further(effect, context, found, before, does)
+    if effect.kind == "activation":
+        bound(effect, found)
+    _place_and_speed(card, effect, found)
+    if not effect.optional and effect.kind in ("trigger", "flip", "quick"):
+        found["mandatory"] = True
+    if effect.limits:
+        limit = decisive(effect.limits) or effect.limits[0]
+        found["once"] = once(limit) or limit.counts
+        if limit.times > 1:
+            found["times"] = limit.times
+        if limit.scope.startswith("one"):
+            found["once_shared"] = True
+    if not before and not does and _category(card, found) != effect.category:  # card files cannot say what it says
+        before.append(effect.category)
+    return Attempt(found, tuple(before), tuple(does))
+
+
+def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None:
+    """Where it is activated, and that it is a Quick Effect, where the words of the parts do not say so."""
+    monster = card.frame == "monster"
+    if effect.kind == "quick" and monster:
+        found["quick"] = True
+    if effect.kind == "flip":
+        found["flip"] = True
+    triggered = "trigger" in found
+    if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
+        found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
+
+
+def _category(card: PrintedCard, found: Data) -> str:
+    """The category that follows from a draft, as of a card in a card file; empty if it is no record at all."""
+    frame = {"monster": "effect monster"}.get(card.frame, " ".join(card.words))
+    try:
+        read = record(card.name, {"type": frame, "effects": [found]})
+    except (Unreadable, KeyError, TypeError, ValueError):
+        return ""
+    return next((effect.category for effect in read.effects if effect.id == found["id"]), "")
+
+
+_LIMITS = {
+    ("soft", "turn"): "soft", ("use", "turn"): "use", ("activate", "turn"): "activate",
+    ("soft", "chain"): "chain", ("use", "duel"): "duel", ("soft", "battle"): "battle",
+    ("soft", "opponent's turn"): "soft",
+}  # fmt: skip
+_SEVERAL = frozenset({"soft", "use"})
+"""Limits that may allow more than one use."""
+
+
+def once(limit: Limit) -> str:
+    """A limit as card files say it; empty for one that they cannot say. That it counts in the opponent's turn only is
+    said by the condition."""
+    said = _LIMITS.get((limit.counts, limit.per), "")
+    return said if limit.times == 1 or (said in _SEVERAL and limit.per == "turn") else ""
+
+
+def decisive(limits: tuple[Limit, ...]) -> Limit | None:
+    """The limit that says all: what is limited by name once per turn is limited so for each copy, too. None if card
+    files cannot say it."""
+    kinds = [(limit.counts, limit.per, limit.times) for limit in limits]
+    if len(limits) == 2 and set(kinds) == {("use", "turn", 1), ("soft", "turn", 1)}:
+        return limits[kinds.index(("use", "turn", 1))]
+    return limits[0] if len(limits) == 1 and once(limits[0]) else None
+
+
+def _beyond(effect: EffectText) -> list[str]:
+    """What there is no place for: lists, limits of other kinds, conditions of speed, branches."""
+    limits = effect.limits
+    plain = not limits or decisive(limits) is not None
+    label = effect.label if effect.kind != "flip" else None
+    before = [part.text for part in (label, effect.quick_if) if part is not None]
+    return before if plain else [*before, HOW_OFTEN]
+
+
+def _condition(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
+    part = words_of(effect.condition)
+    if not part:
+        return context
+    read = conditions.condition(part, context)
+    fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
+    keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
+    if isinstance(read, Refusal) or keys is None or not read.full:
+        unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
+        return context._replace(unknown=True)
+    keys.pop("once", None)  # the limits say it
+    found.update(keys)
+    _listed(effect, found, unknown)
+    return conditions.after(read, context)
+
+
+def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
+    """What the answered effect includes, where the condition has a list of that."""
+    words = [answering.included(part.text) for part in effect.listed]
+    answers = found.get("answers")
+    if all(words) and isinstance(answers, dict):
+        if words:
+            answers["includes"] = [word for said in words if said for word in said]
+        return
+    unknown += [part.text for part in effect.listed]
+
+
+_ONE_OF = Expression(
+    r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects"
+    r"(?P<each> \(but you can only use each (?:of these )?effects? of (?:\"[^\"]+\"|this card) once per turn\))?[:;.]?",
+    re.I,
+)
+
+
+_APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
+"""What happens is chosen, or put together, as it resolves."""
+
+
+def _branches(
+    card: PrintedCard, effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]
+) -> None:
+    """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
+    spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
+    said = next((words for words in spoken if _ONE_OF.fullmatch(words) or _APPLIED.fullmatch(words)), "")
+    for words in (words for words in spoken if words != said):
+        told = continuous.statement(words, context)
+        if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
+        else:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+    if _APPLIED.fullmatch(said):
+        whole = " ".join([effect.quoted, *(choice.quoted or words_of(choice.resolution) for choice in effect.choices)])
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
+        return
+    lead = _ONE_OF.fullmatch(said)
+    if lead is None:
+        before += [choice.quoted for choice in effect.choices]
+        return
+    if lead["cost"]:
+        paid = costs.activation(f"You can {lead['cost']}", context)
+        if isinstance(paid, Refusal) or not {"cost"} <= paid.data.keys() <= {"cost", "optional", "places"}:
+            before.append(lead["cost"])
+        else:
+            found["cost"] = paid.data["cost"]
+            context = costs.after(paid, context)
+    found["choose"] = []
+    for letter, choice in zip("abcdefghijklmnop", effect.choices, strict=False):
+        branch: Data = {"id": letter, **({"once": "use"} if lead["each"] else {})}
+        unknown: list[str] = []
+        inner = _condition(choice, context, branch, unknown)
+        inner = _activation(choice, inner, branch, unknown)
+        _resolution(choice, inner, branch, does)
+        further(choice, inner, branch, unknown, does)
+        if unknown:
+            branch["unread"] = unknown
+        found["choose"].append(branch)
+    before += [words for branch in found["choose"] for words in branch.get("unread", ())]
+
+
+def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
+    part = words_of(effect.activation)
+    if not part:
+        return context
+    plain, asked = lineage.without(part, context.kind)
+    read = costs.activation(plain, context)
+    if isinstance(read, Refusal):
+        unknown.append(read.words if not asked else part)
+        return costs.after_refused(part, context)
+    stays = effect.kind == "activation" and context.kind.split()[0] in _STAYING
+    if "choose" in read.data or "each_once" in read.data or (stays and "optional" in read.data):
+        unknown.append(part)  # a card that stays is activated whether or not its player wants that
+    found.update({key: read.data[key] for key in ("cost", "targets") if key in read.data})
+    if "condition" in read.data:
+        found["condition"] = [*found.get("condition", ()), *read.data["condition"]]
+    if "places" in read.data:
+        found.setdefault("in", read.data["places"])
+    if asked:
+        found["condition"] = [*asked, *found.get("condition", ())]
+    return costs.after(read, context)
+
+
+def _resolution(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> None:
+    part = words_of(effect.resolution or next(iter(effect.more), None))  # a Spell's only sentence has no marks
+    if part and effect.activation is None and effect.resolution is None and _paid_for(part, context, found):
+        return
+    if not part:
+        if effect.kind != "activation" or " ".join(context.kind.split()[:1]) not in _STAYING:
+            unknown.append("what it does")
+        found["resolve"] = [{"unmodelled": "what it does"}] if unknown else []
+        return
+    holds = pinning.held(part, effect, context)
+    if holds is not None:
+        found["resolve"] = holds
+        return
+    read = operations.resolution(part + ritual_tributes(effect), context)
+    if isinstance(read, Refusal):
+        unknown.append(read.words)
+        found["resolve"] = [{"unmodelled": part.strip()}]
+        return
+    unknown += [(part + ritual_tributes(effect))[start:end] for start, end in read.unknown]
+    found["resolve"] = steps = read.data["resolve"]
+    if "optional" in read.data and effect.kind == "activation":  # the card is activated either way
+        if len(steps) > 1:
+            unknown.append(part)
+        found["resolve"] = [{"you_can": steps[0]}, *steps[1:]]
+    if "places" in read.data:
+        found.setdefault("in", read.data["places"])
+
+
+def _paid_for(part: str, context: Context, found: Data) -> bool:
+    """Is the only sentence of a card that stays what it costs (``Activate this card by paying 1000 LP.``)?"""
+    if context.kind.split()[0] not in _STAYING or not part.strip().startswith("Activate "):
+        return False
+    read = costs.activation(part, context)
+    if isinstance(read, Refusal) or read.data.keys() != {"cost"}:
+        return False
+    found.update({**read.data, "resolve": []})
+    return True

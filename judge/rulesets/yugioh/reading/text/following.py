@@ -1,0 +1,171 @@
+"""The sentences behind an effect: what they say of its activation, or that it goes on with what it does.
+
+Where that is not plain, nothing is guessed: the words stay unread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.rulesets.yugioh.reading.clauses import afterwards, continuous, operations
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
+from judge.rulesets.yugioh.reading.text import pinning
+from judge.rulesets.yugioh.reading.text.reading import EffectText, Part
+
+_FOLLOWS = Expression(r"When (?:that monster|that target|it) is destroyed, destroy this card\.")
+_TETHERS: tuple[tuple[Expression, Data], ...] = (
+    (Expression(r"When this card leaves the field, destroy (?:that monster|that target|it)\."), {}),
+    (Expression(r"When this card is destroyed, destroy the equipped monster\."), {"mode": "equip"}),
+)
+
+
+def is_bond(words: str) -> bool:
+    """Does a sentence say that a monster falls with the card that brought it back?"""
+    return any(pattern.fullmatch(" ".join(words.split())) for pattern, _ in _TETHERS)
+
+
+def bound(effect: EffectText, found: Data) -> None:
+    """Enter that what the card brings back falls with it, and it with that, where both sentences say so."""
+    said = " ".join(effect.whole_text.split())
+    mode = next((more for pattern, more in _TETHERS if pattern.search(said)), None)
+    steps = found.get("resolve", [])
+    if mode is None or not steps or steps[0].get("special_summon") != "target":
+        return
+    if not mode and not _FOLLOWS.search(said):
+        return
+    found["resolve"] = [steps[0], {"also": {"tether": "it", **mode}}, *steps[1:]]
+
+
+_SPEAKS_OF_BEFORE = Expression(
+    r"\b(?:it|its|they|their|them|that|those|these|this effect|otherwise|also|then"
+    r"|the (?:discarded|destroyed|banished|sent|added|Tributed|drawn) (?:card|monster))\b",
+    re.I,
+)
+
+
+_GOES_ON = Expression(
+    r"(?:Then|Otherwise|After|Also|If (?:you do|that|it|they|not|so)|It|They|Those|These|That|During|Until"
+    r"|For the rest of|Each|All|Any|Destroy|Banish|Send|Draw|Gain|Inflict|Return|Shuffle|Special Summon|Add|Negate"
+    r"|Change|Place)\b"
+)
+"""A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
+_ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
+"""Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
+OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
+
+
+def further(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
+    """The sentences behind it: what they say of its activation, or more that it does."""
+    spoken = words_of(effect.resolution or next(iter(effect.more), None)) if not does else ""
+    for part in effect.more if effect.resolution is not None else effect.more[1:]:
+        if ritual_tributes(effect).strip() == part.text.strip() and "ritual_summon" in found.get("resolve", [{}])[0]:
+            continue
+        told = continuous.statement(part.text, context)
+        if not isinstance(told, Refusal) and told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
+            found.update({key: value for key, value in told.data.items() if key != "archetypes"})
+            continue
+        if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
+            require(told.data, found)
+            continue
+        if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
+            before.append(part.text.strip())
+            continue
+        if _THIS_WAY.fullmatch(part.text.strip()) and _of_the_summon(found, {"leaves_to": "banished"}):
+            continue
+        if (counted := afterwards.counts_as(part.text)) is not None and _of_the_summon(found, counted):
+            continue
+        if pinning.ending(part.text) and any("tether" in step.get("also", ()) for step in found.get("resolve", ())):
+            continue
+        if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
+            continue  # `_bound` says it
+        steps = _going_on(spoken, part.text, context, found) if spoken else None
+        if steps is not None:
+            spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
+            continue
+        spoken = ""
+        read = operations.resolution(part.text, context)
+        said = part.text.strip()
+        if isinstance(read, Refusal) or read.unknown or "places" in read.data or _SPEAKS_OF_BEFORE.search(said):
+            if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said):
+                before.append(said)
+                continue
+            does.append(said)
+            found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
+        else:
+            steps = read.data["resolve"]
+            found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
+
+
+def ritual_tributes(effect: EffectText) -> str:
+    """The second sentence of a Ritual Spell, behind what it is used to Summon; empty if there is none."""
+    parts = effect.more if effect.resolution is None else ()
+    spoken = len(parts) > 1 and parts[0].text.strip().startswith("This card ")
+    said = parts[1].text if spoken else ""
+    return f" {said}" if said.strip().startswith("You must also Tribute ") else ""
+
+
+def require(told: Data, effect: Data) -> None:
+    """Enter what must be so to activate an effect, and perhaps to resolve it; or what cannot be done in that turn."""
+    if "oath" in told:
+        effect["condition"] = [*effect.get("condition", []), *told["before"]]
+        effect["oath"] = [*effect.get("oath", []), *told["oath"]]
+        return
+    effect["condition"] = [*effect.get("condition", []), *told["must"]]
+    if told["both"]:
+        effect["condition_at_resolution"] = [*effect.get("condition_at_resolution", []), *told["must"]]
+
+
+_PAYS = Expression(r"\s*(?:You can )?(?:Tribute|Discard|Pay|Send|Return|Remove|Banish|Detach|Reveal|Release)\b")
+
+
+def _perhaps_paid(effect: EffectText) -> bool:
+    """Where no mark says what is a cost, the first of several sentences may be one."""
+    first = effect.resolution or next(iter(effect.more), None)
+    return effect.confidence != "marked" and bool(_PAYS.match(words_of(first)))
+
+
+_THIS_WAY = Expression(
+    r"If (?:it is )?(?:Special )?Summoned this way, banish (?:it|this card) (?:when|if) it leaves the field\."
+)
+
+
+def _of_the_summon(found: Data, said: Data) -> bool:
+    """Enter more of what this effect Special Summons (where it goes when it leaves, ...) or Sets, if that is one."""
+    inside = [inner for step in found.get("resolve", ()) for inner in _inside(step)]
+    key = "set" if "same_turn" in said else "special_summon"
+    summons = [inner for inner in inside if key in inner]
+    if len(summons) != 1 or summons[0].keys() & said.keys():
+        return False
+    if key == "set" and any("if" in inner or "either" in inner for inner in inside):
+        return False
+    if "leaves_to" not in said and any("unmodelled" in inner for inner in inside):
+        return False  # those words may speak of another Summon
+    summons[0].update(said)
+    return True
+
+
+def _inside(step: Data) -> Iterator[Data]:
+    """A step and those that are joined to others in it."""
+    yield step
+    for value in step.values():
+        if isinstance(value, dict):
+            yield from _inside(value)
+
+
+def _going_on(spoken: str, said: str, context: Context, found: Data) -> list[Data] | None:
+    """The whole resolution where a sentence goes on with it (``It gains 500 ATK.``); None if not all of it is read."""
+    if not _SPEAKS_OF_BEFORE.search(said) or any("equip" in step for step in found.get("resolve", ())):
+        return None  # what is equipped gains something only as long as it is
+    read = operations.resolution(f"{spoken.rstrip()} {said}", context)
+    if isinstance(read, Refusal) or not read.full or read.data.get("places") not in (None, found.get("in")):
+        return None
+    steps: list[Data] = read.data["resolve"]
+    before = found.get("resolve", [])
+    return steps if len(steps) > len(before) > 0 and steps[: len(before)] == before else None
+
+
+def words_of(part: Part | None) -> str:
+    """The words of a part; none of one that is not there."""
+    return part.text if part is not None else ""

@@ -1,0 +1,84 @@
+"""How often: once per turn by copy or by name, counted by use or by activation, per Chain, per Duel.
+
+Source: yugipedia.com/wiki/Once_per_turn; rules/psct.md, item 8.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+
+Span = tuple[int, int]
+
+
+class Limit(NamedTuple):
+    """A limit on how often something is used.
+
+    ``counts`` is ``use`` or ``activate`` (per player and name) or ``soft`` (per copy while it stays); ``per`` is
+    ``turn``, ``chain``, ``duel``, ``battle``, ``opponent's turn`` ...; ``times`` how many; ``scope`` what a limit by
+    name covers: ``this`` effect, ``each`` effect, those ``following`` or ``preceding`` it, ``one`` of them all (``one
+    following``, ``one preceding``), ``card`` (its activation) or empty.
+    """
+
+    counts: str
+    per: str
+    times: int
+    scope: str
+    at: Span
+
+
+_SOFT = Expression(
+    r"\b(Once|Twice|Thrice|once|twice|thrice|Up to (?:twice|thrice|once|\d+ times)|\d+ times|up to (?:twice"
+    r"|thrice)) (?:per|each|during each|during) ((?:each |your |either |the |that "
+    r"|their )*(?:\w+'s )?(?:\w+ )?(?:turn|Chain Link|Chain|Duel|battle|Battle Phase|Main Phase|Standby Phase"
+    r"|End Phase|Draw Phase|Phase|attack))"
+)
+_HARD = Expression(
+    r"(?:[Yy]ou|[Ee]ach player|[Ee]ither player) can(?: only)? (use|activate|gain)s?(?: only)? (?:(this card's"
+    r"|this|each|either|the|these|1(?: of)?(?: the| these)?|one|either of the|a|only)\b)?([^.]*?)"
+    r"\b(once|twice|thrice|up to twice|up to thrice|\d+ times|per turn|per Duel|per Chain"
+    r"|per each turn)\b(?: per)?(?: (turn|Duel|Chain|Chain Link|battle))?"
+)
+_TIMES = {"once": 1, "twice": 2, "thrice": 3}
+
+
+@lru_cache(maxsize=4096)
+def soft_limit(words: str) -> Limit | None:
+    """The limit that stands in a condition ("Once per turn", "Twice per Chain")."""
+    found = _SOFT.search(words)
+    if not found:
+        return None
+    how = found[1].lower().removeprefix("up to ").strip()
+    number = _TIMES.get(how) or int(how.split()[0])
+    return Limit("soft", found[2].strip().lower(), number, "", found.span())
+
+
+@lru_cache(maxsize=4096)
+def hard_limit(words: str) -> Limit | None:
+    """The limit by name in a sentence of its own ("You can only use this effect of ... once per turn")."""
+    found = _HARD.search(words)
+    if not found:
+        return None
+    how = found[4]
+    number = 1 if how.startswith("per") else _TIMES.get(how.removeprefix("up to ")) or int(how.split()[0])
+    per = (found[5] or (how.removeprefix("per ") if how.startswith("per") else "turn")).lower()
+    return Limit(found[1].replace("gain", "use"), per, number, _scope(found[2] or "", found[3], found[1]), found.span())
+
+
+def _scope(word: str, rest: str, verb: str) -> str:
+    if "effect" not in rest and "effect" not in word and verb == "activate":
+        return "card"
+    side = next((side for side in ("following", "preceding") if side in rest), "")
+    if word == "each":
+        return side or "each"
+    if word in ("this", "this card's", "the"):
+        return "this"
+    return (
+        f"one {side}".rstrip()
+        if word.startswith(("1", "one", "a", "either", "only", "these"))
+        else "card"
+        if "effect" not in rest
+        else "this"
+    )

@@ -1,0 +1,52 @@
+"""A card as it is printed, as far as reading its text needs it: its name, its kind, its text."""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+
+_EXTRA_DECK = frozenset(("fusion", "synchro", "xyz", "link"))
+_HALF = Expression(r"^[ \t]*\[ ?(Pendulum Effect|Monster Effect|Flavor Text) ?\][ \t]*\r?\n?", re.M)
+_DASHES = Expression(r"^-{5,}[ \t]*\r?$", re.M)
+
+
+class PrintedCard(NamedTuple):
+    """What stands on a card: ``words`` is its kind as card files write it (``quick-play spell``, ``xyz effect
+    monster``), ``desc`` the whole text as a database has it."""
+
+    name: str
+    words: tuple[str, ...]
+    desc: str
+
+    @property
+    def frame(self) -> str:
+        """``monster``, ``spell`` or ``trap``; empty for what is none of them."""
+        return self.words[-1] if self.words else ""
+
+    @property
+    def subtype(self) -> str:
+        """``continuous``, ``quick-play``, ``counter``, ...; ``normal`` for one without a word of its own."""
+        return self.words[0] if len(self.words) > 1 else "normal"
+
+    @property
+    def extra_deck(self) -> bool:
+        """Does its text begin with a line of materials?"""
+        return not _EXTRA_DECK.isdisjoint(self.words)
+
+
+def halves(desc: str) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where the Pendulum half and the monster half of a text lie; the Pendulum half is empty where there is none."""
+    marks = [(m[1], m.start(), m.end()) for m in _HALF.finditer(desc)]
+    if not marks:
+        return (0, 0), (0, len(desc))
+    pendulum, monster = (0, 0), (len(desc), len(desc))
+    for n, (word, _, begin) in enumerate(marks):
+        end = marks[n + 1][1] if n + 1 < len(marks) else len(desc)
+        if word == "Pendulum Effect":
+            dashes = _DASHES.search(desc, begin, end)
+            pendulum = (begin, dashes.start() if dashes else end)
+        elif word == "Monster Effect":
+            monster = (begin, end)
+    return pendulum, monster

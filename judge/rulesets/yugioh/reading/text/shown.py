@@ -1,0 +1,65 @@
+"""What `judge card` shows of the text of a card in a card database: as a page, and as data."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from judge.rulesets.yugioh.reading.text import assembling
+from judge.rulesets.yugioh.reading.text import page as pages
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.registered import registered
+
+if TYPE_CHECKING:
+    from judge.rulesets.yugioh.reading.database_records import Printed
+
+
+def printed(row: Printed) -> PrintedCard:
+    """What of a card its text is read with."""
+    return PrintedCard(row.name, tuple(row.type.split()), row.desc)
+
+
+def page(row: Printed) -> list[str]:
+    """The text in its parts, what each was taken for and how sure that is; its effects as card files have them."""
+    card = printed(row)
+    reading = read(card)
+    lines = pages.lines(reading)
+    if reading.declined or not reading.effects:
+        return lines
+    return [*lines, "", *_judged(assembling.assembled(card, reading))]
+
+
+def _judged(record: dict[str, Any]) -> Iterator[str]:
+    """What rulings rest on: the record as a card file would have it, then the words that were not understood."""
+    yield "as card files would have it, and as it is judged:"
+    for key in ("materials", "summons", "archetypes"):
+        if key in record:
+            yield f"{key}: {json.dumps(record[key], ensure_ascii=False)}"
+    for effect in record["effects"]:
+        shown = {key: value for key, value in effect.items() if key not in ("id", "text")}
+        yield f"{effect['id']}: {json.dumps(shown, ensure_ascii=False)}"
+    words = list(dict.fromkeys(assembling.unread_words(record)))
+    if words:
+        yield ""
+        yield "not understood (a ruling that would turn on these words is unclear):"
+        yield from (f'- "{said}"' for said in words)
+
+
+def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
+    """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and, if asked
+    for, the ``record`` that rulings rest on.
+
+    In their place ``declined`` says why a text is not read.
+    """
+    card = printed(row)
+    reading = read(card)
+    if reading.declined:
+        return {"declined": reading.declined}
+    return {
+        "effects": registered(reading),
+        "reading": [effect.facts() for effect in reading.effects],
+        **({"record": assembling.assembled(card, reading)} if record else {}),
+        "rest": [{"taken_for": rest.taken_for, "part": rest.part} for rest in reading.rest],
+    }

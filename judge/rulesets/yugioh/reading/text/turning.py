@@ -1,0 +1,240 @@
+"""What words that were not understood could decide: everything, or only plays of one kind.
+
+Only words of a plain shape are narrowed down; any other could decide everything.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.clauses.phrases import once
+
+ANYTHING, BATTLES, BATTLED, POINTS = "anything", "battles", "battled", "points"
+ARRIVALS, SUMMONS, TRIBUTES, MATERIALS = "arrivals", "summons", "tributes", "materials"
+POSITIONS, LEVELS, COUNTERS, TARGETING = "positions", "levels", "counters", "targeting"
+DESTRUCTIONS, LEAVING, ATTACHED, OWN_SUMMON = "destructions", "leaving", "attached", "own summon"
+OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end phase"
+PROPERTIES = "properties"
+"""Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
+coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
+Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
+an Xyz Monster gains by a material; what follows where the card was Summoned in its own way; plays of the card itself;
+what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks for Life Points, battles among it; all
+that comes from the End Phase on; what asks for Attributes, Types, Tuners and the like, Summons among it."""
+
+_STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
+_WHO = (
+    r"(?:(?:this card|(?:it|they|them|(?:this|that|the|those|these|each|all|any|the equipped|your|your opponent's) "
+    r"[\w\"/' -]*?(?:monsters?|targets?|Tokens?|cards?)(?:\(s\))?(?: (?:your opponent|you) controls?)?)) )?"
+)
+_UNTIL = (
+    r"(?:,? (?:this turn|(?:until|for) (?:the )?(?:end|rest) of (?:this|the|the next) (?:turn|Phase|Damage Step)"
+    r"|until the End Phase|(?:during )?the turn (?:it is|they are) (?:\w+ )?Summoned|while on the field))?"
+)
+_KIND = r"(?:Fusion|Synchro|Xyz|Link|Ritual|Special|Normal|Pendulum|Tribute|Flip)"
+_THAT = r"(?:it|them|this card|both|that (?:monster|target|card)|those (?:monsters|targets|cards))"
+_SHAPES = (
+    (LATER, rf"(?:but )?(?:(?:destroy|banish|shuffle|send|return|place) {_THAT}(?: (?:to|into|on) (?:the|its|their"
+            r"|your) (?:owners?'s? |owners' |bottom of the )?(?:hand|Deck|GY|Graveyard|field))?|(?:it is|they are) "
+            r"(?:destroyed|banished)),? during (?:the|your(?: opponent's)?) (?:next )?End Phase(?: of (?:this"
+            r"|the next|your next|your opponent's next) turn)?"
+            r"|until (?:the End Phase(?: of (?:this|the next) turn)?|(?:the|your) next (?:Standby|End) Phase)"),
+    (PROPERTIES, rf"(?:but )?{_WHO}becomes? (?:{'|'.join((*ATTRIBUTES, *RACES))})(?:-Type)?{_UNTIL}"
+                 rf"|(?:but )?{_WHO}(?:is|are) (?:also )?treated as (?:a )?Tuners?(?: monsters?)?{_UNTIL}"
+                 r"|you can treat it as a Tuner(?: monster)? this turn"),
+    (ARRIVALS, r"You can only control 1 [^.]*|There can only be 1 [^.]*"
+               r"|You can only (?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual) Summon \"[^\"]*\"(?:\(s\))?"
+               r" once per turn(?: this way)?(?:, no matter which method you use)?"
+               r"|If you can Pendulum Summon Level \d+, you can Pendulum Summon this face-up card (?:in|from) your "
+               r"Extra Deck"),
+    (TRIBUTES, rf"(?:but )?(?:while this card is face-up on the field, )?{_WHO}cannot be Tributed"
+               rf"(?: for a Tribute Summon)?{_UNTIL}"
+               rf"|{_WHO}can be treated as 2 Tributes for the Tribute Summon of [^.:;]*"),
+    (MATERIALS, rf"(?:but )?{_WHO}cannot be used as (?:a )?(?:Fusion|Synchro|Xyz|Link|Ritual)?[\w/, -]*?[Mm]aterials?"
+                rf"(?: Monsters?)?(?: for [\w ]*Summon)?(?:{_UNTIL}|, except [^.:;]*)"
+                r"|This card can be used as a substitute for any 1 Fusion Material[^.:;]*"
+                r"|You can substitute this card for any 1 Fusion Material[^.:;]*"
+                r"|If you Ritual Summon exactly [^.:;]*, this card [^.:;]*can be used as the entire requirement"
+                r"|(?:When|If) this card(?: you control| on the field)? (?:is|would be) used (?:as|for) (?:a |an )?"
+                r"(?:Fusion|Synchro|Xyz|Link) (?:Material|Summon)(?: Monster)?, [^.:;]*"),
+    (POSITIONS, rf"(?:but )?{_WHO}cannot change (?:its|their) battle positions?{_UNTIL}"),
+    (DESTRUCTIONS, r"(?:while [^.:;,]*, )?(?:(?:once per|each) (?:opponent's )?turn, )?"
+                   r"(?:if|the (?:first|next) (?:time|two times))\b(?!.*\balso\b)[^.:;]*\bwould be "
+                   r"destroyed\b[^.:;]*|(?!.*\balso\b)(?:(?:while|if) [^.:;,]*, )?[^.:;,]*\bcannot be destroyed by "
+                   r"(?:battle or )?(?:your opponent's |(?:either|any) player's |other |card |Spell |Trap |/|monster |"
+                   r"Spell/Trap )*effects?(?: of [^.:;,]*)?(?: while [^.:;,]*)?"
+                   r"|\(A monster can only be equipped with 1 Union Monster at a time\. If the equipped monster would "
+                   r"be destroyed(?: by battle(?: or card effect)?)?, destroy this card instead\.\)"),
+    (DESTRUCTIONS, r"When (?:it|that (?:monster|target)|the equipped monster) is destroyed, destroy this card"),
+    (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
+                  r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
+    (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the|those) [^.:;,]*"),
+    (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
+               r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
+    (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
+                 r"[^.:;]*\bthis turn\b[^.:;]*"),
+    (SUMMONS, rf"(?:You|Your opponent|Neither player|Each player|The controller of this card) can(?:not|(?: only)?) "
+              rf"(?:{_KIND}(?:(?: or |, (?:or )?|/){_KIND})* )?Summon (?![^.:;]*\bactivate\b)[^.:;]*"
+              rf"|(?:During your Main Phase(?: this turn)?, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*,? in "
+              r"addition to [^.:;]*"
+              r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
+              r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
+    (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
+               r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
+    (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
+    (LEAVING, r"If this face-up card (?:on the field )?would leave the field, [^.:;,]* instead"),
+    (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"
+              r"at the (?:start|end) of the (?:Damage Step|Battle Phase), )?"
+              r"(?:if|when|while|each time) (?![^,.:;]*\bor by\b)[^,.:;]*\b(?:battles|battled"
+              r"|attacks(?! Position)|attacked|declares? an attack|(?:by|in|of) battle(?! or\b| and\b)"
+              r"|inflict(?:s|ed) (?:battle )?damage)\b[^,.:;]*,? [^.:;]*"),
+    (OWN_USE, r"(?:once per turn, |once, |during your Main Phase(?: 1)?, |by [^,.:;]*, )*you can (?:discard|Tribute|"
+              r"detach|pay|send|banish|target|destroy|draw|add|select|return|remove|change|double|flip|Set|inflict|look"
+              r"|make|use the effect) (?!.*\b(?:would|instead|addition|as if|treat\w*)\b)[^.]*"
+              r"|(?:once per turn, )?you can also Xyz Summon [^.:;]*|You can choose the same effect more than once"
+              r"|Activate (?:this card )?only [^.:;]*|This card can only be activated [^.:;]*"
+              rf"|This card's (?:{_KIND} )?Summon cannot be negated|You cannot {_KIND} Summon this card [^.:;]*"
+              rf"|(?:This card )?cannot be (?:{_KIND} )?(?:Summoned|Set)(?:/Set)?(?: (?:unless|except)\b[^.:;]*)?"
+              r"|For this card's [^.:;,]*Summon, [^.:;]*"
+              r"|While this card is (?:a Normal Monster|face-up) on the field, you can Normal Summon it to have it "
+              r"(?:become|be treated as) an Effect Monster with (?:this|these|the following) effects?:?"),
+)  # fmt: skip
+"""Sentences that are narrowed down as they stand."""
+_PREDICATES = (
+    (DESTRUCTIONS, r"cannot be destroyed by (?:battle or )?[^,.:;]*\beffects?\b"),
+    (BATTLES, r"can(?:not)? (?:also )?(?:make (?:up to |a |an )?[\w ]*\battacks?\b|attack\b|be attacked\b"
+              r"|be (?:targeted|selected) (?:for|as an) attack|(?:only )?target [^.:;]* for (?:an )?attacks?\b"
+              r"|declare an attack\b|be destroyed by (?:that )?battle\b(?! (?:and|or) |,)"
+              r"|conduct (?:their|your) Battle Phase)"
+              r"|must (?:attack|be attacked)\b|inflicts? (?:double )?piercing\b"
+              r"|takes? (?:no|any) battle damage\b|takes? no damage from (?:battles|attacks)\b"
+              r"|battle damage [^.:;]*\b(?:halved|doubled|becomes? 0|is 0)\b|to declare an attack\b"
+              r"|become direct attacks|neither can be destroyed by that battle"),
+    (POINTS, rf"(?:gains?|loses?|becomes?|is|are) [^.:;]*\b{_STATS}(?![\w/])|{_STATS} (?:becomes?|is|are)\b"
+             rf"|(?:increase|decrease)s? [^.:;]*\b{_STATS}\b"),
+    (LEVELS, r"(?:Levels?|Ranks?)(?: of [^.:;]*?)? (?:is|are|becomes?)\b|(?:increase|decrease|reduce)s? [^.:;]*"
+             r"\b(?:Levels?|Ranks?)\b|is Level \d+"),
+    (TARGETING, r"cannot be targeted by\b(?! attacks)|cannot (?:be )?target(?:ed)? [^.:;]*\bwith [^.:;]*\beffects?\b"),
+)  # fmt: skip
+"""What narrows down a part of a sentence in which nothing else is done."""
+_MORE = Expression(
+    r"\b(?:negate|destroy(?!ed by\b)|activat|unaffected|Summon(?!ed this turn)|instead|control of|banish|treated"
+    r"|return|draw|damage(?! Step| from (?:battles|attacks|(?:that|this) (?:battle|attack)))|place|send|sent|add"
+    r"|discard|shuffle|attach|detach|skip"
+    r"|win|equip(?!ped)|remove|lose(?= the Duel)|or (?:by|be|change|cannot|have)|or,? \w+ed by)",
+    re.I,
+)
+"""Words for something else that is done."""
+_ASKED = Expression(
+    r"(?:(?:if|when|while|as long as|each time|during|until|after|once|at the (?:start|end)|this turn|for the rest"
+    r"|the (?:first|next|turn))\b[^,]*, )+",
+    re.I,
+)
+_ALSO_ASKED = Expression(
+    r",? (?:while|if|for each|for every|each time|when|as long as|unless|except|until"
+    r"|(?:during )?the turn (?:it|they|this card))\b.*",
+    re.I,
+)
+_QUALIFIED = Expression(
+    r"(?:that (?:was|were|is|are|points?|mentions?|has|have)\b[^,]*?(?= cannot| can\b| gains?\b| loses?\b)"
+    r"|\bused (?:for|as) [^,]*$|(?<!\bbe )(?<!\bis )(?<!\bare )\b(?:equipped with"
+    r"|(?:banished|attached|destroyed|sent|returned"
+    r"|(?:Special|Normal|Link|Synchro|Xyz|Fusion|Ritual|Tribute) Summoned)))\b",
+    re.I,
+)
+"""What is asked before and after what is done, and what is said of the cards to which it is done."""
+_PART = Expression(
+    r",? (?:and|also|but),? (?=(?:it|they|its|their|your opponent|you|neither player|either player"
+    r"|that monster|those monsters|any|all|if|while|negate)\b|can(?:not)?\b|gains?\b|loses?\b|inflicts?\b|is\b"
+    r"|are\b|must\b|destroy\b|banish\b|has\b|have\b)|, (?=your opponent cannot|they cannot|it cannot)",
+    re.I,
+)
+"""Where the next part of a sentence begins that does something of its own."""
+_WHERE = (
+    ("hand", Expression(r"\bin (?:the|your) hand\b")),
+    ("graveyard", Expression(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
+    ("banished", Expression(r"\bwhile (?:this card is |it is )?banished\b")),
+)
+
+
+_OUT_OF = (
+    ("hand", Expression(r"\bthis card (?:in|from) your hand\b")),
+    ("graveyard", Expression(r"\bthis card (?:(?:that is )?in|from) your (?:GY|Graveyard)\b")),
+    ("banished", Expression(r"\bthis banished card\b")),
+)
+"""Where this card is when something is done with it, as what stands in for something else."""
+
+
+def turns_on(words: str) -> tuple[str, ...]:
+    """What the words could decide, all their parts together."""
+    said = " ".join(words.split()).rstrip(".")
+    whole = next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
+    if whole:
+        return (whole,)
+    found: dict[str, None] = {}
+    for part in _parts(said):
+        what = _predicate(part)
+        if not what:
+            return (ANYTHING,)
+        found[what] = None
+    return tuple(found)
+
+
+_MOVED = Expression(
+    r"\b(?:this card|it) (?:is|was|has been|leaves|would be) (?:\w+ )*?(?:destroyed|sent|banished|returned|Tributed"
+    r"|discarded|excavated|removed|detached|the field)\b"
+)
+
+
+_IF = Expression(r"^(?:if|when) ", re.I)
+_NAMED = Expression(r'"[^"]*"')
+
+
+def happens(words: str) -> str:
+    """When something happens on which a trigger waits whose words were not understood."""
+    said = " ".join(words.split()).rstrip(".")
+    if " or " not in said and dict(_shapes())[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x"):
+        return BATTLED
+    return LEAVING if _MOVED.search(said) else ANYTHING
+
+
+def _parts(said: str) -> list[str]:
+    """A sentence in parts, each of which does something, quoted names left out."""
+    said = _NAMED.sub("X", said)
+    if ":" in said or ";" in said:
+        return [said]
+    between = [found.span() for found in _PART.finditer(said)]
+    begins, ends = [0, *(end for _, end in between)], [*(begin for begin, _ in between), len(said)]
+    return [said[begin:end] for begin, end in zip(begins, ends, strict=True)]
+
+
+def _predicate(part: str) -> str:
+    """The one thing that a part of a sentence does; empty if it does anything else, or nothing that is known."""
+    if ":" in part or ";" in part:
+        return ""
+    asked = _ASKED.match(part)
+    done = part[asked.end() if asked is not None else 0 :]
+    after = _ALSO_ASKED.search(done)
+    done = _QUALIFIED.sub("", done[: after.start()] if after is not None else done)
+    if _MORE.search(done):
+        return ""
+    return next((what for what, shape in _predicates() if shape.search(done)), "")
+
+
+@once
+def _shapes() -> tuple[tuple[str, Expression], ...]:
+    return tuple((what, Expression(shape, re.I)) for what, shape in _SHAPES)
+
+
+@once
+def _predicates() -> tuple[tuple[str, Expression], ...]:
+    return tuple((what, Expression(shape, re.I)) for what, shape in _PREDICATES)
+
+
+def places_of(words: str) -> list[str]:
+    """Where a continuous effect with these words may apply."""
+    found = [place for place, where in _WHERE if "while" in words.lower() and where.search(words)]
+    found += [place for place, where in _OUT_OF if where.search(words) and place not in found]
+    return ["field", *found] if not found or "on the field" in words else found

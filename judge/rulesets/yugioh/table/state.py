@@ -1,0 +1,277 @@
+"""What the game keeps beside the table: whose turn, which phase, which box of fast effect timing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.game import Game, twin_of
+from judge.kernel.table import Card, Player
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import Edition
+from judge.rulesets.yugioh.table.records import CardRecord, Effect
+
+Ref = tuple[str, int]
+"""A card in one stay: its id and `Card.stay`; it is lost once the card has moved."""
+
+
+class Pending(NamedTuple):
+    """A trigger that was met and waits to be placed on the Chain.
+
+    ``group`` is its place in the order (1 turn player mandatory, 2 opponent mandatory, 3 turn player optional,
+    4 opponent optional); ``moment`` the moment of its event; ``about`` the cards of that event; ``times`` in how many
+    moments it was met; ``was`` who controlled the card at its event, if that was another player.
+    """
+
+    card: str
+    stay: int
+    effect: str
+    player: Player
+    mandatory: bool
+    group: int
+    moment: int
+    about: tuple[Ref, ...] = ()
+    times: int = 1
+    was: Player = ""
+
+
+class Due(NamedTuple):
+    """A mandatory Quick Effect that was met and must be placed now."""
+
+    card: str
+    effect: str
+    player: Player
+
+
+class Missed(NamedTuple):
+    """A trigger that cannot be placed (any more), with the rule and the sentence that say why.
+
+    ``was`` is who controlled the card at its event, if that was another player.
+    """
+
+    card: str
+    effect: str
+    rule: str
+    why: str
+    was: Player = ""
+
+
+class Lasting(NamedTuple):
+    """A lasting effect: a static effect that outlives its source, on certain cards or in general.
+
+    ``until_turn`` is the last turn it holds in (None: for good), ``bound`` the card it comes from, in its stay, if the
+    effect ends when that card leaves, ``until`` the end as the card record words it.
+    """
+
+    static: Mapping[str, Any]
+    you: Player
+    source: str
+    until_turn: int | None
+    on: tuple[Ref, ...] = ()
+    since: int = 0
+    since_moment: int = 0
+    bound: Ref | None = None
+    until: str = ""
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Attempt:
+    """A Summon that was declared and has not succeeded yet."""
+
+    card: str
+    player: Player
+    how: str
+    moment: int = 0
+    negated: bool = False
+    by_effect: bool = False
+
+
+class Follows(NamedTuple):
+    """A Summon that an effect makes possible immediately after it has resolved, as the last thing of a Chain: a Normal
+    Summon with its Tributes, or one ``with_materials``."""
+
+    card: Ref
+    player: Player
+    tributes: tuple[Ref, ...] = ()
+    with_materials: bool = False
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Attack:
+    """The attack being carried out."""
+
+    attacker: Ref
+    player: Player
+    target: Ref | None
+    negated: bool = False
+    faced: tuple[Ref, ...] = ()
+    since: int = 0
+    replay: bool = False
+    doomed: tuple[Ref, ...] = ()
+    flipped: str = ""
+    calculated: bool = False
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class State:
+    """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
+    negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
+    phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
+    ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
+    which of their conditions met at which moment of their event; ``holders`` are the names of the cards in
+    ``records`` by the kinds of effects they have (`CardRecord.has`); ``unknown`` are the cards by which something
+    happened that was not understood, each with the words and what they could decide."""
+
+    records: dict[str, CardRecord]
+    library: Mapping[str, Any]
+    rules_of: Edition
+    players: tuple[Player, Player]
+    turn_player: Player
+    turn: int = 1
+    phase: str = "main 1"
+    step: str = ""
+    substep: str = ""
+    substep_chains: int = 0
+    box: str = "A"
+    asked: Player | None = None
+    passes: int = 0
+    last: Player | None = None
+    batch: int = 0
+    context: tuple[int, ...] = ()
+    pending: list[Pending] = field(default_factory=list)
+    missed: list[Missed] = field(default_factory=list)
+    due: list[Due] = field(default_factory=list)
+    again: tuple[Pending, ...] = ()
+    stood: frozenset[tuple[str, str, int, str]] = frozenset()
+    drawn: bool = True
+    normal_summons: int = 0
+    attempt: Attempt | None = None
+    follows: Follows | None = None
+    attack: Attack | None = None
+    leaving: str = ""
+    on_the_way: str = ""
+    unsaid: int = 0
+    """The play before which the opponent was taken to have let an event pass, though the file does not say so."""
+    hand_size_since: int = 0
+    after_chain: int = 0
+    lasting: list[Lasting] = field(default_factory=list)
+    unknowns: int = 0
+    proper: int = 0
+    battle_over: bool = False
+    main_2_since: int = -1
+    attackers_done: tuple[Ref, ...] = ()
+    unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
+    holders: Mapping[str, Set[str]] = field(default_factory=dict)
+    unknown: tuple[tuple[str, str, str], ...] = ()
+
+    def copy(self) -> State:
+        """An independent state in the same position."""
+        twin = _twin(self)
+        twin.pending = list(self.pending)
+        twin.missed = list(self.missed)
+        twin.due = list(self.due)
+        twin.lasting = list(self.lasting)
+        twin.unsettled = list(self.unsettled)
+        twin.attempt = _twin_attempt(self.attempt) if self.attempt else None
+        twin.attack = _twin_attack(self.attack) if self.attack else None
+        return twin
+
+    def other(self, player: Player | None) -> Player:
+        """The opponent of a player."""
+        first, second = self.players
+        return second if player == first else first
+
+    @property
+    def opponent(self) -> Player:
+        """The player whose turn it is not."""
+        return self.other(self.turn_player)
+
+
+_twin = twin_of(State)
+_twin_attempt = twin_of(Attempt)
+_twin_attack = twin_of(Attack)
+
+YGame = Game[State]
+"""A Yu-Gi-Oh! game in progress."""
+
+
+def having(game: YGame, kind: str) -> list[Card]:
+    """The cards on the table that have effects of a kind (`CardRecord.has`)."""
+    names = game.state.holders.get(kind)
+    return [card for card in game.table.cards.values() if card.name in names] if names else []
+
+
+def record_of(game: YGame, card: Card | str) -> CardRecord:
+    """The record of a card on the table."""
+    name = card if isinstance(card, str) else card.name
+    return game.state.records[name]
+
+
+def effect_of(game: YGame, card: Card | str, effect_id: str) -> Effect:
+    """One effect of a card. Raises ``KeyError`` if it has no effect with that id."""
+    found = record_of(game, card).effect(effect_id)
+    if found is None:
+        raise KeyError(effect_id)
+    return found
+
+
+def link_effect(link: Link) -> Effect:
+    """The effect that was activated as this link."""
+    effect = link.record
+    assert isinstance(effect, Effect)
+    return effect
+
+
+def ref(card: Card) -> Ref:
+    """A card in its present stay."""
+    return card.id, card.stay
+
+
+def here(game: YGame, which: Ref) -> Card | None:
+    """The card, if it has not moved since; None once it is lost."""
+    card = game.table.cards.get(which[0])
+    return card if card is not None and card.stay == which[1] else None
+
+
+def on_field(card: Card) -> bool:
+    """Is the card on the field?"""
+    return card.zone in terms.ON_FIELD
+
+
+def face_up(card: Card) -> bool:
+    """Is the card face-up (cards in the Graveyard and most banished cards count as face-up)?"""
+    return bool(card.facts.get("face", "up") == "up")
+
+
+def lp(game: YGame, player: Player) -> int:
+    """A player's Life Points."""
+    return int(game.table.standing[player]["lp"])
+
+
+def beaten(game: YGame) -> str:
+    """The players who have no Life Points left, in words; empty while the Duel goes on."""
+    standing = game.table.standing
+    first, second = game.state.players
+    if standing[first]["lp"] > 0 and standing[second]["lp"] > 0:
+        return ""
+    return " and ".join([p for p in game.state.players if standing[p]["lp"] <= 0])
+
+
+def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:
+    """How many zones of a kind are still free for a player.
+
+    A monster that came from the Extra Deck (or comes from there: ``from_extra``) is taken to be in an Extra Monster
+    Zone, so that it leaves one more Main Monster Zone free.
+    """
+    cards = game.table.zone(player, zone)
+    used = len(cards)
+    if zone != terms.MONSTER:
+        return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - used
+    attempt = game.state.attempt
+    if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
+        used += 1
+    outside = from_extra or any(record_of(game, c).extra_deck for c in cards)
+    return terms.ZONES_A_ROW - used + (0 if game.state.rules_of.main_zones_only or not outside else 1)

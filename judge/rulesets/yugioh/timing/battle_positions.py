@@ -1,0 +1,40 @@
+"""Monsters that go to Defense Position at the end of a Battle Phase in which they attacked, and stay so for a time.
+
+It starts no Chain. Source: the texts of such cards (Goblin Attack Force); OCG Perfect Rulebook 2017, p. 113-114.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, having, ref
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+
+
+def settle(game: YGame) -> None:
+    """The Battle Phase is over: what attacked in it and says so changes to Defense Position."""
+    for card in having(game, "defends_after_attack"):
+        if card.zone != terms.MONSTER or not face_up(card) or continuous_effects.negated_by(game, card) is not None:
+            continue
+        if _attacked(game, card):
+            moves.turn_face(game, card, "up", "defense", card.controller)
+            _hold(game, card)
+            text = f"{card.name} attacked: it goes to Defense Position at the end of the Battle Phase."
+            game.tell("effect", text, card=card.name)
+            game.seal(card.name)
+
+
+def _attacked(game: YGame, card: Card) -> bool:
+    """Did the monster, in this stay, declare an attack this turn?"""
+    declared = [(m.turn, e) for m, e in game.timeline.events("attack declared")]
+    return any(turn == game.state.turn and (e.card, e.data["stay"]) == ref(card) for turn, e in declared)
+
+
+def _hold(game: YGame, card: Card) -> None:
+    """Its position cannot be changed until its player's next turn ends."""
+    static = {"cannot_change_position": "this card"}
+    until, now = game.state.turn + 2, game.timeline.now
+    game.state.lasting.append(
+        Lasting(static, card.controller, card.id, until, (ref(card),), game.table.arrivals, now, None, "")
+    )

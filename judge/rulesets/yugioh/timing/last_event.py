@@ -1,0 +1,109 @@
+"""The last thing that happened, and why a trigger whose event came before it misses its timing.
+
+After a Chain the last thing is what the lowest link did that resolved at all, be it nothing; a link whose
+activation was negated does not count, and what the game itself does at the end of the Chain belongs to that moment.
+Source: OCG Perfect Rulebook 2017, p. 127, 134-136, 155; Konami, Saga of Blue-Eyes White Dragon insert.
+"""
+
+from __future__ import annotations
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
+from judge.kernel.table import Card
+from judge.kernel.timeline import Event, Moment
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import YGame
+
+SPENT = ("cost", "discarded as cost", "tribute", "material")
+"""How cards move that are spent for something which then follows."""
+
+_HOW = {
+    "tribute": "being Tributed", "material": "being used as material", "discarded as cost": "being discarded as a cost",
+    "discarded by effect": "being discarded", "destroyed": "{whose} destruction", "drawn": "being drawn",
+}  # fmt: skip
+_COST = {terms.GRAVEYARD: "being sent to the Graveyard as a cost", terms.BANISHED: "being banished as a cost"}
+_TO = {
+    terms.GRAVEYARD: "being sent to the Graveyard", terms.BANISHED: "being banished",
+    terms.HAND: "being added to the hand", terms.DECK: "being returned to the Deck",
+}  # fmt: skip
+
+
+def last_moment(game: YGame) -> Moment | None:
+    """The last thing that happened before the present window, as triggers and answers see it."""
+    within = [m for m in game.timeline.moments if m.n in game.state.context]
+    named = [m for m in within if m.why not in ("end of the Chain", "consequence")]
+    found = named or within
+    return found[0] if found else next(reversed(game.timeline.moments), None)
+
+
+def link_of(game: YGame, moment: Moment) -> Link | None:
+    """The link during whose resolution a moment happened."""
+    chain = next((c for c in game.chains if c.number == moment.chain), None)
+    return chain.links[moment.link - 1] if chain is not None and moment.link else None
+
+
+def reason(game: YGame, card: Card, effect: Effect, moment: Moment, event: Event) -> tuple[str, str]:
+    """Why a trigger met in this moment misses its timing: the rule, and the sentence that names what came after."""
+    last = last_moment(game)
+    what = event_said(game, card, moment, event)
+    after = _after_said(game, last, moment) if last is not None else "something else"
+    why = f"{card.name} misses the timing: {what} was not the last thing to happen; {after} came after it."
+    if effect.wording == "if":
+        return "if-can-miss", why
+    building = bool(moment.chain) and not moment.link and moment.why != "end of the Chain"
+    if building or event.data.get("how") in SPENT:
+        return "timing-cost-or-material", why
+    same = last is not None and moment.link and (moment.chain, moment.link) == (last.chain, last.link)
+    return ("timing-then" if same else "timing-when-optional"), why
+
+
+def event_said(game: YGame, card: Card, moment: Moment, event: Event) -> str:
+    """An event as a person names it: ``its Summon by Call of the Haunted (Chain Link 2)``."""
+    subject = game.table.cards.get(event.card or "")
+    name = subject.name if subject is not None else str(event.data.get("name", "something"))
+    whose = "its" if event.card == card.id else f"{name}'s"
+    before = "" if event.card == card.id else f"{name} "
+    how = str(event.data.get("how", ""))
+    if event.kind == "summoned":
+        text = f"{whose} Summon"
+    elif event.kind == "flipped":
+        text = f"{before}being flipped face-up"
+    elif event.kind == "moved" and how == "cost":
+        text = before + _COST.get(event.data["to"], "being moved as a cost")
+    elif event.kind == "moved":
+        text = _HOW.get(how, _TO.get(event.data["to"], "being moved")).format(whose=whose)
+        text = text if text.startswith(whose) else before + text
+    else:
+        text = f"{whose} event"
+    link = link_of(game, moment)
+    return text + (f" by {link.name} (Chain Link {link.number})" if link is not None else "")
+
+
+def _after_said(game: YGame, last: Moment, moment: Moment) -> str:
+    """What the last moment was: ``the resolution of Mystical Space Typhoon (Chain Link 1)``."""
+    link = link_of(game, last)
+    if link is None:
+        summoned = next(last.of_kind("summoned"), None)
+        name = game.table.cards[summoned.card].name if summoned is not None and summoned.card else ""
+        return f"the Summon of {name}" if name else (last.why or "something else")
+    if moment.chain == last.chain and moment.link == last.link:
+        said = trace.moment_said(game, last)
+        return f"a later part of the effect of {link.name}" + (f" ({said})" if said else "")
+    empty = {outcomes.NO_EFFECT: ", which had no effect,", outcomes.EFFECT_NEGATED: ", whose effect was negated,"}
+    return f"the resolution of {link.name} (Chain Link {link.number})" + empty.get(link.outcome, "")
+
+
+def last_said(game: YGame) -> tuple[str, Link | None]:
+    """The last thing that happened, in words, and the link that did it."""
+    last = last_moment(game)
+    if last is None:
+        return "nothing has happened yet", None
+    link = link_of(game, last)
+    if link is None:
+        return f"the last thing to happen was {_after_said(game, last, Moment(0, ()))}", None
+    done = {
+        outcomes.NO_EFFECT: "resolved without effect", outcomes.EFFECT_NEGATED: "resolved with its effect negated",
+    }.get(link.outcome, "resolved")  # fmt: skip
+    return f"the last thing to happen was that Chain Link {link.number}, {link.name}, {done}", link

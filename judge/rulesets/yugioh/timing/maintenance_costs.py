@@ -1,0 +1,62 @@
+"""Maintenance costs: what a card's player pays in a phase to keep it, without a Chain.
+
+Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 114, 183.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import moves, xyz_materials
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, lp, record_of
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.conditions import in_phase
+
+
+def due(game: YGame, phase: str, step: str) -> Iterator[tuple[Card, Mapping[str, Any]]]:
+    """The cards that must be paid for in a phase of this turn, each with what is paid."""
+    for card in list(game.table.cards.values()):
+        if not continuous_effects.applying_card(card):
+            continue
+        for effect in record_of(game, card).effects:
+            what = effect.upkeep
+            if what and in_phase(phase, step, str(what["phase"])):
+                mine = card.controller == game.state.turn_player
+                if what.get("turn", "any") == "any" or mine == (what["turn"] == "yours"):
+                    yield card, what
+
+
+def charge(game: YGame) -> None:
+    """The phase has begun: pay for what must be paid for; what cannot be paid for is destroyed."""
+    for card, what in due(game, game.state.phase, game.state.step):
+        if continuous_effects.negated_by(game, card) is not None:
+            continue
+        if "detach" in what:
+            _detach(game, card, int(what["detach"]))
+            continue
+        player, price = card.controller, int(what["pay_lp"])
+        left = lp(game, player) - price
+        if left > 0:
+            game.do("paid LP", None, player, ("player", player, "lp", left), amount=price)
+            game.tell("effect", f"{player} pays {price} LP to keep {card.name} ({left} LP left).", actor=player)
+        else:
+            moves.move(game, card, terms.GRAVEYARD, "rule")
+            game.tell("effect", f"{player} cannot pay {price} LP for {card.name}: it is destroyed.", card=card.name)
+        game.seal(f"the upkeep of {card.name}")
+
+
+def _detach(game: YGame, card: Card, count: int) -> None:
+    """Materials of an Xyz Monster are the price; without enough of them it is destroyed."""
+    name = card.name
+    if len(card.facts.get("materials") or ()) >= count:
+        xyz_materials.detach(game, card, count)
+        text = f"{name} loses {count} of its materials to stay."
+    else:
+        moves.move(game, card, terms.GRAVEYARD, "destroyed", by=card.controller, cause="effect")
+        text = f"{name} has no material to lose: it is destroyed."
+    game.tell("effect", text, card=name)
+    game.seal(f"the upkeep of {name}")
+    moves.consequences(game)

@@ -1,0 +1,139 @@
+"""Phases and steps: what comes after what, and what entering or leaving one does."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.effects import lingering_effects
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import State, YGame
+from judge.rulesets.yugioh.timing import battle_positions, maintenance_costs, phase_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+
+ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
+
+
+def following(game: YGame) -> str:
+    """The phase or step that follows if the turn player just passes."""
+    state = game.state
+    if state.phase == "battle":
+        if state.attack is not None and state.step == "battle step":
+            return "damage step"
+        return {"start step": "battle step", "battle step": "end step", "damage step": "battle step"}.get(
+            state.step, "main 2"
+        )
+    if state.phase == "main 1":
+        barred = continuous_effects.forbidden(game, "cannot_battle_phase", state.turn_player) is not None
+        return "end" if first_turn(game) or barred else "battle"
+    return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
+
+
+def first_turn(game: YGame) -> bool:
+    """Is it the first turn of the Duel, which has no Battle Phase?"""
+    return game.state.turn == 1
+
+
+def draws_nothing(state: State) -> bool:
+    """Is it the turn of the player who goes first, in which there is no normal draw?"""
+    return state.turn == 1 and not state.rules_of.first_draw
+
+
+def can_follow(game: YGame, phase: str, step: str) -> bool:
+    """May the turn player go from here to that phase or step (others in between being skipped)?"""
+    state = game.state
+    if phase == "battle" and first_turn(game):
+        return False
+    if step == "damage step":
+        return state.attack is not None
+    if state.phase == "battle" and phase == "battle":
+        return terms.STEPS.index(step) > terms.STEPS.index(state.step) or step == "battle step"
+    if state.phase == "end":
+        return phase == "draw"
+    if phase == "main 2" and state.phase != "battle":
+        return False
+    if phase == "main 1":
+        return state.phase in ("draw", "standby")
+    if state.phase in ("draw", "standby") and ORDER.index(phase) > ORDER.index("main 1"):
+        return False
+    return ORDER.index(phase) > ORDER.index(state.phase)
+
+
+def arrive(game: YGame) -> None:
+    """Both players let the phase or step end: enter the one announced, or one before it that matters to somebody."""
+    state = game.state
+    stop = passed_through(game)
+    state.on_the_way = state.leaving if stop else ""
+    enter(game, stop or state.leaving)
+
+
+def passed_through(game: YGame) -> str:
+    """The Standby Phase, the Start Step or the End Step, where it lies on the way and somebody has an effect of it."""
+    state = game.state
+    phase, step = terms.normal_phase(state.leaving)
+    if state.phase == "main 1" and step == "battle step" and phase_effects.somebody_waits(game, "battle", "start step"):
+        return "start step"
+    if state.phase == "draw" and phase != "standby" and phase_effects.somebody_waits(game, "standby", ""):
+        return "standby"
+    leaves_battle = state.phase == "battle" and state.step != "end step" and phase != "battle"
+    return "end step" if leaves_battle and phase_effects.somebody_waits(game, "battle", "end step") else ""
+
+
+def enter(game: YGame, wanted: str) -> None:
+    """Enter a phase or step; a new turn begins with the Draw Phase."""
+    state = game.state
+    phase, step = terms.normal_phase(wanted)
+    if state.phase == "end" and phase == "draw":
+        _new_turn(game)
+    if state.phase == "battle" and phase != "battle":
+        battle_positions.settle(game)
+    state.phase, state.step, state.substep = phase, step, ""
+    state.hand_size_since = 0
+    if phase == "draw":
+        state.drawn = False
+    if phase != "battle":
+        state.attack = None
+    name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
+    game.do("phase", None, state.turn_player, phase=phase, step=step)
+    game.seal(name)
+    game.tell("phase", f"{state.turn_player}'s {name} begins.", actor=state.turn_player)
+    maintenance_costs.charge(game)
+
+
+HAND_SIZE = 6
+"""The cards a player may have in the hand when the turn ends."""
+
+
+def _new_turn(game: YGame) -> None:
+    state = game.state
+    over = len(game.table.zone(state.turn_player, terms.HAND)) - HAND_SIZE
+    if over > 0:
+        game.assume(f"{state.turn_player} must discard {over} before the turn ends; the file does not say which.")
+    for until in (lingering_effects.PHASE, lingering_effects.TURN):
+        lingering_effects.give_back(game, until)
+    for until in (lingering_effects.CALCULATION, lingering_effects.BATTLE, lingering_effects.TURN):
+        lingering_effects.end(game, until)
+    game.seal("the end of the turn")
+    state.lasting = [x for x in state.lasting if x.until_turn is None or x.until_turn > state.turn]
+    state.turn += 1
+    state.turn_player = state.opponent
+    state.normal_summons, state.missed, state.attackers_done = 0, [], ()
+
+
+def to_end_step(game: YGame) -> None:
+    """An effect ends the Battle Phase: its End Step is what remains of it (ocg-rule.readthedocs.io, battle phase)."""
+    game.state.step, game.state.substep = "end step", ""
+
+
+def end_battle(game: YGame) -> None:
+    """An effect ended the Battle Phase: Main Phase 2 follows."""
+    game.state.battle_over = False
+    enter(game, "main 2")
+    game.state.main_2_since = game.timeline.now
+
+
+def is_there_already(game: YGame, wanted: str) -> bool:
+    """Does the turn player announce Main Phase 2, into which an effect has just led?"""
+    state = game.state
+    just_now = state.box == "A" and state.phase == "main 2" and state.main_2_since == game.timeline.now
+    try:
+        return just_now and terms.normal_phase(wanted)[0] == "main 2"
+    except KeyError:  # no phase at all, which is refused elsewhere
+        return False

@@ -1,0 +1,1 @@
+"""The words of card files: selectors, conditions, events, continuous effects."""

@@ -1,0 +1,69 @@
+"""ATK and DEF as they are now: printed values, lasting changes, continuous changes.
+
+A printed "?" is 0 on the field and no number anywhere else (Yugipedia, "ATK").
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, record_of
+
+
+def _printed(game: YGame, card: Card, which: str) -> int | None:
+    token = card.facts.get("token")
+    if token:
+        return int(token.get(which, 0))
+    record = record_of(game, card)
+    value = record.atk if which == "atk" else record.defense
+    return 0 if value is None and card.zone == terms.MONSTER and record.raw.get(which) == "?" else value
+
+
+def is_unprinted(game: YGame, card: Card, which: str) -> bool:
+    """Is the printed value a "?"?"""
+    return bool(record_of(game, card).raw.get(which) == "?")
+
+
+def is_open(game: YGame, card: Card, which: str) -> bool:
+    """Is a printed "?" all that is known of the value, as the board does not say what it is?"""
+    return is_unprinted(game, card, which) and card.facts.get(which) is None
+
+
+def printed(game: YGame, card: Card, which: str) -> int:
+    """The printed ATK or DEF; 0 for a card that has none."""
+    return _printed(game, card, which) or 0
+
+
+def original(game: YGame, card: Card, which: str) -> int:
+    """The original ATK or DEF: the printed one, if no effect has made it another."""
+    base = card.facts.get(f"{which}_base")
+    return int(base[0]) if base else printed(game, card, which)
+
+
+def original_atk(game: YGame, card: Card) -> int:
+    """The original ATK; 0 for a card that has none."""
+    return original(game, card, "atk")
+
+
+def _changed(game: YGame, card: Card, which: str) -> int | None:
+    given = card.facts.get(which)
+    if given is None:
+        given = _printed(game, card, which)
+    if given is None:
+        return None
+    from judge.rulesets.yugioh.vocabulary import continuous_effects
+
+    value = int(given) + int(card.facts.get(f"{which}_change") or 0)
+    for amount in continuous_effects.changes(game, card, f"change_{which}"):
+        value += amount
+    return max(value, 0)
+
+
+def atk(game: YGame, card: Card) -> int | None:
+    """The ATK now; None for cards without one."""
+    return _changed(game, card, "atk")
+
+
+def defense(game: YGame, card: Card) -> int | None:
+    """The DEF now; None for cards without one."""
+    return _changed(game, card, "def")

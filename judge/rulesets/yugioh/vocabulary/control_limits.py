@@ -1,0 +1,83 @@
+"""Monsters of which a player can have, or Special Summon, only one: "You can only control 1 ...", "You can only
+Special Summon ... once per turn".
+
+Both are no effects: nothing negates them. A second copy that comes under a player's control all the same is destroyed
+by the game. Source: ygorganization.com, Learn Rulings, part 13 ("The Highlander Clause").
+"""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+
+
+def forbids(game: YGame, card: Card, player: Player, special: bool, to: Player = "") -> str:
+    """Why a player cannot Summon this monster (to a player's field) because of what its text allows of its name;
+    empty if nothing stands against it."""
+    limits = record_of(game, card).summons
+    if limits.get("alone") and any(c.id != card.id for c in game.table.zone(player, terms.MONSTER)):
+        return f"{card.name} cannot be Summoned while {player} controls a monster"
+    if limits.get("only_one") and other(game, card, to or player) is not None:
+        return f"{to or player} can control only 1 {card.name}"
+    if special and limits.get("special_once") and summoned(game, card, player):
+        return f"{player} can Special Summon {card.name} only once per turn"
+    return ""
+
+
+def other(game: YGame, card: Card, player: Player) -> Card | None:
+    """Another face-up monster of this name that the player controls."""
+    monsters = game.table.zone(player, terms.MONSTER)
+    return next((c for c in monsters if c.id != card.id and c.name == card.name and face_up(c)), None)
+
+
+def summoned(game: YGame, card: Card, player: Player) -> bool:
+    """Did the player Special Summon a monster of this name this turn?"""
+    return any(
+        moment.turn == game.state.turn and event.data["how"] == "special" and event.data["by"] == player
+        for moment, event in game.timeline.events("summoned")
+        if game.table.cards[str(event.card)].name == card.name
+    )
+
+
+def negated(game: YGame, card: Card, player: Player) -> bool:
+    """Was a Special Summon of this name by the player negated this turn?"""
+    return any(
+        moment.turn == game.state.turn and event.data["by"] == player
+        for moment, event in game.timeline.events("summon negated")
+        if game.table.cards[str(event.card)].name == card.name
+        and event.data["how"] not in ("normal", "tribute", "flip")
+    )
+
+
+def tried(game: YGame, card: Card, procedure: Effect, player: Player) -> bool:
+    """Has the player used up the procedure of this name this turn? An attempt counts, whatever became of it."""
+    return procedure.once == "use" and any(
+        moment.turn == game.state.turn and event.data["how"] == "special" and event.data["by"] == player
+        for moment, event in game.timeline.events("summon attempted")
+        if game.table.cards[str(event.card)].name == card.name
+    )
+
+
+def surplus(game: YGame) -> list[Card]:
+    """The face-up monsters that their player cannot control beside another of the same name: those that came later.
+
+    One that an attack has just turned face-up still fights its battle.
+    """
+    found = []
+    fought = game.state.attack.flipped if game.state.attack is not None else ""
+    for card in game.table.everywhere(terms.MONSTER):
+        if not face_up(card) or card.id == fought or not record_of(game, card).summons.get("only_one"):
+            continue
+        rival = other(game, card, card.controller)
+        if rival is not None and _since(game, rival) < _since(game, card):
+            found.append(card)
+    return found
+
+
+def _since(game: YGame, card: Card) -> int:
+    """The moment in which the monster came face-up under its player's control; 0 if it was there from the start."""
+    moments = game.timeline.moments
+    kinds = ("moved", "control", "flipped", "position", "revealed by attack")
+    return next((m.n for m in reversed(moments) if any(e.card == card.id for e in m.of_kind(*kinds))), 0)

@@ -1,0 +1,56 @@
+"""What a card counts as where it is: its own name, or another that its text gives it there; an Attribute more.
+
+What an effect gives on the field goes with the effect when that is negated (Yugipedia, "Card name").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+
+_ASKING: set[int] = set()
+"""Games in which it is being asked whether the effect that gives a name is negated; that question asks for names (and
+Attributes)."""
+
+
+def name_of(game: YGame, card: Card) -> str:
+    """The name of a card as it is now."""
+    return next(_given(game, card, "called"), card.name)
+
+
+def attributes_of(game: YGame, card: Card) -> list[str]:
+    """The Attributes of a card as it is now; none for what has none."""
+    return [record_of(game, card).attribute, *_given(game, card, "also_attribute")]
+
+
+def _given(game: YGame, card: Card, key: str) -> Iterator[str]:
+    """What the card's own effects give it, under ``key``, where it is now."""
+    record = record_of(game, card)
+    if "static" not in record.has:
+        return
+    for effect in record.effects:
+        said = next((str(data[key]) for data in effect.static if key in data), "")
+        zones = [z for place in effect.places for z in terms.SELECTOR_ZONES.get(place, ())] if said else []
+        always = "extra deck" in effect.places  # no effect, but how the card is treated
+        if said and card.zone in zones and (always or not _lost(game, card)):
+            yield said
+
+
+def _lost(game: YGame, card: Card) -> bool:
+    """Is the effect that gives it negated, or the card face-down?"""
+    if not on_field(card):
+        return False
+    if not face_up(card):
+        return True
+    if id(game) in _ASKING:
+        return False
+    from judge.rulesets.yugioh.vocabulary import continuous_effects
+
+    _ASKING.add(id(game))
+    try:
+        return continuous_effects.negated_by(game, card) is not None
+    finally:
+        _ASKING.discard(id(game))

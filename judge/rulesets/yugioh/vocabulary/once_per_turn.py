@@ -1,0 +1,69 @@
+"""How often an effect was used: once per turn by name or by copy, once per Chain, once per Duel.
+
+Source: OCG Perfect Rulebook 2017, p. 176-177; db.ygoresources.com qa#11282.
+"""
+
+from __future__ import annotations
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import YGame, link_effect
+
+CLAUSES = {
+    "activate": "only 1 card with its name can be activated each turn",
+    "use": "the effect of a card with its name can be used only once each turn",
+    "soft": "this copy's effect can be used only once each turn",
+    "chain": "it can be activated only once per Chain",
+    "duel": "it can be used only once per Duel",
+    "battle": "it can be used only once per battle",
+}
+RULES = {
+    "activate": "opt-activate", "use": "opt-use", "duel": "opt-use", "soft": "opt-soft", "chain": "once-per-chain",
+    "battle": "opt-soft",
+}  # fmt: skip
+
+
+def _this_battle(game: YGame, link: Link) -> bool:
+    """Was the link activated since the attack being carried out was declared?"""
+    if game.state.attack is None:
+        return False
+    declared = [m.n for m, _ in game.timeline.events("attack declared")]
+    return bool(declared) and int(link.facts.get("moment", 0)) > declared[-1]
+
+
+def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
+    """The number of the play that used the effect up; 0 if it may still be used (-1: before the first play).
+
+    What counts by name counts for each player apart; what counts by copy stays with the copy, whoever controls it.
+    """
+    if not effect.once:
+        return 0
+    if card.facts.get("used_this_turn"):
+        return -1
+    left = effect.times
+    chains = [game.chain] if effect.once == "chain" and game.chain else game.chains
+    if effect.once == "chain" and game.chain is None:
+        return 0
+    for chain in chains:
+        if effect.once != "duel" and chain.facts.get("turn", game.state.turn) != game.state.turn:
+            continue
+        for link in chain.links:
+            used = link_effect(link)
+            same = used.counted == effect.counted or (effect.shared and used.shared)
+            if effect.once == "battle" and not _this_battle(game, link):
+                continue
+            of_copy = effect.once in ("soft", "battle", "chain")
+            if link.name != card.name or not same or (link.player != player and not of_copy):
+                continue
+            same_stay = link.card == card.id and link.facts["stay"] == card.stay
+            same_face = link.facts["times_down"] == int(card.facts.get("times_down") or 0)
+            if of_copy and not (same_stay and (same_face or effect.once == "chain")):
+                continue
+            if effect.once == "activate" and outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated):
+                continue
+            left -= 1
+            if left < 1:
+                return link.play or -1
+    return 0

@@ -1,0 +1,54 @@
+"""Where a monster came from, what it was Summoned with, and which cards its text mentions."""
+
+from __future__ import annotations
+
+from judge.kernel.scenario import words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+
+
+def mentions(record: CardRecord, name: str) -> bool:
+    """Does the text of the card mention the card of this name? What a card file's effects name, they mention."""
+    told = record.raw.get("mentions") if "read" in record.has else words_in(record.raw)
+    return name in many(told)
+
+
+def perhaps_outside(game: YGame, card: Card) -> bool:
+    """Can the monster be in an Extra Monster Zone? One that can come from the Extra Deck is taken to be there, as where
+    zones are counted (`judge.rulesets.yugioh.table.state.free_zones`)."""
+    if game.state.rules_of.main_zones_only or card.zone != terms.MONSTER:
+        return False
+    record = record_of(game, card)
+    return record.extra_deck or "pendulum" in record.kinds or card.name == terms.UNKNOWN
+
+
+def materials_of(game: YGame, card_id: str) -> list[str]:
+    """The ids of the materials of a monster's last Summon, as far as the file has seen it."""
+    tried = [m.n for m, e in game.timeline.events("summon attempted") if e.card == card_id]
+    events = game.timeline.moments[tried[-1] - 2].events if tried else ()
+    return [e.card for e in events if e.card and e.data.get("how") == "material"]
+
+
+def names_material(record: CardRecord, name: str) -> bool:
+    """Does the monster's text name this card as a material? (Where its materials are not known, it may.)"""
+    groups = [m for m in record.materials if not isinstance(m, str)]
+    named = [m for m in record.materials if isinstance(m, str)]
+    named += [n for group in groups for part in (group, *group.get("one_of", ())) for n in many(part.get("name"))]
+    return not record.materials or name in named
+
+
+def special_summoned(game: YGame, card: Card) -> bool:
+    """Was the monster Special Summoned? One from the Extra Deck cannot be there otherwise."""
+    return card.facts.get("summoned") == "special" or (face_up(card) and record_of(game, card).extra_deck)
+
+
+def from_extra_deck(game: YGame, card: Card) -> bool:
+    """Was the monster Special Summoned from the Extra Deck? One of the Extra Deck that was there from the start is
+    taken to have been; a Pendulum Monster can come from there, too."""
+    coming = (terms.MONSTER, terms.ATTEMPT)
+    moved = [e for _, e in game.timeline.events("moved") if e.card == card.id and e.data["to"] in coming]
+    from_where = [e.data["from"] for e in moved if e.data["from"] not in coming]
+    there = from_where[-1] == terms.EXTRA if from_where else record_of(game, card).extra_deck
+    return there and face_up(card)

@@ -1,0 +1,34 @@
+"""What a player cannot do in the turn in which a card or effect is activated ("You cannot Special Summon the turn you
+activate this card").
+
+It is no effect: it binds from the activation on, whatever becomes of the effect. An activation that was negated is
+none (OCG Perfect Rulebook 2017, p. 153-154); whether it still binds is told nowhere, so that is left open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import YGame
+
+
+def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping[str, Any]]]:
+    """The links of this turn with what they forbid their players; those whose activation was negated, or the others.
+
+    What is resolving does not stand in its own way.
+    """
+    for chain in game.chains:
+        if chain.facts.get("turn", game.state.turn) != game.state.turn:
+            continue
+        for link in chain.links:
+            effect = link.record
+            if not isinstance(effect, Effect) or not effect.oath:
+                continue
+            in_vain = outcomes.ACTIVATION_NEGATED in (link.outcome, link.negated)
+            itself = chain is game.chain and link.number == game.link
+            if in_vain == negated and not itself:
+                yield from ((link, static) for static in effect.oath)
