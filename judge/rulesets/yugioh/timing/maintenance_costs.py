@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.conditions import in_phase
+from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase
 
 
 def due(game: YGame, phase: str, step: str) -> Iterator[tuple[Card, Mapping[str, Any]]]:

@@ -15,8 +15,8 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.timing import maintenance_costs, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.conditions import in_phase
 from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase
 
 
 def is_one(effect: Effect | None) -> bool:

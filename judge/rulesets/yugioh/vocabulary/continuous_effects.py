@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import immunity, turn_restrictions
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches, referred
 
 
@@ -174,8 +175,6 @@ def _kept_off(
 
 def _while(game: YGame, static: Static) -> bool:
     """Are the conditions met under which it applies?"""
-    from judge.rulesets.yugioh.vocabulary.conditions import holds
-
     return all(holds(static.doing(game), condition) for condition in many(static.data["while"]))
 
 

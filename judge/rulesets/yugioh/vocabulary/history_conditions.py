@@ -1,4 +1,4 @@
-"""Conditions about what this card has been through: its Summon, its effects used before, what it has on it.
+"""Conditions of what has happened: this turn, in earlier Chains, and to this card since it came.
 
 Only what the file has seen is known; a card that was there from the start is taken to have come as it should.
 Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
@@ -6,81 +6,202 @@ Source: the texts of such cards; OCG Perfect Rulebook 2017, p. 113-114.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel import chain as outcomes
-from judge.kernel.table import Card
+from judge.kernel.chain import Link
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, origins
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.answers import activated_in, kinds_of
+from judge.rulesets.yugioh.vocabulary.conditions import condition
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.events import happened
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.shapes import (
+    ACTIVATION,
+    CAUSE,
+    EVENT,
+    PHASE,
+    PLACE,
+    PLACES,
+    SELECTOR,
+    SIDE,
+    THIS_CARD,
+    WAYS,
+    WHO,
+)
+from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase
+from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
 
-def is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
+def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
     """Is there such a card, and does it fit, wherever it is?"""
     card = doing.game.table.cards.get(card_id)
     return card is not None and matches(doing, selector, card, place=False)
 
 
-def _attached(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Has this card a material that fits, by what is printed on it?"""
-    names = doing.game.table.cards[doing.source].facts.get("materials") or ()
-    known = [
-        Card(name, name, doing.you, doing.you, terms.GRAVEYARD) for name in names if name in doing.game.state.records
-    ]
-    return any(matches(doing, selector, card, place=False) for card in known)
+def _of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
+    return selector_said(selector, doing, place=False)
 
 
-def _summoned_as(doing: Doing, way: str) -> bool:
-    """Was the last Summon of this card of this kind? One on the field from the start is taken to have been."""
-    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
-    return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
+def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    who = doing.player(str(what.get("of", "you")))[0]
+    ways = " or ".join(str(way).title() for way in many(what.get("how")))
+    kind = f"{ways} Summon" if ways else "Summon"
+    if "times" in what:
+        return f"{what['times']} {kind}{'' if what['times'] == 1 else 's'} by {who} this turn"
+    number = int(what.get("count", 1))
+    return f"{number} monster{'' if number == 1 else 's'} {ways + ' ' if ways else ''}Summoned by {who} this turn"
 
 
-def _battled(doing: Doing, selector: Mapping[str, Any] | str) -> bool:
-    """Was there a battle of this card, or of one that fits, this turn? A file that begins after one could have been
-    says nothing."""
-    state = doing.game.state
-    line = doing.game.timeline
-    begun = any(m.turn == state.turn and e.data["phase"] == "battle" for m, e in line.events("phase"))
-    if state.phase in ("battle", "main 2", "end") and not begun:
-        return True
-    battles = [e for m, e in line.events("battled") if m.turn == state.turn]
-    if isinstance(selector, str):
-        here = (doing.source, doing.game.table.cards[doing.source].stay)
-        return any(here in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)
-    pairs = [str(c) for e in battles for c in (e.card, (e.data["target"] or ("",))[0]) if c]
-    return any(is_one(doing, selector, c) for c in pairs)
+@condition(
+    "summoned_this_turn",
+    mapping(
+        {
+            "of": SIDE,
+            "count": whole(1),
+            "how": WAYS,
+            "times": about(whole(1), "How many times, whatever the number of monsters."),
+        }
+    ),
+    said=_summons_said,
+    example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
+)
+def summoned_this_turn(doing: Doing, what: Any) -> bool:
+    """This player (the own one) Summoned so many monsters this turn, or Summoned so many times."""
+    pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
+    moments = [m for m in doing.game.timeline.moments if m.turn == doing.game.state.turn]
+    each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
+    if "times" in what:
+        return sum(n > 0 for n in each) >= int(what["times"])
+    return sum(each) >= int(what.get("count", 1))
 
 
-def _battle_phase(doing: Doing, conducted: bool) -> bool:
-    """Has the player entered the Battle Phase of this turn? Only behind it is there a Main Phase 2."""
-    state = doing.game.state
-    events = [e for m, e in doing.game.timeline.events("phase") if m.turn == state.turn]
-    begun = state.phase in ("battle", "main 2") or any(e.data["phase"] == "battle" for e in events)
-    return (begun and state.turn_player == doing.you) is conducted
+def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
+    done = _EVENTS.get(next(iter(pattern)), "had that happen of which its text speaks")
+    about_it = next(iter(pattern.values()))
+    if isinstance(about_it, dict):
+        if next(iter(pattern)) == "summoned" and about_it.get("how") == ["special"]:
+            done = "Special Summoned" + (" what its text does not allow" if "except" in about_it else "")
+        if about_it.get("card") == "this card":
+            return f"the turn in which it was {done}"
+        if about_it.get("attacker") == "this card":
+            return f"a turn in which it has {done}"
+    return f"a turn in which {doing.you} has {done}"
 
 
-def _fought(doing: Doing, what: str) -> bool:
-    """Did this card go through damage calculation in the attack under way, against a monster or anything?"""
-    if doing.game.state.attack is None:
-        return False
-    last = next((e for _, e in reversed(list(doing.game.timeline.events("battled", "attack declared")))), None)
-    if last is None or last.kind != "battled":
-        return False
-    here = (doing.source, doing.game.table.cards[doing.source].stay)
-    target = tuple(last.data["target"] or ())
-    return here in ((last.card, last.data["stay"]), target) and (what == "anything" or bool(target))
+_EVENTS = {
+    "summoned": "Summoned", "attack_declared": "declared an attack", "drawn": "drawn a card",
+    "sent_to_graveyard": "sent to the Graveyard", "destroyed": "destroyed", "banished": "banished",
+    "discarded": "discarded", "tributed": "Tributed", "left_field": "removed from the field", "flipped": "flipped",
+    "added_to_hand": "added to the hand", "position_changed": "changed in its battle position",
+    "damage": "taken damage", "battle_damage": "taken battle damage", "activated": "activated a card or effect",
+    "destroys_by_battle": "destroyed a monster by battle", "summon_attempt": "attempted a Summon",
+    "used_as_material": "used as material", "damage_step": "entered the Damage Step",
+    "spell_resolved": "resolved a Spell",
+}  # fmt: skip
 
 
-def _made_with(doing: Doing, selector: Mapping[str, Any]) -> bool:
-    """Was a card that fits among the materials of this card's Summon?"""
-    return any(is_one(doing, selector, card) for card in origins.materials_of(doing.game, doing.source))
+@condition(
+    "event_this_turn",
+    EVENT,
+    said=_event_said,
+    example="condition: [{not: {event_this_turn: {drawn: {of: you, outside_draw_phase: true}}}}]",
+)
+def event_this_turn(doing: Doing, pattern: Any) -> bool:
+    """Such a thing happened this turn."""
+    turn = doing.game.state.turn
+    moments = [m for m in doing.game.timeline.moments if m.turn == turn]
+    return any(happened(doing, pattern, e) for m in moments for e in m.events)
 
 
-def _used_earlier(doing: Doing, what: Mapping[str, Any]) -> bool:
-    """Was an effect of this card, as it lies there, activated since it came face-up, or did it resolve last turn?"""
+def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    kinds = " or ".join(_KINDS[str(kind)] for kind in many(what.get("activation", "any")))
+    by = str(what.get("by", "any"))
+    whose = "" if by in ("any", "both") else f" by {doing.player(by)[0]}"
+    of = f" of {_of_the_card(what['card'], doing)}" if "card" in what else ""
+    when = " after this card's" if what.get("after") == "this card" else ""
+    number = int(what.get("count", 1))
+    if number > 1:
+        return f"{number} activations of {kinds}{of}{whose} this turn{when}"
+    return f"an activation of {kinds}{of}{whose} this turn{when}"
+
+
+_KINDS = {
+    "spell card": "a Spell Card", "trap card": "a Trap Card", "spell effect": "a Spell effect",
+    "trap effect": "a Trap effect", "monster effect": "a monster effect", "spell": "a Spell Card or effect",
+    "trap": "a Trap Card or effect", "any": "a card or effect",
+}  # fmt: skip
+
+
+@condition(
+    "activated_this_turn",
+    mapping(
+        {
+            "activation": some(ACTIVATION),
+            "by": WHO,
+            "in": PLACES,
+            "phase": PHASE,
+            "card": SELECTOR,
+            "count": whole(1),
+            "after": about(THIS_CARD, "In a later Chain than the activation of this card."),
+        }
+    ),
+    said=_activated_said,
+    example="condition: [{activated_this_turn: {activation: monster effect, by: opponent}}]",
+)
+def activated_this_turn(doing: Doing, what: Any) -> bool:
+    """Such a card or effect was activated this turn.
+
+    One whose activation was negated was not (OCG Perfect Rulebook 2017, p. 153-154).
+    """
+    wanted = {str(k) for k in many(what.get("activation", "any"))}
+    links = [k for c in doing.game.chains if c.facts.get("turn") == doing.game.state.turn for k in c.links]
+    if what.get("after") == "this card":
+        links = _later(doing)
+    found = (
+        link
+        for link in links
+        if link.outcome != outcomes.ACTIVATION_NEGATED
+        and link.player in doing.player(str(what.get("by", "any")))
+        and wanted & kinds_of(doing.game, link)
+        and ("in" not in what or activated_in(link, what["in"]))
+        and in_phase(str(link.facts["phase"]), "", str(what.get("phase", link.facts["phase"])))
+        and ("card" not in what or _is_one(doing, what["card"], link.card))
+    )
+    return sum(1 for _ in found) >= int(what.get("count", 1))
+
+
+def _later(doing: Doing) -> list[Link]:
+    """The links of the Chains of this turn after the one in which this card was activated."""
+    chains = doing.game.chains
+    own = max((n for n, c in enumerate(chains) for k in c.links if k.card == doing.source), default=-1)
+    return [k for c in chains[own + 1 :] if c.facts.get("turn") == doing.game.state.turn for k in c.links]
+
+
+@condition(
+    "used_this_turn",
+    TEXT,
+    said="its other effect to have been used this turn",
+    example="condition: [{used_this_turn: e1}]",
+)
+def used_this_turn(doing: Doing, effect: Any) -> bool:
+    """This effect of the card was activated this turn and not negated."""
+    turn = doing.game.state.turn
+    links = [k for c in doing.game.chains if c.facts.get("turn") == turn for k in c.links]
+    return any(k.card == doing.source and k.effect == effect and k.outcome == outcomes.RESOLVED for k in links)
+
+
+@condition(
+    "used_earlier",
+    mapping({"effect": TEXT, "since": one_of("face-up", "last turn")}, required=("effect", "since")),
+    said="its effect to have been used before",
+    example="condition: [{used_earlier: {effect: e1, since: last turn}}]",
+)
+def used_earlier(doing: Doing, what: Any) -> bool:
+    """This very card used that effect: since it came face-up, or so that it resolved in the last turn."""
     game = doing.game
     card, since = game.table.cards[doing.source], str(what["since"])
     down = int(card.facts.get("times_down") or 0)
@@ -96,18 +217,123 @@ def _used_earlier(doing: Doing, what: Mapping[str, Any]) -> bool:
     return False
 
 
-def _equipped_with(doing: Doing, what: Mapping[str, Any]) -> bool:
-    """Is a card that fits equipped to this one?"""
-    bearer = doing.game.table.cards[doing.source]
-    worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if c.facts.get("equipped_to")]
-    on = [c for c in worn if tuple(c.facts["equipped_to"]) == (bearer.id, bearer.stay)]
-    frame = what.get("card", "any")
-    return any(frame in ("any", record_of(doing.game, c).frame) for c in on)
+@condition(
+    "activated_from",
+    PLACE,
+    said=lambda _, place: f"to have been activated from the {_place(place)}",
+    example="condition_at_resolution: [{activated_from: hand}]",
+)
+def activated_from(doing: Doing, place: Any) -> bool:
+    """This card or effect was activated from there."""
+    return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(place)]
 
 
-def _destroyed_lately(doing: Doing, what: Mapping[str, Any]) -> bool:
-    """Was this card destroyed by a card effect since its owner's last Standby Phase (``by: any``: by anything, and no
-    Standby Phase has come since but the present one)?"""
+def _place(place: Any) -> str:
+    return "field" if place == "field" else terms.ZONE_NAMES[terms.SELECTOR_ZONES[str(place)][0]]
+
+
+@condition(
+    "made_with",
+    SELECTOR,
+    said=lambda doing, what: f"to have been Summoned with {_of_the_card(what, doing)} as material",
+    example="condition: [{made_with: {race: Dragon}}]",
+)
+def made_with(doing: Doing, what: Any) -> bool:
+    """Such a card was among the materials of this card's Summon."""
+    return any(_is_one(doing, what, card) for card in origins.materials_of(doing.game, doing.source))
+
+
+@condition(
+    "summoned_by",
+    TEXT,
+    said="to have been Summoned by its own effect",
+    example="condition: [{summoned_by: e1}]",
+)
+def summoned_by(doing: Doing, effect: Any) -> bool:
+    """This card was last Summoned by this effect of its own."""
+    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
+    return bool(own) and own[-1].data.get("own") == effect
+
+
+@condition(
+    "summoned_as",
+    one_of("fusion", "ritual", "synchro", "xyz", "link"),
+    said=lambda _, way: f"to have been {str(way).title()} Summoned",
+    example="condition: [{summoned_as: xyz}]",
+)
+def summoned_as(doing: Doing, way: Any) -> bool:
+    """The last Summon of this card was of this kind.
+
+    One that was on the field from the start is taken to have come so.
+    """
+    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
+    return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
+
+
+@condition(
+    "summon_seen",
+    TRUTH,
+    said=lambda _, seen: "its Summon to be " + ("known" if seen else "unknown"),
+    example="condition: [{summon_seen: true}]",
+)
+def summon_seen(doing: Doing, seen: Any) -> bool:
+    """The file has seen the Summon of this card (or it has not)."""
+    return any(e.card == doing.source for _, e in doing.game.timeline.events("summoned")) is seen
+
+
+@condition(
+    "negated_summon",
+    one_of("you", "opponent", "any"),
+    said=lambda doing, who: (
+        "a negated Summon this turn" if who == "any" else f"a negated Summon of {doing.player(who)[0]} this turn"
+    ),
+    example="condition: [{negated_summon: you}]",
+)
+def negated_summon(doing: Doing, who: Any) -> bool:
+    """A Summon of this player was negated this turn."""
+    turn, players = doing.game.state.turn, doing.player(who)
+    return any(m.turn == turn and e.data["by"] in players for m, e in doing.game.timeline.events("summon negated"))
+
+
+@condition(
+    "battled_this_turn",
+    either(THIS_CARD, SELECTOR),
+    said=lambda doing, what: (
+        f"a battle of {selector_said(what, doing)} this turn"
+        if isinstance(what, dict)
+        else "a battle of its own this turn"
+    ),
+    example="condition: [{battled_this_turn: this card}]",
+)
+def battled_this_turn(doing: Doing, what: Any) -> bool:
+    """There was a battle of this card, or of one that fits, this turn.
+
+    A file that begins after one could have been says nothing against it.
+    """
+    state = doing.game.state
+    line = doing.game.timeline
+    begun = any(m.turn == state.turn and e.data["phase"] == "battle" for m, e in line.events("phase"))
+    if state.phase in ("battle", "main 2", "end") and not begun:
+        return True
+    battles = [e for m, e in line.events("battled") if m.turn == state.turn]
+    if isinstance(what, str):
+        itself = (doing.source, doing.game.table.cards[doing.source].stay)
+        return any(itself in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)
+    pairs = [str(c) for e in battles for c in (e.card, (e.data["target"] or ("",))[0]) if c]
+    return any(_is_one(doing, what, c) for c in pairs)
+
+
+@condition(
+    "destroyed_since_last_standby",
+    mapping({"card": THIS_CARD, "by": CAUSE}),
+    said="to have been destroyed since the last Standby Phase",
+    example="while: [{destroyed_since_last_standby: {card: this card, by: card effect}}]",
+)
+def destroyed_since_last_standby(doing: Doing, what: Any) -> bool:
+    """This card was destroyed by a card effect since its owner's last Standby Phase.
+
+    With ``by: any`` it was destroyed by anything, and no Standby Phase has come since but the present one.
+    """
     for moment in reversed(doing.game.timeline.moments):
         for event in moment.events:
             if event.kind == "moved" and event.card == doing.source:
@@ -119,34 +345,3 @@ def _destroyed_lately(doing: Doing, what: Mapping[str, Any]) -> bool:
 
 def _standbys_since(doing: Doing, moment: int) -> int:
     return sum(m.n > moment and e.data["phase"] == "standby" for m, e in doing.game.timeline.events("phase"))
-
-
-def _summoned_by(doing: Doing, effect: str) -> bool:
-    """Was it last Summoned by this effect of its own?"""
-    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
-    return bool(own) and own[-1].data.get("own") == effect
-
-
-def _summon_seen(doing: Doing, seen: bool) -> bool:
-    """Has the file seen its Summon (or has it not)?"""
-    return any(e.card == doing.source for _, e in doing.game.timeline.events("summoned")) is seen
-
-
-def _negated_summon(doing: Doing, who: str) -> bool:
-    """Was a Summon of this player negated this turn?"""
-    turn, players = doing.game.state.turn, doing.player(who)
-    return any(m.turn == turn and e.data["by"] in players for m, e in doing.game.timeline.events("summon negated"))
-
-
-def _unknown_atk(doing: Doing, unknown: bool) -> bool:
-    """Is its ATK printed as "?", and not said by the board?"""
-    return atk_and_def.is_open(doing.game, doing.game.table.cards[doing.source], "atk") is unknown
-
-
-CONDITIONS: Mapping[str, Callable[[Doing, Any], bool]] = {
-    "attached": _attached, "summoned_as": _summoned_as, "battled_this_turn": _battled, "made_with": _made_with,
-    "used_earlier": _used_earlier, "equipped_with": _equipped_with, "destroyed_since_last_standby": _destroyed_lately,
-    "summoned_by": _summoned_by, "summon_seen": _summon_seen, "negated_summon": _negated_summon,
-    "unknown_atk": _unknown_atk, "fought": _fought, "battle_phase_this_turn": _battle_phase,
-}  # fmt: skip
-"""What each of these words of a card record asks."""

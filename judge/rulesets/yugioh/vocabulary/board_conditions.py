@@ -1,0 +1,295 @@
+"""Conditions of the board: which cards there are, Life Points, this card as it lies there, the battle under way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary.conditions import condition, holds, said
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, matches, referred
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD
+from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
+
+
+def _exists_said(doing: Doing, selectors: Any) -> str:
+    return " and ".join(selector_said(s, doing) for s in many(selectors))
+
+
+def _is_not_there(doing: Doing, selectors: Any, card: str) -> str:
+    bare = without_article(_exists_said(doing, selectors))
+    return f"{card} cannot be activated: there {'are not' if bare[:1].isdigit() else 'is no'} {bare}."
+
+
+@condition(
+    "exists",
+    some(SELECTOR),
+    said=_exists_said,
+    refused=_is_not_there,
+    example="condition: [{exists: {card: monster, of: opponent, count: 2}}]",
+)
+def exists(doing: Doing, selectors: Any) -> bool:
+    """There are such cards, as many as the selector says; of several selectors each finds its own."""
+    return all(len(candidates(doing, s, doomed=True)) >= count_of(s)[0] for s in many(selectors))
+
+
+def _none_said(doing: Doing, selectors: Any) -> str:
+    return " and ".join(selector_said(s, doing, "no ") for s in many(selectors))
+
+
+@condition(
+    "none",
+    some(SELECTOR),
+    said=_none_said,
+    refused=lambda doing, selectors, card: f"{card} can be activated only with {_none_said(doing, selectors)}.",
+    example="condition: [{none: {card: monster, of: you}}]",
+)
+def none(doing: Doing, selectors: Any) -> bool:
+    """There is no such card; of several selectors none finds any."""
+    return not any(candidates(doing, s, doomed=True) for s in many(selectors))
+
+
+@condition(
+    "lp",
+    RANGE,
+    said=lambda doing, points: f"{doing.you} at {range_said(points)} LP",
+    example="condition: [{lp: {max: 1000}}]",
+)
+def life_points(doing: Doing, points: Any) -> bool:
+    """The player has so many Life Points."""
+    return in_range(lp(doing.game, doing.you), points)
+
+
+def _cards_in(doing: Doing, who: str, place: str) -> int:
+    zones = terms.SELECTOR_ZONES[place]
+    return sum(len(doing.game.table.zone(p, *zones)) for p in doing.player(who))
+
+
+def _hand_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    whose = doing.player(str(what.get("of", "you")))[0]
+    number = range_said({key: limit for key, limit in what.items() if key != "of"})
+    return f"{number} card{'' if number == '1' else 's'} in {whose}'s hand"
+
+
+@condition(
+    "hand",
+    mapping({"of": SIDE, "min": whole(0), "max": whole(0)}),
+    said=_hand_said,
+    example="condition: [{hand: {of: you, max: 0}}]",
+)
+def hand(doing: Doing, what: Any) -> bool:
+    """The hand of this player (the own one) has so many cards."""
+    limits = {key: limit for key, limit in what.items() if key != "of"}
+    return in_range(_cards_in(doing, str(what.get("of", "you")), "hand"), limits)
+
+
+def _more_said(doing: Doing, what: Mapping[str, Any]) -> str:
+    ahead, behind = (doing.opponent, doing.you) if what["of"] == "opponent" else (doing.you, doing.opponent)
+    place = terms.ZONE_NAMES.get(terms.SELECTOR_ZONES[str(what.get("in", "field"))][0], "field")
+    if what.get("in", "field") == "field":
+        return f"{ahead} to control more cards than {behind}"
+    return f"more cards in {ahead}'s {place} than in {behind}'s"
+
+
+@condition(
+    "more_cards",
+    mapping(
+        {
+            "of": SIDE,
+            "in": PLACE,
+            "counting": about(
+                {"const": "this card"},
+                "The card itself counts as on the field, where it is placed to be activated.",
+            ),
+        },
+        required=("of",),
+    ),
+    said=_more_said,
+    example="condition: [{more_cards: {of: opponent, in: hand}}]",
+)
+def more_cards(doing: Doing, what: Any) -> bool:
+    """This player has more cards in that place (on the field) than the other one."""
+    place, theirs = str(what.get("in", "field")), what["of"] == "opponent"
+    mine = _cards_in(doing, "you", place)
+    if what.get("counting") and not on_field(doing.game.table.cards[doing.source]):
+        mine += 1
+    other = _cards_in(doing, "opponent", place)
+    return other > mine if theirs else mine > other
+
+
+@condition(
+    "position",
+    one_of("attack", "defense"),
+    said=lambda _, what: f"its {what.title()} Position",
+    example="condition: [{position: defense}]",
+)
+def position(doing: Doing, what: Any) -> bool:
+    """This card is face-up in this battle position."""
+    card = doing.game.table.cards[doing.source]
+    upright = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+    return bool(upright and card.facts.get("position", "attack") == what)
+
+
+@condition(
+    "materials",
+    RANGE,
+    said=lambda _, number: f"{range_said(number)} Xyz Material{'' if number == 1 else 's'} attached to it",
+    example="condition: [{materials: {min: 1}}]",
+)
+def materials(doing: Doing, number: Any) -> bool:
+    """This card has so many Xyz Materials."""
+    return in_range(len(doing.game.table.cards[doing.source].facts.get("materials") or ()), number)
+
+
+@condition(
+    "attached",
+    SELECTOR,
+    said=lambda doing, what: f"{_of_the_card(what, doing)} among its Xyz Materials",
+    example="condition: [{attached: {race: Dragon}}]",
+)
+def attached(doing: Doing, what: Any) -> bool:
+    """This card has an Xyz Material that fits, by what is printed on it."""
+    names = doing.game.table.cards[doing.source].facts.get("materials") or ()
+    known = [
+        Card(name, name, doing.you, doing.you, terms.GRAVEYARD) for name in names if name in doing.game.state.records
+    ]
+    return any(matches(doing, what, card, place=False) for card in known)
+
+
+def _of_the_card(selector: Mapping[str, Any], doing: Doing) -> str:
+    """A selector in words, without a place."""
+    return selector_said(selector, doing, place=False)
+
+
+@condition(
+    "equipped_with",
+    mapping({"card": one_of("monster", "spell", "trap", "any")}),
+    said=lambda _, what: (
+        f"a {'card' if what.get('card', 'any') == 'any' else str(what['card']).title()} equipped to it"
+    ),
+    example="condition: [{equipped_with: {card: spell}}]",
+)
+def equipped_with(doing: Doing, what: Any) -> bool:
+    """A card of this kind is equipped to this card."""
+    bearer = doing.game.table.cards[doing.source]
+    worn = [c for c in doing.game.table.everywhere(terms.SPELL_TRAP) if c.facts.get("equipped_to")]
+    on = [c for c in worn if tuple(c.facts["equipped_to"]) == (bearer.id, bearer.stay)]
+    frame = what.get("card", "any")
+    return any(frame in ("any", record_of(doing.game, c).frame) for c in on)
+
+
+@condition(
+    "unknown_atk",
+    TRUTH,
+    said=lambda _, unknown: "its ATK to be " + ("unknown" if unknown else "known"),
+    example="condition: [{unknown_atk: true}]",
+)
+def unknown_atk(doing: Doing, unknown: Any) -> bool:
+    """Its ATK is printed as ? and the board does not say it."""
+    return atk_and_def.is_open(doing.game, doing.game.table.cards[doing.source], "atk") is unknown
+
+
+def _fighting(doing: Doing, what: Any, *, attacker: bool) -> bool:
+    attack = doing.game.state.attack
+    if attack is None:
+        return False
+    fighting = (attack.attacker,) if attacker else (attack.attacker, attack.target)
+    pair = [c for r in fighting if r and (c := here(doing.game, r)) is not None]
+    if isinstance(what, str):
+        return doing.source in [c.id for c in pair]
+    return any(matches(doing, what, c, doomed=True) for c in pair)
+
+
+@condition(
+    "battling",
+    either(THIS_CARD, SELECTOR),
+    said=lambda doing, what: (
+        f"a battle of {selector_said(what, doing)}" if isinstance(what, dict) else "a battle of its own"
+    ),
+    example="condition: [{battling: this card}]",
+)
+def battling(doing: Doing, what: Any) -> bool:
+    """This card, or a card that fits, is one of the two that battle."""
+    return _fighting(doing, what, attacker=False)
+
+
+@condition(
+    "attacking",
+    either(THIS_CARD, SELECTOR),
+    said=lambda doing, what: (
+        f"an attack of {selector_said(what, doing)}" if isinstance(what, dict) else "an attack of its own"
+    ),
+    example="condition: [{attacking: this card}]",
+)
+def attacking(doing: Doing, what: Any) -> bool:
+    """This card, or a card that fits, is the attacking monster."""
+    return _fighting(doing, what, attacker=True)
+
+
+@condition(
+    "fought",
+    one_of("a monster", "anything"),
+    said=lambda _, what: "its damage calculation" + (" against a monster" if what == "a monster" else ""),
+    example="condition: [{fought: a monster}]",
+)
+def fought(doing: Doing, what: Any) -> bool:
+    """In the attack under way this card went through damage calculation, against a monster or against anything."""
+    if doing.game.state.attack is None:
+        return False
+    last = next((e for _, e in reversed(list(doing.game.timeline.events("battled", "attack declared")))), None)
+    if last is None or last.kind != "battled":
+        return False
+    itself = (doing.source, doing.game.table.cards[doing.source].stay)
+    target = tuple(last.data["target"] or ())
+    return itself in ((last.card, last.data["stay"]), target) and (what == "anything" or bool(target))
+
+
+@condition(
+    "is",
+    mapping({"what": REFERENCE, "fits": SELECTOR}, required=("what", "fits")),
+    said=lambda doing, what: f"{what['what']} to be {_of_the_card(what['fits'], doing)}",
+    example="condition_at_resolution: [{is: {what: target, fits: {race: Dragon}}}]",
+)
+def is_such_a_card(doing: Doing, what: Any) -> bool:
+    """What was just acted on, or targeted, is such a card."""
+    cards = referred(doing, str(what["what"])) or _last_known(doing, str(what["what"]))
+    if any(card.name == terms.UNKNOWN for card in cards):
+        name = doing.game.table.cards[doing.source].name
+        doing.game.state.unknown = (*doing.game.state.unknown, (name, "which card that is", "anything"))
+    return bool(cards) and all(matches(doing, what["fits"], card, place=False) for card in cards)
+
+
+def _last_known(doing: Doing, what: str) -> list[Card]:
+    """The targets, wherever they have gone since."""
+    if what not in ("target", "targets") or doing.link is None:
+        return []
+    return [doing.game.table.cards[r[0]] for r in doing.link.facts.get("targets", ()) if r[0] in doing.game.table.cards]
+
+
+@condition(
+    "not",
+    CONDITION,
+    said=lambda doing, what: "a time other than " + said(what, doing),
+    refused=lambda doing, what, card: f"{card} cannot be activated in {said(what, doing)}.",
+    example="condition: [{not: {phase: end}}]",
+)
+def is_not_so(doing: Doing, what: Any) -> bool:
+    """The condition behind it does not hold."""
+    return not holds(doing, what)
+
+
+@condition(
+    "any",
+    listed(CONDITION),
+    said=lambda doing, several: " or ".join(said(one, doing) for one in several),
+    example="condition: [{any: [{turn: yours}, {lp: {max: 1000}}]}]",
+)
+def any_of_these(doing: Doing, several: Any) -> bool:
+    """One of the conditions behind it holds."""
+    return any(holds(doing, one) for one in several)

@@ -1,0 +1,69 @@
+"""The shapes that several words of card files share: places, players, counts, kinds of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.rulesets.yugioh.table import terms
+from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, named, one_of, some, whole
+
+PLACE = named("place")
+PLACES = named("places")
+WHO = named("who")
+REFERENCE = named("reference")
+RANGE = named("range")
+COUNT = named("count")
+WORDS = named("words")
+KIND = named("kind")
+EVENT_CARD = named("event_card")
+WAYS = named("ways")
+SELECTOR = named("selector")
+CARDS = named("cards")
+EVENT = named("event")
+CAUSE = named("cause")
+SUBSTEP = named("substep")
+INCLUDED = named("included")
+ACTIVATION = named("activation")
+CONDITION = named("condition")
+SIDE = one_of("you", "opponent")
+THIS_CARD = one_of("this card")
+_PHASES = ("draw", "standby", "main", "main 1", "main 2", "battle", "end")
+PHASE = one_of(*_PHASES)
+PHASE_OR_STEP = one_of(
+    "main", "main 1", "main 2", "battle", "standby", "draw", "end", "start step", "battle step", "damage step",
+    "end step",
+)  # fmt: skip
+
+_CAUSES = one_of(
+    "battle", "card effect", "effect", "battle or card effect", "any", "opponent", "opponent's card",
+    "opponent's card effect", "your card effect",
+)  # fmt: skip
+_WAYS = one_of("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link")
+
+DEFINITIONS: Mapping[str, Shape] = {
+    "place": about(one_of(*(place for place in terms.SELECTOR_ZONES if " and " not in place)), "Where a card is."),
+    "places": some(PLACE),
+    "who": one_of("you", "opponent", "both", "any"),
+    "reference": about(
+        one_of(
+            "this card", "that card", "that monster", "those cards", "those monsters", "those links", "the attacker",
+            "the attack target", "your battling monster", "their battling monster", "target", "targets",
+            "equipped monster", "it", "them", "cost cards", "first target", "second target",
+        ),
+        "Cards the effect has spoken of before.",
+    ),
+    "range": about(
+        either(whole(0), mapping({"min": whole(0), "max": whole(0)}, least=1)), "A number, or its limits."
+    ),
+    "words": some(TEXT),
+    "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
+    "ways": about(some(_WAYS), "Kinds of Summon."),
+    "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),
+    "cause": some(_CAUSES),
+    "conditions": listed(CONDITION),
+    "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
+    "activation": one_of(
+        "spell card", "trap card", "spell effect", "trap effect", "monster effect", "spell", "trap", "any"
+    ),
+}  # fmt: skip
+"""What the schemas call these shapes."""

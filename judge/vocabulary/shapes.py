@@ -1,0 +1,64 @@
+"""Shapes: what may be written behind a word, as fragments of JSON Schema (draft-07).
+
+A shape is a plain mapping, so that a schema is written from it as it is; `judge.source.shape` understands every
+keyword that is used here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+Shape = Mapping[str, Any]
+"""A fragment of JSON Schema."""
+
+TEXT: Shape = {"type": "string", "minLength": 1}
+TRUTH: Shape = {"type": "boolean"}
+
+
+def named(definition: str) -> Shape:
+    """The shape that a schema defines under this name."""
+    return {"$ref": f"#/definitions/{definition}"}
+
+
+def whole(least: int | None = None, most: int | None = None) -> Shape:
+    """A whole number within limits."""
+    limits = {key: limit for key, limit in (("minimum", least), ("maximum", most)) if limit is not None}
+    return {"type": "integer", **limits}
+
+
+def one_of(*words: str) -> Shape:
+    """One of a few words."""
+    return {"enum": list(words)}
+
+
+def either(*shapes: Shape) -> Shape:
+    """Whatever has one of these shapes."""
+    return {"anyOf": [dict(shape) for shape in shapes]}
+
+
+def listed(shape: Shape, least: int = 0) -> Shape:
+    """A list, each entry of this shape; at least so many."""
+    return {"type": "array", "items": dict(shape), **({"minItems": least} if least else {})}
+
+
+def some(shape: Shape) -> Shape:
+    """One of this shape, written alone, or several as a list."""
+    return either(shape, listed(shape, 1))
+
+
+def mapping(keys: Mapping[str, Shape], *, required: tuple[str, ...] = (), least: int = 0, most: int = 0) -> Shape:
+    """A mapping of these keys and no others, some of them ``required``; at ``least`` and at ``most`` so many."""
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        **({"required": list(required)} if required else {}),
+        "properties": {key: dict(shape) for key, shape in keys.items()},
+        **({"minProperties": least} if least else {}),
+        **({"maxProperties": most} if most else {}),
+    }
+
+
+def about(shape: Shape, said: str) -> Shape:
+    """The same shape with a sentence that says what it is for."""
+    return {**shape, "description": said}

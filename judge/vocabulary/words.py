@@ -1,0 +1,91 @@
+"""Words: each is one definition, and whatever else speaks of it (schema, manual, messages) is a view of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from inspect import cleandoc
+from typing import Any, Generic, TypeVar
+
+from judge.kernel.fixed import fixed
+from judge.vocabulary.shapes import Shape, about, mapping
+
+
+@fixed
+class Word:
+    """A word of a vocabulary.
+
+    ``key`` is how a file writes it, ``shape`` what stands behind it, ``beside`` what may stand beside it and says more
+    about it. ``meaning`` is the function that gives its meaning, whose docstring is the word's page in the manual;
+    ``example`` is the word in use, as one line of a card file or scenario.
+    """
+
+    key: str
+    shape: Shape
+    meaning: Callable[..., Any]
+    example: str
+    beside: Mapping[str, Shape]
+
+    @property
+    def page(self) -> str:
+        """What the word means, for people."""
+        return cleandoc(self.meaning.__doc__ or "")
+
+
+W = TypeVar("W", bound=Word)
+
+
+class Family(Generic[W]):
+    """The words of one kind (conditions, events, ...), by key, in the order in which they were entered.
+
+    ``name`` is that of its definition in the schemas, ``title`` says in a sentence what the words are.
+    """
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name = name
+        self.title = title
+        self.words: dict[str, W] = {}
+
+    def enter(self, word: W) -> None:
+        """Add a word. Raises ``ValueError`` for one that is there already."""
+        if word.key in self.words:
+            raise ValueError(f"the word {word.key!r} is defined twice among the {self.name}s")
+        self.words[word.key] = word
+
+    def __getitem__(self, key: str) -> W:
+        """The word of this key."""
+        return self.words[key]
+
+    def __contains__(self, key: object) -> bool:
+        """Is there such a word?"""
+        return key in self.words
+
+    def __iter__(self) -> Iterator[W]:
+        """The words."""
+        return iter(self.words.values())
+
+    def keys_with_sentences(self) -> dict[str, Shape]:
+        """The shapes of the words by key, each with the first sentence of its page."""
+        return {word.key: about(word.shape, first_sentence(word.page)) for word in self}
+
+
+def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
+    """The definition of a family whose words may stand together in one mapping (or only so many of them)."""
+    return about(mapping(family.keys_with_sentences(), least=1, most=most), family.title)
+
+
+def as_steps(family: Family[Any]) -> Shape:
+    """The definition of a family of which each mapping holds one word, with what may stand beside that word."""
+    besides: dict[str, Shape] = {key: {} for word in family for key in word.beside}
+    whole = mapping({**besides, **family.keys_with_sentences()}, least=1)
+    return {**about(whole, family.title), "allOf": [_only_with(word) for word in family]}
+
+
+def _only_with(word: Word) -> Shape:
+    """What may stand beside a word, where the word is there."""
+    allowed = {word.key: True, **{key: dict(shape) for key, shape in word.beside.items()}}
+    return {"if": {"required": [word.key]}, "then": {"properties": allowed, "additionalProperties": False}}
+
+
+def first_sentence(page: str) -> str:
+    """The first sentence of a page, on one line."""
+    return " ".join(page.partition("\n\n")[0].split())
