@@ -32,7 +32,8 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     from judge.kernel.errors import Unreadable
     from judge.rulesets.starlight.judging import board, implied_plays, options, plays
     from judge.rulesets.starlight.rules import BOOK, book
-    from judge.rulesets.starlight.timing import chain_measurement, turn_structure
+    from judge.rulesets.starlight.table import chain_measurement
+    from judge.rulesets.starlight.timing import turn_structure
 
     if edition not in EDITIONS:
         raise KeyError(edition)

@@ -11,9 +11,9 @@ from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.kernel.ruleset import Situation
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging import claims
 from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import State
 
 BOOK = RuleBook("riftbound")

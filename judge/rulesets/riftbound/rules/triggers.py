@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import ability_of, friendly, here, items, keyword
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, slots

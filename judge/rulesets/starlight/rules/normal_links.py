@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import pending
-from judge.rulesets.starlight.timing import chain_measurement
 
 
 @rule(

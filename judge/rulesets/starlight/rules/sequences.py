@@ -8,10 +8,9 @@ from judge.kernel.rules import Finding, Reading
 from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import COUNT, CRITERIA, GRANT, LAST, PERFORMER, TURN, rule
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import happened, is_tapped, pending, team_of
-from judge.rulesets.starlight.timing import chain_measurement
 from judge.rulesets.starlight.vocabulary import conditions
 
 

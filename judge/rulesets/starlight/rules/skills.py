@@ -10,9 +10,8 @@ from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.effects.skill_needs import Attempt, Check
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import COLOUR, LIMIT, PERFORMER, TARGET, WHOSE, WILLPOWER, consequence, rule
-from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table import chain_measurement, sources
 from judge.rulesets.starlight.table.sources import inferred, written
-from judge.rulesets.starlight.timing import chain_measurement
 
 SKILLS = ("skill", "extra", "counter")
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.starlight.effects import moves, skill_needs
+from judge.rulesets.starlight.effects import skill_needs
+from judge.rulesets.starlight.judging import starlight_moves
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
 from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
 from judge.rulesets.starlight.table import sources, terms
@@ -31,7 +32,7 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
             text, fact="the active zone is empty", now=f"{s.player} substitutes {s.card.name}, free of cost"
         )
         return
-    if moves.price(s) is None:
+    if starlight_moves.price(s) is None:
         at = "cost" if "cost" in s.play.details else ""
         if (rank := 0 if s.by_effect else s.record.rank) is None:
             text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
@@ -138,7 +139,7 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
     Two Starlights of one player, of different colours, whose ranks together are not above the unlocked rank, form a
     team; the player's own action is that once per game.
     """
-    members = moves.named(s, terms.ACTIVE, terms.SIDE)
+    members = starlight_moves.named(s, terms.ACTIVE, terms.SIDE)
     if len(members) != 2 or len(many(s.play.value)) != 2:
         yield s.offence("A team is two Starlights on their player's side of the table.", fact="not two Starlights")
         return
@@ -248,7 +249,7 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
-    gone = moves.named(s, terms.SIDE, terms.ACTIVE)
+    gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
     team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
     if 0 < sum(c in gone for c in team) < len(team):
         yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)

@@ -20,11 +20,10 @@ from judge.rulesets.starlight.rules.book import (
     rule,
 )
 from judge.rulesets.starlight.rules.extra_links import unknown_whether
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.settings import SWITCHES
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import pending
-from judge.rulesets.starlight.timing import chain_measurement
 
 DEEDS = {
     "skill": "play a normal link", "extra": "play an extra link", "counter": "activate a counter card",

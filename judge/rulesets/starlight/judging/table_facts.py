@@ -8,11 +8,11 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight.effects import extra_link_grants
-from judge.rulesets.starlight.effects.trace import rule
-from judge.rulesets.starlight.judging.plays import card_of, verb
 from judge.rulesets.starlight.judging.situation import SSituation
+from judge.rulesets.starlight.judging.verbs import card_of, verb
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import Grant, SGame, can_substitute, record_of, team_of
+from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
 

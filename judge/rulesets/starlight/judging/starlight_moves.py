@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from judge.kernel.ruleset import Impossible
 from judge.kernel.table import Card
-from judge.rulesets.starlight.effects.trace import rule
-from judge.rulesets.starlight.judging.plays import card_of, take_active_zone, verb
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
+from judge.rulesets.starlight.judging.verbs import card_of, verb
 from judge.rulesets.starlight.table import terms
-from judge.rulesets.starlight.table.state import record_of, starlights
+from judge.rulesets.starlight.table.state import SGame, record_of, starlights
+from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
+
+
+def take_active_zone(game: SGame, card: Card, implied: bool = False) -> None:
+    """A Starlight from the side takes the empty active zone, at no cost."""
+    turn_structure.move(game, card, terms.ACTIVE, "substitution")
+    text = f"{card.name} comes from {card.owner}'s side to the empty active zone."
+    game.tell("swap", text, actor=card.owner, card=card.name, rule=rule("substitution-not-possible"), implied=implied)
+    game.seal("substitution")
 
 
 def named(s: SSituation, *zones: str) -> list[Card]:

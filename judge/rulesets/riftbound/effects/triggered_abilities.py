@@ -270,3 +270,9 @@ def named(game: RGame, met: Met) -> str:
     ability = ability_met(game, met)
     name = str(met.about.get("name", met.card))
     return f"{name} ({ability.about})" if ability.about and not ability.is_card else name
+
+
+def seal(game: RGame, why: str = "") -> None:
+    """End the moment; what it met waits to be put on the chain."""
+    game.seal(why)
+    meet(game)
