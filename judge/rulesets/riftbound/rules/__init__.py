@@ -8,10 +8,10 @@ from judge.rulesets.riftbound.rules import (
     moving,
     playing,
     targets,
-    timing,
     triggers,
+    turn_states,  # fmt: skip
     windows,
-)  # fmt: skip
+)
 from judge.rulesets.riftbound.rules.book import BOOK
 
 __all__ = ["BOOK", "chain", "combat", "consequences", "invitations", "moving", "playing", "targets", "timing",

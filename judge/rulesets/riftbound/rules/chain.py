@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound.judging.situation import RSituation, during
 from judge.rulesets.riftbound.rules.book import PENDING, WHO, cr, cr10, faq, riftjudge, rule
-from judge.rulesets.riftbound.rules.timing import waits
+from judge.rulesets.riftbound.rules.turn_states import waits
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import pending
 from judge.rulesets.riftbound.timing import showdowns

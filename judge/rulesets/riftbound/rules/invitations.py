@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import WHAT, WHO, cr, cr10, rule
-from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY, lacks
+from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY, lacks
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import state_name
 

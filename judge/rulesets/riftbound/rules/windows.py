@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.judging.situation import RSituation, during
 from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
-from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY
+from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY
 from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import ability_of, pending
 
