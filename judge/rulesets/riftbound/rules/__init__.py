@@ -14,5 +14,16 @@ from judge.rulesets.riftbound.rules import (
 )
 from judge.rulesets.riftbound.rules.book import BOOK
 
-__all__ = ["BOOK", "chain", "combat", "consequences", "invitations", "moving", "playing", "targets", "timing",
-           "triggers", "windows"]  # fmt: skip
+__all__ = [
+    "BOOK",
+    "chain",
+    "combat",
+    "consequences",
+    "invitations",
+    "moving",
+    "playing",
+    "targets",
+    "triggers",
+    "turn_states",
+    "windows",
+]  # fmt: skip
