@@ -30,15 +30,16 @@ def real(module: str) -> str:
 
 
 ALLOWED: dict[str, frozenset[str]] = {
+    "editions": frozenset(),
     "kernel": frozenset({"kernel"}),
-    "source": frozenset({"source", "kernel"}),
+    "source": frozenset({"source", "editions", "kernel"}),
     "vocabulary": frozenset({"vocabulary", "kernel"}),
     "cards": frozenset({"cards", "source", "kernel"}),
     "report": frozenset({"report", "kernel"}),
-    "rulesets": frozenset({"rulesets", "kernel"}),
-    "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "kernel"}),
-    "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "kernel"}),
-    "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "kernel"}),
+    "rulesets": frozenset({"rulesets", "editions", "kernel"}),
+    "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "editions", "kernel"}),
+    "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "editions", "kernel"}),
+    "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "editions", "kernel"}),
     "batch": frozenset({"batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
     "cli": frozenset({"cli", "batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
     "judge": frozenset({"batch", "kernel", "source"}),

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.rulesets.yugioh.table.state import State, YGame
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from judge.rulesets.yugioh.pages.named_cards import Rename
     from judge.rulesets.yugioh.reading.database_records import Printed
 
-EDITIONS = ("tcg", "ocg", "2003")
+EDITIONS = EDITIONS_OF["yugioh"]
 
 
 def library() -> Path:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.judging.claims import readings
 from judge.rulesets.riftbound.judging.situation import RSituation, during
-from judge.rulesets.riftbound.rules.book import SPEED, WHO, cr, cr10, faq, riftjudge, rule
+from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import state_name
 
 ACTING = ("play", "activate")
@@ -35,10 +36,11 @@ def lacks(s: RSituation) -> bool:
     cr("310.1.a", "312.1.b", "316.5.b"),
     riftjudge(11099),
     old=cr10("510.1.a", "512.1.b", "516.2.b"),
-    stage=WHO,
+    stage="whose window",
     section="3",
     verbs=DISCRETIONARY,
     when=("no Priority", "Open", "Neutral"),
+    editions=EVERY,
 )
 def no_priority_neutral_open(s: RSituation) -> Iterator[Finding]:
     """Acting in a Neutral Open State that is another player's.
@@ -59,11 +61,12 @@ def no_priority_neutral_open(s: RSituation) -> Iterator[Finding]:
     "no-priority",
     cr("312.1", "338.1"),
     old=cr10("512.1", "540"),
-    stage=WHO,
+    stage="whose window",
     section="3",
     boundary=True,
     verbs=DISCRETIONARY,
     when=("no Priority", "Closed"),
+    editions=EVERY,
 )
 def no_priority(s: RSituation) -> Iterator[Finding]:
     """Acting in a Closed State without Priority.
@@ -88,10 +91,11 @@ def no_priority(s: RSituation) -> Iterator[Finding]:
     "no-focus",
     cr("313.1", "347"),
     old=cr10("513.1", "553"),
-    stage=WHO,
+    stage="whose window",
     section="3",
     verbs=DISCRETIONARY,
     when=("no Priority", "Open", "Showdown"),
+    editions=EVERY,
 )
 def no_focus(s: RSituation) -> Iterator[Finding]:
     """Acting in a Showdown Open State without Focus.
@@ -111,7 +115,7 @@ def no_focus(s: RSituation) -> Iterator[Finding]:
     "focus-order-with-bystanders",
     cr("347.2.b"),
     riftjudge(171),
-    stage=WHO,
+    stage="whose window",
     section="16",
     editions=("1.4",),
     verbs=(*ACTING, "pass"),
@@ -129,7 +133,7 @@ def focus_order_with_bystanders(s: RSituation) -> Iterator[Finding]:
 @rule(
     "focus-when-a-showdown-converts",
     cr("464.2.c.1.b", "464.2.d"),
-    stage=WHO,
+    stage="whose window",
     section="13",
     editions=("1.4",),
     verbs=(*ACTING, "pass"),
@@ -154,11 +158,12 @@ def _open(s: RSituation, slug: str) -> Iterator[Finding]:
     "closed-needs-reaction",
     cr("309.1.a", "331.1", "338.1.a.1", "338.1.a.2", "358.4"),
     old=cr10("509.1.a", "535.1", "540.1.a"),
-    stage=SPEED,
+    stage="permission",
     section="3",
     boundary=True,
     verbs=ACTING,
     when=("free", "Closed"),
+    editions=EVERY,
 )
 def closed_needs_reaction(s: RSituation) -> Iterator[Finding]:
     """A card or ability without Reaction in a Closed State.
@@ -191,11 +196,12 @@ def _what(s: RSituation) -> str:
     "showdown-needs-action",
     cr("308.1.a", "343.1", "358.4"),
     old=cr10("508.1.a", "547.1"),
-    stage=SPEED,
+    stage="permission",
     section="3",
     boundary=True,
     verbs=ACTING,
     when=("free", "Open", "Showdown"),
+    editions=EVERY,
 )
 def showdown_needs_action(s: RSituation) -> Iterator[Finding]:
     """A card or ability without Action or Reaction in a showdown.
@@ -218,9 +224,10 @@ def showdown_needs_action(s: RSituation) -> Iterator[Finding]:
     cr("381"),
     faq("mechanics/empower"),
     old=cr10("581"),
-    stage=SPEED - 1,
+    stage="ability timing",
     section="3",
     verbs=("activate",),
+    editions=EVERY,
 )
 def ability_off_turn(s: RSituation) -> Iterator[Finding]:
     """An ability without Action or Reaction on another player's turn.
@@ -241,7 +248,15 @@ def _not_neutral_open(s: RSituation) -> bool:
     return free(s) and not lacks(s) and not (s.open and s.neutral and s.state.phase == "main")
 
 
-@rule("move-outside-neutral-open", cr("144.1"), old=cr10("140.1"), stage=SPEED, section="3", verbs=("move",))
+@rule(
+    "move-outside-neutral-open",
+    cr("144.1"),
+    old=cr10("140.1"),
+    stage="permission",
+    section="3",
+    verbs=("move",),
+    editions=EVERY,
+)
 def move_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     """A Standard Move in a showdown or while there is a chain.
 
@@ -256,9 +271,10 @@ def move_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     "hide-outside-neutral-open",
     cr("410.1.a", "811.1.b"),
     old=cr10("589.1.a", "597.2", "723.1.b"),
-    stage=SPEED,
+    stage="permission",
     section="3",
     verbs=("hide",),
+    editions=EVERY,
 )
 def hide_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     """Hiding a card in a showdown or while there is a chain.
@@ -275,9 +291,10 @@ def hide_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     "end-turn-outside-neutral-open",
     cr("316.9", "305"),
     old=cr10("516.6", "505"),
-    stage=SPEED,
+    stage="permission",
     section="3",
     verbs=("end_turn",),
+    editions=EVERY,
 )
 def end_turn_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     """Ending the turn in a showdown or while there is a chain.
@@ -294,9 +311,10 @@ def end_turn_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     cr("344", "323.12"),
     faq("cards/irresistible-faefolk"),
     old=cr10("525", "548"),
-    stage=SPEED,
+    stage="permission",
     section="13",
     verbs=("showdown",),
+    editions=EVERY,
 )
 def showdown_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     """Opening a showdown while there is a chain or another showdown.

@@ -9,14 +9,14 @@ from judge.kernel.table import Card
 from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.judging import starlight_moves
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
-from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.records import CardRecord
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import happened, is_tapped, pending, rank_too_high, record_of, starlights
 
 
-@rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
+@rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage="the rest", section="13", boundary=True, verbs=("swap",))
 def swap_not_paid(s: SSituation) -> Iterator[Finding]:
     """A swap that is not paid for, or for a Starlight that is not on the side.
 
@@ -57,7 +57,9 @@ _NO_ROOM = (
 )
 
 
-@rule("substitution-not-possible", written(sources.SWAP, "SL-W2"), stage=LAST, section="13", verbs=("substitute",))
+@rule(
+    "substitution-not-possible", written(sources.SWAP, "SL-W2"), stage="the rest", section="13", verbs=("substitute",)
+)
 def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
     """A substitution while the active zone is not empty, or by a Starlight that is not on the side.
 
@@ -76,7 +78,7 @@ def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
 @rule(
     "rank-not-unlocked",
     written(sources.SWAP, "SL-W3"),
-    stage=PLACE,
+    stage="place",
     section="13",
     boundary=True,
     verbs=("swap", "substitute"),
@@ -132,7 +134,9 @@ consequence(
 )
 
 
-@rule("team-not-possible", written(sources.TEAM, "SL-G1"), stage=COUNT, section="13", boundary=True, verbs=("team_up",))
+@rule(
+    "team-not-possible", written(sources.TEAM, "SL-G1"), stage="count", section="13", boundary=True, verbs=("team_up",)
+)
 def team_not_possible(s: SSituation) -> Iterator[Finding]:
     """A team that cannot be formed.
 
@@ -198,7 +202,7 @@ consequence(
 @rule(
     "leaving-a-team-not-possible",
     written(sources.TEAM, "SL-G4"),
-    stage=LAST,
+    stage="the rest",
     section="13",
     boundary=True,
     verbs=("leave_team",),
@@ -235,7 +239,7 @@ _KEEPS = {
 }
 
 
-@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",),
+@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage="count", section="13", verbs=("return",),
       hangs_on=("untapping",))  # fmt: skip
 def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """Returning Starlights that cannot be returned, or a second time in a turn.

@@ -8,8 +8,9 @@ from judge.kernel.rules import Finding
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import POSSIBLE, WHAT, WHEN, prb, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle
@@ -17,7 +18,16 @@ from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
 
 
-@rule("attack-not-possible", rb("38-39"), wiki("Attack"), stage=POSSIBLE, section="9", boundary=True, verbs=("attack",))
+@rule(
+    "attack-not-possible",
+    rb("38-39"),
+    wiki("Attack"),
+    stage="possible",
+    section="9",
+    boundary=True,
+    verbs=("attack",),
+    editions=EVERY,
+)
 def attack_not_possible(s: YSituation) -> Iterator[Finding]:
     """Declaring an attack that cannot be made.
 
@@ -68,10 +78,11 @@ def _target_why(s: YSituation, card: Card) -> str:
     wiki("Battle Step"),
     rb("38-39"),
     prb("185-187"),
-    stage=WHAT - 6,
+    stage="attack in progress",
     section="9",
     verbs=("attack", "next"),
     when=("attack",),
+    editions=EVERY,
 )
 def attack_in_progress(s: YSituation) -> Iterator[Finding]:
     """Another attack, or the end of the Battle Phase, while an attack is still to be carried out.
@@ -120,11 +131,12 @@ def _no_damage_step(s: YSituation) -> Iterator[Finding]:
     rb(39),
     prb("186-187"),
     wiki("Replay"),
-    stage=WHEN - 1,
+    stage="too late",
     section="9",
     boundary=True,
     verbs=("attack",),
     when=("attack",),
+    editions=EVERY,
 )
 def replay(s: YSituation) -> Iterator[Finding]:
     """Choosing a new attack target without a replay.

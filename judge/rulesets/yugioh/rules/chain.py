@@ -9,19 +9,8 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.timeline import Moment
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import (
-    CONDITION,
-    FET,
-    USED,
-    WHEN,
-    fandom,
-    ocgr,
-    prb,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import FET, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import action_windows, game_states
 from judge.rulesets.yugioh.vocabulary import once_per_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers
@@ -33,11 +22,12 @@ from judge.rulesets.yugioh.vocabulary.events import met_in
     rb(44),
     FET,
     fandom("Chain"),
-    stage=WHEN,
+    stage="whose window",
     section="4",
     boundary=True,
     verbs=("activate", "pass", "resolve"),
     when=("fast", "box D", "out of turn"),
+    editions=EVERY,
 )
 def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """Adding a link before the other player was asked.
@@ -106,11 +96,12 @@ def answered_below(s: YSituation) -> Link | None:
     "direct-response",
     prb("125, 153-154"),
     ocgr("chain basics"),
-    stage=CONDITION - 1,
+    stage="what it answers",
     section="4",
     boundary=True,
     verbs=("activate",),
     when=("Chain",),
+    editions=EVERY,
 )
 def direct_response(s: YSituation) -> Iterator[Finding]:
     """Answering a link with another link in between.
@@ -156,10 +147,11 @@ def event_before(s: YSituation) -> Moment | None:
     wiki("Respond"),
     prb("185-186"),
     wiki("Card Rulings: Bottomless Trap Hole"),
-    stage=CONDITION,
+    stage="condition",
     section="4",
     verbs=("activate",),
     when=("fast", "event missed"),
+    editions=EVERY,
 )
 def response_event_window(s: YSituation) -> Iterator[Finding]:
     """Answering an event after its window has closed.
@@ -197,10 +189,11 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
     Cite("edisonformat.net", section="rules compendium"),
     wiki("Card Rulings: Bottomless Trap Hole"),
     prb("134-136"),
-    stage=CONDITION,
+    stage="condition",
     section="8",
     verbs=("activate",),
     when=("fast", "event missed"),
+    editions=EVERY,
 )
 def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     """Answering an event that was not the last thing to happen.
@@ -223,10 +216,11 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
 @rule(
     "includes-effect",
     qa(21685, 22886, 23050, 7984, 10733, 11290, 18723),
-    stage=CONDITION - 1,
+    stage="what it answers",
     section="4",
     verbs=("activate",),
     when=("Chain", "answer missed"),
+    editions=EVERY,
 )
 def includes_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that does not include what the answer needs.
@@ -256,10 +250,11 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
     "once-per-chain",
     qa(6351),
     wiki("Card Rulings: Skull Lair"),
-    stage=USED,
+    stage="used up",
     section="4",
     verbs=("activate",),
     when=("once",),
+    editions=EVERY,
 )
 def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """A second use in the same Chain of an effect limited to once per Chain.
@@ -278,10 +273,11 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     "same-name-chain-limit",
     Cite("duelistcodex.com", section="Activation Conditions (2012)"),
     qa(6409),
-    stage=CONDITION,
+    stage="condition",
     section="4",
     verbs=("activate",),
     when=("activation", "Chain", "no same names"),
+    editions=EVERY,
 )
 def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     """Activating a card that forbids equal names in the Chain while a name is there twice.

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import WHEN, ocgr, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.missed_timing import cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.timing import triggers_in_hand, waiting_triggers
 
@@ -27,7 +28,7 @@ gone_rule(
     "segoc-hand-ocg",
     ocgr("trigger effects"),
     Cite("Konami, OCG rules test 2018"),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("activate",),
@@ -75,11 +76,12 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
     "segoc-one-hand-summon",
     prb(111),
     qa(24006, 23813, 18690),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("activate",),
     when=("activation", "triggers"),
+    editions=EVERY,
 )
 def segoc_one_hand_summon(s: YSituation) -> Iterator[Finding]:
     """A second trigger in one Chain that Summons its own card from the hand.

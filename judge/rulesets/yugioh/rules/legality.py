@@ -9,8 +9,9 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import damage_calculation, forbidden_operations, possibility
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FORBIDDEN, POSSIBLE, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
@@ -22,10 +23,11 @@ from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
     prb("113-114, 130"),
     qa(106),
     ocgr("chain basics"),
-    stage=FORBIDDEN,
+    stage="forbidden",
     section="2",
     verbs=("activate",),
     when=("activation", "static effects"),
+    editions=EVERY,
 )
 def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """Activating what a continuous effect forbids.
@@ -50,10 +52,11 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     prb("133-134"),
     wiki("Activation condition"),
     qa(6230, 11547, 10630, 9241),
-    stage=POSSIBLE,
+    stage="possible",
     section="2",
     verbs=("activate",),
     when=("activation",),
+    editions=EVERY,
 )
 def activation_legality(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that could do nothing.

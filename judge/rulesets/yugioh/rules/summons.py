@@ -10,9 +10,10 @@ from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
-from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, ref
 from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits, turn_restrictions
@@ -21,11 +22,12 @@ from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits,
 @rule(
     "normal-summon-limit",
     rb("22-24"),
-    stage=WHAT + 1,
+    stage="where it comes from",
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
     when=("Normal Summon used",),
+    editions=EVERY,
 )
 def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """A second Normal Summon or Set in one turn.
@@ -45,10 +47,11 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     prb("77-82"),
     qa(23083, 281, 9124),
     wiki("Negate"),
-    stage=WHAT + 1,
+    stage="where it comes from",
     section="9",
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
     when=("Normal Summon used",),
+    editions=EVERY,
 )
 def negate_summon(s: YSituation) -> Iterator[Finding]:
     """Going on as if a negated Summon had succeeded, or had not been made.
@@ -70,10 +73,11 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
 @rule(
     "tribute-required",
     rb("22-23"),
-    stage=COST,
+    stage="cost",
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    editions=EVERY,
 )
 def tribute_required(s: YSituation) -> Iterator[Finding]:
     """Normal Summoning or Setting a monster without the Tributes its Level asks for.
@@ -126,10 +130,11 @@ _FOR_A_SET = (
 @rule(
     "summon-not-possible",
     rb("4, 24-25"),
-    stage=POSSIBLE,
+    stage="possible",
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "special_summon", "set"),
+    editions=EVERY,
 )
 def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     """A Summon or Set that the position does not allow.
@@ -243,9 +248,10 @@ def _paid_with_monsters(s: YSituation) -> int:
 @rule(
     "position-change-not-possible",
     rb(36),
-    stage=POSSIBLE,
+    stage="possible",
     section="9",
     verbs=("change_position", "flip_summon"),
+    editions=EVERY,
 )
 def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     """Changing the battle position of a monster that keeps it this turn.
