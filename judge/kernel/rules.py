@@ -163,6 +163,8 @@ class RuleBook:
         def enter(ask: Question) -> Question:
             if slug in self.rules:
                 raise ValueError(f"two rules are called {slug!r}")
+            if stage not in self.stages:
+                raise ValueError(f"the rule {slug!r} is of the stage {stage!r}, which the rule book does not list")
             self.rules[slug] = Rule(
                 slug, ask, cite, since, until, frozenset(editions), self.stages.index(stage), section, boundary,
                 frozenset(verbs), frozenset(when), denies=denies,

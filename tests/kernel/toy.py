@@ -23,7 +23,7 @@ from judge.kernel.window import Window
 
 STAGES = ("whose turn", "purse", "pile", "silence", "custom")
 BOOK = RuleBook("toy", STAGES)
-EDITIONS = ("",)
+EDITIONS = ("new",)
 PAGE = Cite("Toy rules", 1)
 
 
