@@ -9,7 +9,18 @@ imported late.
 from __future__ import annotations
 
 from judge.batch.discovery import STDIN, SUFFIXES, Found, discover, shipped, shipped_scenarios
-from judge.batch.one import Bug, Work, adjudged, judge_all, judge_one, judge_shipped, library, named, surveyed
+from judge.batch.one import (
+    Bug,
+    Work,
+    adjudged,
+    judge_all,
+    judge_one,
+    judge_shipped,
+    library,
+    named,
+    surveyed,
+    watched,
+)
 from judge.batch.run import outcomes
 
 __all__ = [
@@ -29,4 +40,5 @@ __all__ = [
     "shipped",
     "shipped_scenarios",
     "surveyed",
+    "watched",
 ]

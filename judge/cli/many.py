@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from judge.cli.bugs import Bugs
 from judge.cli.options import Format, Undecided
 from judge.kernel.tuples import NamedTuple
 
@@ -50,6 +52,7 @@ class Many:
         self._shard = _shard(asked.shard)
         self._judged = self._total = 0
         self._statistics: Statistics | None = None
+        self._bugs = Bugs(sys.argv[1:])
 
     @property
     def format(self) -> Format | None:
@@ -93,7 +96,7 @@ class Many:
 
             self._statistics = Statistics()
         jobs = self._asked.jobs or self._settings.jobs or cores()
-        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache())
+        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache(), told=self._bugs.told)
         with self._screen.or_fail(), closing(each):
             for one in self._screen.progress(each, len(found)):
                 self._judged += 1
@@ -110,6 +113,7 @@ class Many:
 
             lines = self._statistics.lines(rules_of(self._statistics.rulesets), self._screen.look)
             (self._screen.lines if readable else self._screen.aside)(["", *lines])
+        self._screen.aside(self._bugs.closing())
         left = self._total - self._judged
         if left:
             self._screen.aside([f"judge: stopped at the first failure; {left} of {self._total} files were not judged."])

@@ -71,7 +71,7 @@ def test(
 
     A file without one must be legal. Where a golden trace (the same name with the suffix .trace) lies beside
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
-    be judged (or the report cannot be written).
+    be judged (or the report cannot be written), 70 judge itself failed on some (a bug).
     """
     from judge.cli import reporting
     from judge.cli.many import Asked, Many
@@ -113,14 +113,20 @@ def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say
     from judge import batch
     from judge.report import golden
 
-    for judged in batch.judge_all([one for one in found if one.path is not None], ruleset, cards):
-        path, verdict = judged.path, judged.verdict
+    for one in found:
+        try:
+            judged = batch.judge_one(one, ruleset, cards) if one.path is not None else None
+        except batch.Bug:  # told by the run that follows
+            continue
+        path, verdict = (judged.path, judged.verdict) if judged is not None else (None, None)
         if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
             say([f"{golden.path_for(path)}: written"])
 
 
 def _code(tally: Tally) -> int:
     numbers = tally.numbers()
+    if "internal_error" in numbers:
+        return exits.BUG
     if numbers["unreadable"]:
         return exits.CANNOT_JUDGE
     return exits.ILLEGAL if numbers["unmet"] else exits.LEGAL
