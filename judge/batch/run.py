@@ -6,7 +6,6 @@ import gc
 import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -128,7 +127,7 @@ class _Run:
         if self.cache is None or self.cache.empty or self.task.keys is None:
             return
         from judge.batch.one import contents
-        from judge.batch.records import unpack
+        from judge.batch.records import remembered
 
         texts: dict[int, tuple[bytes, bytes]] = {}
         for n, slot in enumerate(slots):
@@ -141,8 +140,7 @@ class _Run:
         known = self.cache.get([key for key, _ in texts.values()])
         for n, (key, data) in texts.items():
             if key in known:
-                with suppress(ValueError, TypeError, KeyError):  # no record of ours: as if there were none
-                    slots[n].outcome = unpack(known[key], slots[n].found, data)
+                slots[n].outcome = remembered(known[key], slots[n].found, data, self.task.work)
 
     def _hand_out(self, slots: Sequence[_Slot]) -> None:
         """Files for other processes, in handfuls; few stay here."""

@@ -14,6 +14,7 @@ import typer
 from judge.cli.bugs import Bugs
 from judge.cli.options import Format, Undecided
 from judge.kernel.tuples import NamedTuple
+from judge.report.text import plain
 
 if TYPE_CHECKING:
     from judge.batch import Found, Work
@@ -44,7 +45,7 @@ class Many:
     """The options and the settings together: which files, judged how, and what comes after the report."""
 
     def __init__(self, asked: Asked, screen: Screen) -> None:
-        from judge.batch.settings import read_settings
+        from judge.batch.settings import CACHE_DIR, FILE, read_settings
 
         self._asked, self._screen = asked, screen
         with screen.or_fail():
@@ -53,6 +54,11 @@ class Many:
         self._judged = self._total = 0
         self._statistics: Statistics | None = None
         self._bugs = Bugs(sys.argv[1:])
+        if self._settings.cache_dir is not None:
+            self._warn(
+                f"[tool.judge] in {self._settings.root / FILE} names a cache_dir; it is not used. "
+                f"Say --cache-dir or set {CACHE_DIR}, for a project is not trusted with where answers come from."
+            )
 
     @property
     def format(self) -> Format | None:
@@ -125,13 +131,20 @@ class Many:
         wanted = settings.cache if asked.cache is None else asked.cache
         if not (wanted or (asked.cache is None and asked.cache_dir)):
             return None
-        named = Path(asked.cache_dir) if asked.cache_dir else settings.root / (settings.cache_dir or ".judge_cache")
         try:
             from judge.batch.cache import Cache
+            from judge.batch.cacheplace import Refused, directory
         except ImportError:  # a Python without SQLite
-            self._screen.aside(["judge: this Python has no sqlite3; the cache is not used."])
+            self._warn("This Python has no sqlite3; the cache is not used.")
             return None
-        return Cache(named, lambda said: self._screen.aside([f"judge: {said}"]))
+        try:
+            return Cache(directory(asked.cache_dir), self._warn)
+        except Refused as error:
+            self._warn(f"The cache is not used: {error}.")
+            return None
+
+    def _warn(self, said: str) -> None:
+        self._screen.aside([f"judge: {plain(said)}"])
 
 
 def _shard(written: str) -> tuple[int, int] | None:

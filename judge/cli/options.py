@@ -91,7 +91,8 @@ CacheOption = Annotated[
     bool | None, typer.Option("--cache/--no-cache", help="Judge only what changed since the last run.")
 ]
 CacheDirOption = Annotated[
-    str | None, typer.Option("--cache-dir", metavar="DIR", help="Keep the cache there, not in .judge_cache.")
+    str | None,
+    typer.Option("--cache-dir", metavar="DIR", help="Keep the cache there, not in your directory for caches."),
 ]
 ShardOption = Annotated[
     str,

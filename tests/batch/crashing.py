@@ -40,6 +40,6 @@ def surveying(wing: Any, scenario: Any, *arguments: Any) -> Any:
 
 
 if __name__ == "__main__":
-    adjudging.verdict_on = judging
-    adjudicate.survey = surveying
+    vars(adjudging)["verdict_on"] = judging
+    vars(adjudicate)["survey"] = surveying
     app.main()

@@ -16,6 +16,7 @@ from judge.batch import cache as caching
 from tests.batch import corpus
 
 FILES = 120
+CACHE = ["--cache-dir", ".judge_cache"]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and /dev are those of POSIX")
 SLOW = """
 import multiprocessing, sys, time
@@ -72,7 +73,7 @@ linux = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /
 
 
 @linux
-@pytest.mark.parametrize("options", [["--jobs", "2"], ["--jobs", "2", "--cache"], ["--jobs", "1", "--cache"]])
+@pytest.mark.parametrize("options", [["--jobs", "2"], ["--jobs", "2", *CACHE], ["--jobs", "1", *CACHE]])
 def test_an_interrupt_ends_everything_at_once(root: Path, options: list[str]) -> None:
     run = slowly(root, *options)
     workers = children(run)
@@ -83,13 +84,13 @@ def test_an_interrupt_ends_everything_at_once(root: Path, options: list[str]) ->
     assert time.monotonic() - begun < 10
     assert (run.returncode, err) == (130, b"")
     assert gone(workers)
-    if "--cache" in options:
+    if "--cache-dir" in options:
         base = sqlite3.connect(root / ".judge_cache" / caching.FILE)
         assert base.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         (kept,) = base.execute("SELECT count(*) FROM answer").fetchone()
         base.close()
         assert 0 < kept <= FILES, "what was judged before is not judged again"
-        again = corpus.judge(root, "check", "cases", "--format", "concise", "--cache")
+        again = corpus.judge(root, "check", "cases", "--format", "concise", *CACHE)
         assert again.stdout == corpus.judge(root, "check", "cases", "--format", "concise").stdout
         assert again.stderr == ""
 
