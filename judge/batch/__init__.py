@@ -2,8 +2,8 @@
 the order given, remembered between runs.
 
 This floor's modules: `discovery` (which files), `excluding`, `one` (a single file), `adjudging`, `run` (many), `jobs`,
-`cache`, `records`, `identity`, `settings`, `allowing`, `statistics`. Those that a single file does not need are
-imported late.
+`cache`, `cacheplace`, `sound`, `records`, `identity`, `settings`, `allowing`. Those that a single file does not need
+are imported late.
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ class Asked(NamedTuple):
 
     format: Format | None = None
     exclude: Sequence[str] | None = None
+    allow_empty: bool = False
     stdin_filename: str = ""
     jobs: int | None = None
     cache: bool | None = None
@@ -89,7 +90,7 @@ class Many:
                     from judge.batch.excluding import patterns
 
                     exclude.append(patterns(root, lines))
-        return Selection(tuple(exclude), self._shard, self._asked.stdin_filename)
+        return Selection(tuple(exclude), self._shard, self._asked.stdin_filename, self._asked.allow_empty)
 
     def outcomes(self, found: Sequence[Found], work: Work, failed: Callable[[Outcome], bool]) -> Iterator[Outcome]:
         """The outcomes, up to the first that ``failed`` where that was asked for."""
@@ -124,7 +125,9 @@ class Many:
         if left:
             self._screen.aside([f"judge: stopped at the first failure; {left} of {self._total} files were not judged."])
         elif not self._total:
-            self._screen.aside(["judge: nothing to judge: all that was named is excluded or belongs to other shards."])
+            other = "is in other shards, or excluded" if self._shard else "is excluded"
+            none = "there is no scenario, and that is allowed" if self._asked.allow_empty else f"what was named {other}"
+            self._screen.aside([f"judge: nothing to judge: {none}."])
 
     def _cache(self) -> Cache | None:
         asked, settings = self._asked, self._settings

@@ -8,6 +8,7 @@ import typer
 
 from judge.cli import exits
 from judge.cli.options import (
+    AllowEmptyOption,
     CacheDirOption,
     CacheOption,
     CardsOption,
@@ -56,6 +57,7 @@ def test(
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
     exclude: ExcludeOption = None,
+    allow_empty: AllowEmptyOption = False,
     stdin_filename: StdinNameOption = "",
     jobs: JobsOption = None,
     cache: CacheOption = None,
@@ -80,7 +82,20 @@ def test(
     screen = Screen(color)
     screen.known(ruleset)
     many = Many(
-        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics, cards),
+        Asked(
+            format,
+            exclude,
+            allow_empty,
+            stdin_filename,
+            jobs,
+            cache,
+            cache_dir,
+            shard,
+            fail_fast,
+            undecided,
+            statistics,
+            cards,
+        ),
         screen,
     )
     found = _found(paths or [], shipped, screen, many.selection())
@@ -111,6 +126,7 @@ def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection
 
 def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:
     from judge import batch
+    from judge.cli import destination
     from judge.report import golden
 
     for one in found:
@@ -119,7 +135,8 @@ def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say
         except batch.Bug:  # told by the run that follows
             continue
         path, verdict = (judged.path, judged.verdict) if judged is not None else (None, None)
-        if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
+        if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.stale(verdict, path):
+            destination.put(golden.path_for(path), golden.text(verdict))
             say([f"{golden.path_for(path)}: written"])
 
 
