@@ -37,7 +37,9 @@ def load(path: str | PathLike[str], *, ruleset: str | None = None) -> Scenario:
 
 
 def judge(scenario: Scenario, *, cards: Sequence[str] = ()) -> Verdict:
-    """Judge every play of a scenario under its ruleset and the shipped cards. Raises `Unreadable`.
+    """Judge every play of a scenario under its ruleset and the shipped cards.
+
+    Raises `Unreadable` for what cannot be judged. Any other exception is a bug in judge, and no ruling.
 
     ``cards`` are card databases that cards are looked up in which are not shipped; later ones override.
     """

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.batch.discovery import Found, shipped
 from judge.batch.settling import settled
-from judge.kernel.errors import Unreadable
+from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.tuples import NamedTuple
 from judge.report.outcome import Judged, Outcome, outcome
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Bug(Exception):
-    """The judge itself failed on a file: never a verdict.
+    """The judge itself failed on a file: never a verdict. What it failed with is the cause.
 
     ``text`` holds standard input, which no file keeps; ``details`` is the failure's own report where another process
     met it.
@@ -33,6 +34,10 @@ class Bug(Exception):
         self.path = path
         self.text = text
         self.details = details
+
+
+Told = Callable[[Bug], Failed]
+"""What makes a bug known and says what a report is to say of its file."""
 
 
 class Work(NamedTuple):
@@ -77,12 +82,21 @@ def judge_one(found: Found, ruleset: str | None = None, cards: Sequence[str] = (
 
     Raises `Bug` where the judge itself fails.
     """
-    data = b""
     try:
         data = contents(found)
-        return _judged(found, data, ruleset, cards)
     except Unreadable as error:
         return Judged(found.name, found.place, error=error)
+    with watched(found, data):
+        return _judged(found, data, ruleset, cards)
+
+
+@contextmanager
+def watched(found: Found, data: bytes) -> Iterator[None]:
+    """Raise `Bug` where the judge itself fails on a file with this content."""
+    try:
+        yield
+    except (Unreadable, Bug):
+        raise
     except Exception as error:
         raise Bug(found.name, found.path, data if found.place is None else b"") from error
 
@@ -96,13 +110,19 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
     """What came of one file; ``data`` is its content where that is known. Raises `Bug`."""
     try:
         data = contents(found) if data is None else data
-        brief = not (work.test or work.entry)
-        judged = _judged(found, data, work.ruleset, work.cards, work.library, brief=brief)
-        return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
+        with watched(found, data):
+            brief = not (work.test or work.entry)
+            judged = _judged(found, data, work.ruleset, work.cards, work.library, brief=brief)
+            return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
     except Unreadable as error:
         return outcome(Judged(found.name, found.place, error=error), test=work.test, entry=work.entry)
-    except Exception as error:
-        raise Bug(found.name, found.path, data or b"" if found.place is None else b"") from error
+
+
+def failed(bug: Bug, work: Work, told: Told | None) -> Outcome:
+    """What came of a file on which the judge itself failed. Raises the bug where there is nobody to be told."""
+    if told is None:
+        raise bug
+    return outcome(Judged(bug.file, bug.path, error=told(bug)), test=work.test, entry=work.entry)
 
 
 def _judged(
@@ -152,19 +172,24 @@ def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = 
 def surveyed(
     found: Found, at: int | None, ruleset: str | None = None, passes: int = 0, cards: Sequence[str] = ()
 ) -> Survey:
-    """Who may act after play ``at`` of a file and so many passes, and with what. Raises `Unreadable` with its place."""
+    """Who may act after play ``at`` of a file and so many passes, and with what.
+
+    Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
+    """
     from judge import rulesets
     from judge.batch.adjudging import with_cards
     from judge.kernel.adjudicate import survey
     from judge.source.scenario import locate, read_scenario_bytes
 
-    scenario = read_scenario_bytes(contents(found), found.name, ruleset=ruleset)
-    try:
-        wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
-        scenario, known, _ = with_cards(scenario, cards)
-        return survey(wing, scenario, known, at, passes)
-    except Unreadable as error:
-        raise locate(error, scenario) from None
+    data = contents(found)
+    with watched(found, data):
+        scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
+        try:
+            wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
+            scenario, known, _ = with_cards(scenario, cards)
+            return survey(wing, scenario, known, at, passes)
+        except Unreadable as error:
+            raise locate(error, scenario) from None
 
 
 def library(ruleset: str) -> Mapping[str, Any]:

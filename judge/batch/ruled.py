@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge import rulesets
 from judge.batch.adjudging import with_cards
-from judge.batch.one import adjudged, contents, named
+from judge.batch.one import adjudged, contents, named, watched
 from judge.kernel.errors import Unreadable
 from judge.source.scenario import read_scenario_bytes
 
@@ -28,12 +28,20 @@ def ruled(verdict: Verdict, cards: Sequence[str] = ()) -> Ruling:
 
 
 def compared(found: Found, names: Sequence[str], cards: Sequence[str] = ()) -> Comparison:
-    """The verdicts on a file under several editions, and where they part. Raises `Unreadable` with its place."""
+    """The verdicts on a file under several editions, and where they part.
+
+    Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
+    """
+    _same_game(names)
+    data = contents(found)
+    with watched(found, data):
+        return _compared(found, data, names, cards)
+
+
+def _compared(found: Found, data: bytes, names: Sequence[str], cards: Sequence[str]) -> Comparison:
     from judge.kernel.compare import differences
     from judge.report.comparison import Comparison
 
-    _same_game(names)
-    data = contents(found)
     each = []
     for name in names:
         try:

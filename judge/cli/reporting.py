@@ -89,5 +89,7 @@ def _rule(id: str, ruleset: str) -> Rule | None:
     """The rule with this id in the book of a ruleset that files were judged under."""
     from judge import rulesets
 
+    if ruleset not in rulesets.available():  # none, or a name that only a cache can have
+        return None
     name, _, edition = ruleset.partition("@")
-    return rulesets.load(name, edition).book.rules.get(id.rpartition("/")[2]) if name else None
+    return rulesets.load(name, edition).book.rules.get(id.rpartition("/")[2])

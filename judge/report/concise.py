@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.kernel.verdict import LEGAL
-from judge.report.full import place
+from judge.report.full import place, without_verdict
 from judge.report.outcome import Outcome
 from judge.report.run import Blocks, Run, Tally
 from judge.report.text import Look, plain
@@ -29,7 +29,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     if outcome.error is not None:
         hint = f" ({outcome.error.hint})" if outcome.error.hint else ""
         where = place(outcome.file, outcome.error.span)
-        return [f"{where}: {look.paint('cannot judge', 'red')}  {plain(outcome.error.message + hint)}"]
+        return [f"{where}: {without_verdict(outcome.error, look)}  {plain(outcome.error.message + hint)}"]
     if outcome.word == LEGAL:
         return [f"{plain(outcome.file)}: {look.paint('legal', 'green')}", *remarks(outcome, look)]
     shown = []

@@ -36,10 +36,7 @@ def differences(verdict: Verdict, scenario: Path) -> list[str]:
     return list(unified_diff(kept, text(verdict).splitlines(), file.name, "now", lineterm="", n=2))
 
 
-def update(verdict: Verdict, scenario: Path) -> bool:
-    """Write the golden trace anew; True if that changed it."""
+def stale(verdict: Verdict, scenario: Path) -> bool:
+    """Is there no golden trace yet, or another than the one made now?"""
     file = path_for(scenario)
-    if file.is_file() and file.read_text("utf-8") == text(verdict):
-        return False
-    file.write_text(text(verdict), "utf-8", newline="\n")
-    return True
+    return not file.is_file() or file.read_text("utf-8") != text(verdict)

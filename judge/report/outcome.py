@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.kernel.errors import Unreadable
+from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import Span
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Verdict, Violation
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from judge.report.differences import Difference
 
 UNREADABLE = "unreadable"
+INTERNAL = "internal_error"
+"""The word for a file on which the judge itself failed."""
+COMPLAINT = {UNREADABLE: "judge/unreadable", INTERNAL: "judge/internal-error"}
+"""The id of the complaint about a file without a verdict, by its word."""
 
 
 class Judged(NamedTuple):
@@ -39,8 +43,10 @@ class Judged(NamedTuple):
 
     @property
     def word(self) -> str:
-        """``legal``, ``illegal``, ``unclear`` or ``unreadable``."""
-        return self.verdict.verdict if self.verdict is not None else UNREADABLE
+        """``legal``, ``illegal``, ``unclear``, ``unreadable``, or ``internal_error`` if the judge itself failed."""
+        if self.verdict is not None:
+            return self.verdict.verdict
+        return INTERNAL if isinstance(self.error, Failed) else UNREADABLE
 
 
 class Tested(NamedTuple):
@@ -76,11 +82,12 @@ class Remark(NamedTuple):
 class Outcome(NamedTuple):
     """What every report on one file is made from.
 
-    ``word`` is ``legal``, ``illegal``, ``unclear`` or ``unreadable`` (then ``error`` says why), ``ruleset`` names
-    the edition too (``yugioh@tcg``; empty if unreadable), ``plays`` and ``chains`` are numbers, ``lines`` the text
-    of the file as far as places point into it, ``rules`` the ids of all rules that spoke, ``tested`` is there if the
-    file was held against its ``expect``, ``entry`` is the machine's record where one is asked for. What the file
-    allows is no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word`` goes without it.
+    ``word`` is ``legal``, ``illegal``, ``unclear``, ``unreadable`` or ``internal_error`` (then ``error`` says why),
+    ``ruleset`` names the edition too (``yugioh@tcg``; empty where there is an ``error``), ``plays`` and ``chains`` are
+    numbers, ``lines`` the text of the file as far as places point into it, ``rules`` the ids of all rules that spoke,
+    ``tested`` is there if the file was held against its ``expect``, ``entry`` is the machine's record where one is
+    asked for. What the file allows is no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word``
+    goes without it.
     """
 
     file: str
