@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judge.version import __version__
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from os import PathLike
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from judge.kernel.scenario import Scenario
     from judge.kernel.verdict import Verdict
 
-__version__ = "0.1.0"
 
 __all__ = ["Scenario", "Unreadable", "Verdict", "__version__", "check_text", "judge", "load"]
 

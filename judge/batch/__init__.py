@@ -8,9 +8,9 @@ are imported late.
 
 from __future__ import annotations
 
-from judge.batch.discovery import STDIN, SUFFIXES, Found, discover, shipped, shipped_scenarios
-from judge.batch.one import (
+from judge.adjudication.files import (
     Bug,
+    Found,
     Work,
     adjudged,
     judge_all,
@@ -18,9 +18,11 @@ from judge.batch.one import (
     judge_shipped,
     library,
     named,
+    shipped,
     surveyed,
     watched,
 )
+from judge.batch.discovery import STDIN, SUFFIXES, discover, shipped_scenarios
 from judge.batch.run import outcomes
 
 __all__ = [

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge.adjudication.files import Found, shipped
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
@@ -16,19 +17,6 @@ if TYPE_CHECKING:
 STDIN = "<stdin>"
 SUFFIXES = (".yaml", ".yml")
 _WILD = frozenset("*?[")
-
-
-class Found(NamedTuple):
-    """One file to judge, or one name that led to none (``error``). ``place`` is None for standard input."""
-
-    name: str
-    place: str | os.PathLike[str] | None = None
-    error: Unreadable | None = None
-
-    @property
-    def path(self) -> Path | None:
-        """The place as a path: made when asked for, since to make thousands takes longer than to find them."""
-        return None if self.place is None else Path(self.place)
 
 
 class Selection(NamedTuple):
@@ -48,15 +36,6 @@ class AllExcluded(Unreadable):
 
 
 ALL = Selection()
-
-
-def shipped(what: str) -> Path:
-    """The directory of the shipped ``schemas`` or ``scenarios``: inside the package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parents[1]
-    for directory in (package / what, package.parent / what):
-        if directory.is_dir():
-            return directory
-    raise Unreadable(f"The shipped {what} are missing from this installation.", hint="Install judge again.")
 
 
 def shipped_scenarios(selection: Selection = ALL) -> list[Found]:

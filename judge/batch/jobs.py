@@ -20,8 +20,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
 
-from judge.batch.discovery import Found
-from judge.batch.run import SELDOM
+from judge.adjudication.files import Found
+from judge.batch.memory import SELDOM
 from judge.batch.working import Done, Task, Worker
 from judge.kernel.errors import Unreadable
 

@@ -6,8 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from judge.batch.discovery import Found
-from judge.batch.one import lines_of
+from judge.adjudication.files import Found, lines_of
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
@@ -16,7 +15,7 @@ from judge.report.differences import Difference
 from judge.report.outcome import Allowed, Outcome, Remark, Tested
 
 if TYPE_CHECKING:
-    from judge.batch.one import Work
+    from judge.adjudication.files import Work
 
 FORM = 3
 """Changes when records are written otherwise than before."""

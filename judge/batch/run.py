@@ -9,12 +9,13 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from judge.batch.one import Bug, Told, Work, failed, outcome_of, watched
+from judge.adjudication.files import Bug, Told, Work, failed, outcome_of, watched
+from judge.batch.memory import SELDOM
 from judge.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
+    from judge.adjudication.files import Found
     from judge.batch.cache import Cache
-    from judge.batch.discovery import Found
     from judge.batch.jobs import Pool, Ticket
     from judge.batch.working import Task
     from judge.report.outcome import Outcome
@@ -29,10 +30,6 @@ HANDFUL_BYTES = 1 << 14
 """Bytes that their paths have, at most: they must fit into a pipe that nobody reads at the moment."""
 WINDOW = 512
 """Files that are looked at together, at least."""
-
-
-SELDOM = 50_000
-"""Objects between two looks for unreachable cycles; judging a file makes thousands that are gone by themselves."""
 
 
 def cores() -> int:
@@ -126,7 +123,7 @@ class _Run:
         """What earlier runs found."""
         if self.cache is None or self.cache.empty or self.task.keys is None:
             return
-        from judge.batch.one import contents
+        from judge.adjudication.files import contents
         from judge.batch.records import remembered
 
         texts: dict[int, tuple[bytes, bytes]] = {}

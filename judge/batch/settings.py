@@ -82,7 +82,7 @@ def _table(data: bytes, file: str) -> Mapping[str, Any] | None:
 
 def _checked(file: str, key: str, value: Any) -> Any:
     if key not in _TYPES:
-        from judge.source.schema import suggestion
+        from judge.source.suggestions import suggestion
 
         hint = suggestion(key, _TYPES)
         raise Unreadable(f"{file}: [tool.judge] has {key!r}, which is no setting.", hint=hint)

@@ -15,7 +15,7 @@ from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR
 from judge.report.outcome import UNREADABLE
 
 if TYPE_CHECKING:
-    from judge.batch.one import Work
+    from judge.adjudication.files import Work
 
 Fits = Callable[[Any], bool]
 
@@ -78,7 +78,7 @@ def _agrees(word: str, rest: dict[str, Any], work: Work) -> bool:
 @cache
 def _entry_fits() -> Fits:
     """Does an entry fit the schema of reports, with no key besides?"""
-    from judge.batch.discovery import shipped
+    from judge.adjudication.files import shipped
     from judge.source.shape import fitting
 
     schema = json.loads((shipped("schemas") / "report.schema.json").read_text("utf-8"))

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from judge.adjudication.files import Bug, Work, contents, outcome_of, watched
 from judge.batch import records
-from judge.batch.one import Bug, Work, contents, outcome_of, watched
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
-    from judge.batch.discovery import Found
+    from judge.adjudication.files import Found
     from judge.batch.keys import Keys
     from judge.report.outcome import Outcome
 

@@ -57,7 +57,7 @@ def keep(prefix: str, suffix: str, content: bytes) -> str:
 
 def versions() -> str:
     """The judge, the Python and the system that failed."""
-    from judge import __version__
+    from judge.version import __version__
 
     return f"judge {__version__}, Python {platform.python_version()}, {platform.platform()}"
 

@@ -49,11 +49,11 @@ def explain(
     Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
     """
     from judge import batch
+    from judge.adjudication.outcomes import outcome
     from judge.cli.bugs import Bugs
     from judge.cli.screen import Screen
     from judge.cli.writing import deliver
     from judge.report import full
-    from judge.report.outcome import outcome
 
     screen = Screen(color)
     screen.known(ruleset)
@@ -85,10 +85,10 @@ def _lines(judged: Judged) -> tuple[str, ...]:
 def _written(judged: Judged, cards: tuple[str, ...], format: Format, look: Look) -> str:
     """The ruling in a format, as text. A file that cannot be judged has a record for machines only; where the judge
     itself failed every format says so."""
-    from judge import __version__
-    from judge.batch import ruled
+    from judge.adjudication import rulings
     from judge.kernel.errors import Failed
     from judge.report import explain
+    from judge.version import __version__
 
     if format is Format.json:
         from judge.report import json
@@ -96,7 +96,7 @@ def _written(judged: Judged, cards: tuple[str, ...], format: Format, look: Look)
 
         tally = Tally()
         tally.words[judged.word] += 1
-        ruling = ruled.ruled(judged.verdict, cards) if judged.verdict is not None else None
+        ruling = rulings.ruled(judged.verdict, cards) if judged.verdict is not None else None
         record = json.entry(judged) | ({"ruling": explain.data(ruling)} if ruling is not None else {})
         return json.document(__version__, [record], tally.numbers()) + "\n"
     if isinstance(judged.error, Failed):
@@ -105,4 +105,4 @@ def _written(judged: Judged, cards: tuple[str, ...], format: Format, look: Look)
 
         return written(failing.paper(judged.file, judged.error, __version__), format.value, look)
     assert judged.verdict is not None, "what cannot be judged has been refused"
-    return explain.render(ruled.ruled(judged.verdict, cards), format.value, look, __version__)
+    return explain.render(rulings.ruled(judged.verdict, cards), format.value, look, __version__)

@@ -116,7 +116,7 @@ class Many:
     def close(self, *, readable: bool) -> None:
         """What comes after the report: the statistics (aside unless it is ``readable``), and what was left."""
         if self._statistics is not None:
-            from judge.batch.in_force import rules_of
+            from judge.adjudication.rules_in_force import rules_of
 
             lines = self._statistics.lines(rules_of(self._statistics.rulesets), self._screen.look)
             (self._screen.lines if readable else self._screen.aside)(["", *lines])

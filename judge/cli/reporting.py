@@ -68,9 +68,9 @@ def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool
 
     A report that goes to a file leaves the last line for people on standard error.
     """
-    from judge import __version__
     from judge.report import formats
     from judge.report.run import Run, Tally
+    from judge.version import __version__
 
     tally = Tally(test)
     name = to.format.value

@@ -127,7 +127,7 @@ def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection
 def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:
     from judge import batch
     from judge.cli import destination
-    from judge.report import golden
+    from judge.expect import golden
 
     for one in found:
         try:

@@ -25,12 +25,12 @@ def trace(
     Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
     """
     from judge import batch
+    from judge.adjudication.outcomes import outcome
     from judge.cli import reporting
     from judge.cli.bugs import Bugs
     from judge.cli.screen import Screen
     from judge.report import full
     from judge.report import trace as report
-    from judge.report.outcome import outcome
 
     screen = Screen(color)
     screen.known(ruleset)

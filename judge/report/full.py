@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import NOWHERE, Span
@@ -10,26 +10,11 @@ from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
 from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
-from judge.report.run import Blocks, Run, Tally
 from judge.report.text import Look, count, plain
 
 HANG = " " * 8
 UNDECIDED = "The published rules do not settle this: call the head judge."
 NOT_SAID = "The rules leave this to the player and the file does not say it: ask at the table, then write it down."
-
-
-def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
-    """The report on a run: a block a file that has something to say, and the last line."""
-    from judge.report import test_report
-
-    blocks, tally = Blocks(), Tally(run.test)
-    for one in tally.counting(outcomes):
-        if one.tested is None:
-            yield blocks.next(render(one, run.look))
-        else:
-            shown = [] if one.met else test_report.render(one, run.look)
-            yield blocks.next(shown + remarks(one, run.look))
-    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:

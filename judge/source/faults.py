@@ -13,8 +13,8 @@ from jsonschema import Draft7Validator
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
-from judge.source.schema import suggestion
 from judge.source.strict_yaml import Document
+from judge.source.suggestions import suggestion
 
 _TYPE_WORDS = {
     "object": "a mapping (key: value)",

@@ -10,7 +10,7 @@ from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
-from judge.source import plays, schema, strict_yaml
+from judge.source import plays, schema, strict_yaml, suggestions
 from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
@@ -55,7 +55,7 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
     if name in EDITIONS and (edition in EDITIONS[name] if at else True):
         return name, edition or EDITIONS[name][0]
     known = [f"{game}@{edition}" if edition else game for game, editions in EDITIONS.items() for edition in editions]
-    hint = schema.suggestion(written, {*EDITIONS, *known}, otherwise=f"There are {', '.join(known)}.")
+    hint = suggestions.suggestion(written, {*EDITIONS, *known}, otherwise=f"There are {', '.join(known)}.")
     raise Unreadable(f"There is no ruleset {written!r}.", hint=hint, span=span, path=("ruleset",))
 
 
@@ -160,7 +160,7 @@ def check_card_names(scenario: Scenario, known: Collection[str]) -> None:
             for m, name in enumerate(entry.get(key, ())):
                 if name not in ids and name not in known:
                     names = {*known, *ids}
-                    hint = schema.suggestion(name, names, otherwise="Cards go by their English names.")
+                    hint = suggestions.suggestion(name, names, otherwise="Cards go by their English names.")
                     error = Unreadable(f"There is no card {name!r}.", hint=hint, path=("expect", "windows", n, key, m))
                     raise locate(error, scenario)
 
@@ -189,7 +189,7 @@ def check_rule_names(scenario: Scenario, known: Collection[str]) -> None:
 
 
 def _no_rule(rule: str, known: Collection[str], path: Path) -> Unreadable:
-    hint = schema.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
+    hint = suggestions.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
     return Unreadable(f"There is no rule {rule!r}.", hint=hint, path=path)
 
 

@@ -11,12 +11,12 @@ import signal
 import sys
 from typing import Any
 
-from judge.batch import adjudging
+from judge.adjudication import verdicts
 from judge.cli import app
 from judge.kernel import adjudicate
 
 WORD = sys.argv.pop(1)
-verdict_on, survey = adjudging.verdict_on, adjudicate.survey
+verdict_on, survey = verdicts.verdict_on, adjudicate.survey
 
 
 def crashing(scenario: Any) -> None:
@@ -40,6 +40,6 @@ def surveying(wing: Any, scenario: Any, *arguments: Any) -> Any:
 
 
 if __name__ == "__main__":
-    vars(adjudging)["verdict_on"] = judging
+    vars(verdicts)["verdict_on"] = judging
     vars(adjudicate)["survey"] = surveying
     app.main()

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from judge import batch
+from judge.adjudication.files import outcome_of
 from judge.batch import cache as caching
 from judge.batch import cacheplace, records
 from judge.batch.cache import Cache
-from judge.batch.one import outcome_of
 from judge.batch.run import outcomes
 from judge.batch.sound import sound
 from tests.batch import corpus

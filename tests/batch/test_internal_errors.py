@@ -15,8 +15,8 @@ from typing import Any
 import jsonschema
 import pytest
 
+from judge.adjudication.files import Found
 from judge.batch import Bug, judge_one
-from judge.batch.discovery import Found
 from judge.report import formats
 from tests.cli import disputes
 from tests.cli.test_check import SCHEMA
@@ -238,7 +238,7 @@ def test_from_within_the_bug_is_raised(tmp_path: Path, monkeypatch: pytest.Monke
     def broken(scenario: object, *, brief: bool = False) -> None:
         raise ValueError("a broken rule")
 
-    monkeypatch.setattr("judge.batch.one.adjudged", broken)
+    monkeypatch.setattr("judge.adjudication.files.adjudged", broken)
     file = tmp_path / "x.yaml"
     file.write_text(disputes.LEGAL, "utf-8")
     with pytest.raises(Bug) as caught:

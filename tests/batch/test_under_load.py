@@ -22,15 +22,15 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and /de
 SLOW = """
 import multiprocessing, sys, time
 from pathlib import Path
-from judge.batch import one
+from judge.adjudication import files
 from judge.cli import app
 
-adjudged = one.adjudged
+adjudged = files.adjudged
 def slowly(scenario, *, brief):
     if int(scenario.file[-10:-5]) >= 100 and not (Path("awake").exists() and multiprocessing.parent_process()):
         time.sleep({seconds})
     return adjudged(scenario, brief=brief)
-one.adjudged = slowly
+files.adjudged = slowly
 sys.argv[1:] = {arguments!r}
 app.main()
 """

@@ -66,7 +66,7 @@ def temporary(table: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_crash_is_never_a_verdict(
     temporary: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("judge.batch.one.adjudged", broken)
+    monkeypatch.setattr("judge.adjudication.files.adjudged", broken)
     assert app.run(["check", "legal.yaml"]) == 70
     out, err = capsys.readouterr()
     (details,) = temporary.iterdir()
@@ -85,7 +85,7 @@ def test_a_crash_is_never_a_verdict(
 def test_a_crash_on_standard_input_keeps_it(
     temporary: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("judge.batch.one.adjudged", broken)
+    monkeypatch.setattr("judge.adjudication.files.adjudged", broken)
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(disputes.LEGAL.encode())))
     assert app.run(["trace", "-"]) == 70
     (kept,) = temporary.glob("judge-input-*.yaml")

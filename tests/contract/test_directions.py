@@ -40,9 +40,28 @@ ALLOWED: dict[str, frozenset[str]] = {
     "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "editions", "kernel"}),
     "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "editions", "kernel"}),
     "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "editions", "kernel"}),
-    "batch": frozenset({"batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
-    "cli": frozenset({"cli", "batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
-    "judge": frozenset({"batch", "kernel", "source"}),
+    "version": frozenset(),
+    "expect": frozenset({"expect", "report", "kernel"}),
+    "adjudication": frozenset(
+        {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
+    ),
+    "batch": frozenset({"batch", "adjudication", "cards", "source", "rulesets", "report", "version", "kernel"}),
+    "cli": frozenset(
+        {
+            "cli",
+            "batch",
+            "adjudication",
+            "expect",
+            "version",
+            "cards",
+            "kernel",
+            "source",
+            "rulesets",
+            "report",
+            "judge",
+        }
+    ),
+    "judge": frozenset({"batch", "version", "kernel", "source"}),
     "__main__": frozenset({"cli"}),
 }
 

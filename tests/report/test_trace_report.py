@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.expect import golden
 from judge.kernel.chain import Chain
-from judge.report import board, golden, trace
+from judge.report import board, trace
 from judge.report.text import Look
 from tests.report.build import OPEN, SPEED, link, verdict
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from judge import batch
-from judge.batch import ruled
+from judge.adjudication import rulings
 from judge.report import explain
 from judge.report.explain.ruling import Ruling
 from judge.report.text import Look
@@ -38,7 +38,7 @@ def ruling(name: str) -> Ruling:
     file = f"scenarios/{name}.yaml"
     judged = batch.judge_one(batch.Found(file, batch.shipped("scenarios").parent / file))
     assert judged.verdict is not None, judged.error
-    return ruled.ruled(judged.verdict)
+    return rulings.ruled(judged.verdict)
 
 
 def written(name: str) -> str:

@@ -10,12 +10,12 @@ from typing import Any
 
 from judge import rulesets
 from judge.cards.library import read_library
+from judge.expect.windows import looks
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.errors import Unreadable
 from judge.kernel.fixed import altered
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
-from judge.report.windows import looks
 from judge.source.scenario import check_card_names, check_rule_names, locate
 
 
@@ -39,6 +39,6 @@ def with_cards(scenario: Scenario, files: Sequence[str]) -> tuple[Scenario, Mapp
     """
     if not files and scenario.library != "text" and not any("from" in card for card in scenario.cards.values()):
         return scenario, read_library(rulesets.library(scenario.ruleset)), ()
-    from judge.batch import databases
+    from judge.adjudication import available_cards
 
-    return databases.prepared(scenario, files)
+    return available_cards.prepared(scenario, files)

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from judge.adjudication.outcomes import retested
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
@@ -60,8 +61,6 @@ def _pardoned(outcome: Outcome) -> Outcome:
     """A file without ``expect`` whose every violation is allowed is as expected."""
     if outcome.tested is None or outcome.word != LEGAL:
         return outcome
-    from judge.batch.settling import retested
-
     rest = tuple(d for d in outcome.tested.differences if d.what != "verdict")
     return retested(outcome, Tested(rest, outcome.tested.trace))
 
@@ -109,7 +108,7 @@ def _idle(allows: Iterable[_Allow], scenario: Scenario) -> list[Remark]:
         known = _rules(scenario)
         for rule in allow.rules:
             if rule not in known:
-                from judge.source.schema import suggestion
+                from judge.source.suggestions import suggestion
 
                 hint = suggestion(rule, known, otherwise="`judge rule` lists the rules.")
                 remarks.append(Remark(UNUSED_ALLOW, f"There is no rule {rule}. {hint}", allow.span))

@@ -10,7 +10,7 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
 from judge.report.differences import Difference
-from judge.report.text import count, listing
+from judge.report.text import listing, moment
 
 
 def looks(scenario: Scenario) -> set[tuple[int, int]]:
@@ -28,12 +28,6 @@ def compare(verdict: Verdict) -> list[Difference]:
 
 def _where(entry: Mapping[str, Any]) -> tuple[int, int]:
     return entry["after"], entry.get("passes", 0)
-
-
-def moment(after: int, passes: int = 0) -> str:
-    """``after play 2``, ``after play 2 and 1 pass``, ``before the first play``."""
-    said = f"after play {after}" if after else "before the first play"
-    return f"{said} and {count(passes, 'pass', 'passes')}" if passes else said
 
 
 def _window(entry: Mapping[str, Any], survey: Survey | None, path: Path) -> Iterator[Difference]:

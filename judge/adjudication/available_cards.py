@@ -5,15 +5,14 @@ A database is opened only where a scenario names a card that is neither defined 
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from functools import lru_cache
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
-from judge.batch import overriding
+from judge.adjudication import card_overrides
+from judge.adjudication.card_databases import Base, base, meanwhile
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
@@ -22,12 +21,10 @@ from judge.kernel.tuples import NamedTuple
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from judge.cards.databases import Databases, Match
+    from judge.cards.databases import Match
     from judge.cards.databases.rows import Row
     from judge.kernel.places import Path
     from judge.kernel.scenario import Scenario
-
-MOST_REMEMBERED = 50_000
 
 
 class Prepared(NamedTuple):
@@ -46,7 +43,7 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     """
     shipped: Mapping[str, Any] = read_library(rulesets.library(scenario.ruleset))
     wing = rulesets.package(scenario.ruleset)
-    scenario, notes = overriding.filled(scenario, shipped, wing, files)
+    scenario, notes = card_overrides.filled(scenario, shipped, wing, files)
     shipped = {} if scenario.library == "text" else shipped
     if not files or not hasattr(wing, "record_from"):
         return Prepared(scenario, shipped, notes)
@@ -68,113 +65,6 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
     return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
-
-
-class Base:
-    """Databases, and what was found in them already."""
-
-    def __init__(self, files: Sequence[str]) -> None:
-        from judge.cards.databases import Databases
-
-        self.databases: Databases = Databases(files)
-        self._exact: dict[str, Match | None] = {}
-        self._found: dict[str, Match | None] = {}
-        self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
-
-    @property
-    def is_new(self) -> bool:
-        """Has nothing been looked up yet?"""
-        return not self._exact
-
-    def exact(self, names: Iterable[str]) -> None:
-        """Look several names up at once, as they are on the cards; the others answer from memory then."""
-        asked = {name for name in names if name not in self._exact}
-        if asked:
-            self._room()
-            found = self.databases.exact(asked)
-            self._exact.update({name: found.get(name) for name in asked})
-
-    def known(self, name: str) -> Match | None:
-        """What `exact` found."""
-        return self._exact.get(name)
-
-    def find(self, name: str, short: Iterable[str]) -> Match | None:
-        """The cards meant by a name as somebody typed it."""
-        self.exact([name])
-        if self._exact[name] is None and name not in self._found:
-            self._found[name] = self.databases.inexact(name, tuple(short))
-        return self._exact[name] or self._found[name]
-
-    def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
-        """The record of a card, the same object each time."""
-        if (row.id, edition) not in self._records:
-            self._room()
-            self._records[row.id, edition] = wing.record_from(row, edition)
-        return self._records[row.id, edition]
-
-    def _room(self) -> None:
-        if len(self._exact) + len(self._found) + len(self._records) > MOST_REMEMBERED:
-            self._exact.clear()
-            self._found.clear()
-            self._records.clear()
-
-
-@contextmanager
-def meanwhile(work: Callable[[], None]) -> Iterator[None]:
-    """Something is done in a thread of its own while this waits for what is no Python; afterwards it is done."""
-    thread = Thread(target=work)
-    try:
-        thread.start()
-    except RuntimeError:  # no more threads are allowed: what needs it does it itself
-        yield
-        return
-    try:
-        yield
-    finally:
-        thread.join()
-
-
-def base(files: Sequence[str]) -> Base:
-    """The databases of some files as they are now, opened once a process. Raises `Unreadable` for a missing one."""
-    return _base(tuple(files), states(files), os.getpid())
-
-
-@lru_cache(maxsize=2)
-def _base(files: tuple[str, ...], states: tuple[object, ...], process: int) -> Base:
-    return Base(files)
-
-
-def states(files: Sequence[str]) -> tuple[object, ...]:
-    """Which files they are now, how large, and when they were written. Raises `Unreadable` for a missing one."""
-    return tuple(map(_state, files))
-
-
-def _state(name: str) -> tuple[int, int, int]:
-    from judge.cards.databases import faults
-
-    try:
-        stat = os.stat(name)
-    except (OSError, ValueError) as error:
-        raise faults.no_file(name, error) from None
-    return stat.st_ino, stat.st_size, stat.st_mtime_ns
-
-
-def digest(files: Sequence[str]) -> bytes:
-    """Changes whenever a database does: from all that is in the files, and their names. Raises `Unreadable`."""
-    from hashlib import blake2b  # no look-up needs it
-
-    made = blake2b()
-    for name in files:
-        from judge.cards.databases import faults
-
-        try:
-            with open(name, "rb") as stream:
-                made.update(f"{name} {os.fstat(stream.fileno()).st_size}\0".encode("utf-8", "surrogateescape"))
-                while piece := stream.read(1 << 20):
-                    made.update(piece)
-        except (OSError, ValueError) as error:
-            raise faults.no_file(name, error) from None
-    return made.digest()
 
 
 class Joined(Mapping[str, Any]):

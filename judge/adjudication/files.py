@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -9,16 +10,38 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.batch.discovery import Found, shipped
-from judge.batch.settling import settled
+from judge.adjudication.outcomes import outcome
+from judge.adjudication.settled import settled
 from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.tuples import NamedTuple
-from judge.report.outcome import Judged, Outcome, outcome
+from judge.report.outcome import Judged, Outcome
 
 if TYPE_CHECKING:
     from judge.kernel.choices import Survey
     from judge.kernel.scenario import Scenario
     from judge.kernel.verdict import Verdict
+
+
+class Found(NamedTuple):
+    """One file to judge, or one name that led to none (``error``). ``place`` is None for standard input."""
+
+    name: str
+    place: str | os.PathLike[str] | None = None
+    error: Unreadable | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """The place as a path: made when asked for, since to make thousands takes longer than to find them."""
+        return None if self.place is None else Path(self.place)
+
+
+def shipped(what: str) -> Path:
+    """The directory of the shipped ``schemas`` or ``scenarios``: inside the package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    for directory in (package / what, package.parent / what):
+        if directory.is_dir():
+            return directory
+    raise Unreadable(f"The shipped {what} are missing from this installation.", hint="Install judge again.")
 
 
 class Bug(Exception):
@@ -164,7 +187,7 @@ def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = 
 
     ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
     """
-    from judge.batch.adjudging import verdict_on  # late, with all that it imports
+    from judge.adjudication.verdicts import verdict_on  # late, with all that it imports
 
     return verdict_on(scenario, brief, cards)
 
@@ -177,7 +200,7 @@ def surveyed(
     Raises `Unreadable` with its place, and `Bug` where the judge itself fails.
     """
     from judge import rulesets
-    from judge.batch.adjudging import with_cards
+    from judge.adjudication.verdicts import with_cards
     from judge.kernel.adjudicate import survey
     from judge.source.scenario import locate, read_scenario_bytes
 

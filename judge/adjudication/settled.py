@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge.adjudication.outcomes import retested
 from judge.report.outcome import Judged, Outcome, Tested
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def settled(outcome: Outcome, judged: Judged, undecided: str = "") -> Outcome:
     if verdict is None:
         return outcome
     if "judge:" in "\n".join(verdict.scenario.lines):
-        from judge.batch.allowing import allowing
+        from judge.adjudication.allow_comments import allowing
 
         outcome = allowing(outcome, verdict)
     if undecided and outcome.tested is not None:
@@ -38,13 +39,3 @@ def _undecided(outcome: Outcome, verdict: Verdict, undecided: str) -> Outcome:
         wanted = Difference("verdict", "a decided one (--undecided fail)", outcome.word, ("expect", "verdict"), place)
         return retested(outcome, Tested((wanted, *tested.differences), tested.trace))
     return outcome
-
-
-def retested(outcome: Outcome, tested: Tested) -> Outcome:
-    """The outcome with another result of its test."""
-    entry = outcome.entry
-    if entry is not None:
-        from judge.report.test_report import as_data
-
-        entry = {**entry, "test": as_data(tested)}
-    return outcome._replace(tested=tested, entry=entry)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
-from judge.batch.databases import base
-from judge.batch.explaining import Where, explanations
+from judge.adjudication.card_databases import base
+from judge.adjudication.explained_differences import Where, explanations
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge import rulesets
-from judge.batch.adjudging import with_cards
-from judge.batch.one import adjudged, contents, named, watched
+from judge.adjudication.files import adjudged, contents, named, watched
+from judge.adjudication.verdicts import with_cards
 from judge.kernel.errors import Unreadable
 from judge.source.scenario import read_scenario_bytes
 
 if TYPE_CHECKING:
-    from judge.batch.discovery import Found
+    from judge.adjudication.files import Found
     from judge.kernel.verdict import Verdict
     from judge.report.comparison import Comparison
     from judge.report.explain.ruling import Ruling

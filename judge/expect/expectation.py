@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from judge.expect import windows
+from judge.expect.cards_match import same_cards
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
-from judge.report import windows
 from judge.report.board import cards, measure
-from judge.report.cards_match import same_cards
 from judge.report.differences import Difference
 from judge.report.text import listing
 

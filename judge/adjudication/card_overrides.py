@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from judge.adjudication.card_databases import base
 from judge.kernel.errors import Declined, Unreadable
 
 if TYPE_CHECKING:
@@ -79,8 +80,6 @@ def _printed(name: str, wing: ModuleType, edition: str, files: Sequence[str], pa
     if not files:
         hint = "Name one: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
         raise Unreadable(f"{name} is to be taken from its text, but there is no card database.", hint=hint, path=path)
-    from judge.batch.databases import base
-
     match = base(files).find(name, ())
     if match is None:
         raise Unreadable(f"{name} is in no card database.", hint="Check the name, or define the card.", path=path)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
-from judge.batch.databases import base
+from judge.adjudication.card_databases import base
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.tuples import NamedTuple
