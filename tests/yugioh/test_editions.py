@@ -15,7 +15,7 @@ from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.table.editions import UNTIL, edition
 from tests.yugioh.table import broken, judged
 
-DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes"
+DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes" / "earlier-years"
 BOTH = ("yugioh@tcg", "yugioh@2003")
 
 
