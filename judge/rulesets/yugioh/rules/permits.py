@@ -5,10 +5,10 @@ Source: Konami Europe, Damage Step rules; TCG Official Rulebook v10, p. 38-41; O
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.effects.possibility import split
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle
 
 _BATTLE_EVENTS = ("battle_damage", "damage", "destroys_by_battle", "damage_step")

@@ -11,6 +11,7 @@ from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.spell_speed import category_of, speed_of
+from judge.rulesets.yugioh.table.steps import JOINING
 
 Data = Mapping[str, Any]
 """A small structured value of a card file (a selector, a condition, a step)."""
@@ -209,8 +210,6 @@ def every(value: Any) -> Iterator[Data]:
             yield from every(inner)
 
 
-JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})
-"""What joins a step to the one before, or makes it optional."""
 _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",

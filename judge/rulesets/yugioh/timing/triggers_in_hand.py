@@ -8,10 +8,10 @@ Rulebook 2017, p. 111; db.ygoresources.com qa#18690, #23813, #24006.
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.possibility import split
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 
 
