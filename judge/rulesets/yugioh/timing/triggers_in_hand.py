@@ -39,7 +39,7 @@ def perhaps_late(game: YGame, card: Card, effect: Effect) -> bool:
     if not game.state.rules_of.hand_triggers_late or effect.mandatory or effect.wording == "phase":
         return False
     trap = effect.is_trigger and record_of(game, card).frame == "trap"
-    attack = any("attack_declared" in e for e in effect.events)
+    attack = "attack declared" in effect.heard
     return trap and (on_field(card) or (attack and card.zone == terms.GRAVEYARD))
 
 
