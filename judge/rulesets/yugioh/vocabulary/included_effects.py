@@ -43,23 +43,6 @@ class Included(Word):
 INCLUDED: Family[Included] = Family("included", "Something an activated effect may include.")
 
 
-def _word(
-    key: str,
-    said: str,
-    *operations: tuple[str, str],
-    spends: tuple[str, bool] | None = None,
-    destroys: str = "",
-    there: bool = False,
-) -> None:
-    example = f"answers: [{{includes: [{key}]}}]"
-    INCLUDED.enter(
-        Included(
-            key, TEXT, includes, example, {}, said=said, operations=operations, spends=spends, destroys=destroys,
-            there=there,
-        )
-    )  # fmt: skip
-
-
 def _operations(effect: Effect, link: Link | None = None, *, certain: bool = False) -> Iterator[Mapping[str, Any]]:
     """The operations of an effect, those of the lasting effects it applies included; or only those that are ``certain``
     to be carried out if it resolves."""
@@ -178,57 +161,35 @@ def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
     return len(hit) >= 2
 
 
-_word("draw", "drawing a card", ("draw", ""))
-_word("add from deck", "adding a card from the Deck to the hand", ("add_to_hand", "deck"), ("draw", ""))
-_word(
-    "add from graveyard",
-    "returning a card from the Graveyard to the hand or Deck",
-    ("add_to_hand", "graveyard"),
-    ("return_to_hand", "graveyard"),
-    ("return_to_deck", "graveyard"),
-)
-_word(
-    "return from graveyard to deck", "returning a card from the Graveyard to the Deck", ("return_to_deck", "graveyard")
-)
-_word(
-    "special summon",
-    "Special Summoning a monster",
-    ("special_summon", "any"),
-    ("summon_tokens", ""),
-    ("fusion_summon", ""),
-    ("ritual_summon", ""),
-)
-_word(
-    "special summon from hand",
-    "Special Summoning a monster from the hand",
-    ("special_summon", "hand"),
-    ("ritual_summon", "hand"),
-)
-_word("special summon from deck", "Special Summoning a monster from the Deck", ("special_summon", "deck"))
-_word(
-    "special summon from extra deck",
-    "Special Summoning a monster from the Extra Deck",
-    ("special_summon", "extra deck"),
-    ("fusion_summon", "extra deck"),
-)
-_word(
-    "special summon from graveyard", "Special Summoning a monster from the Graveyard", ("special_summon", "graveyard")
-)
-_word(
-    "send from deck to graveyard",
-    "sending a card from the Deck to the Graveyard",
-    ("send_to_graveyard", "deck"),
-    spends=("deck", False),
-)
-_word(
-    "banish from graveyard", "banishing a card from the Graveyard", ("banish", "graveyard"), spends=("graveyard", True)
-)
+def _word(
+    key: str, said: str, *operations: tuple[str, str], spends: tuple[str, bool] | None = None, destroys: str = ""
+) -> None:
+    word = Included(
+        key, TEXT, includes, f"answers: [{{includes: [{key}]}}]", {}, said=said, operations=operations, spends=spends,
+        destroys=destroys, there=key.endswith("on field"),
+    )  # fmt: skip
+    INCLUDED.enter(word)
+
+
+_SPECIAL = "Special Summoning a monster"
+_DRAW, _BACK = ("draw", ""), ("return_to_deck", "graveyard")
+_SUMMONS = (("special_summon", "any"), ("summon_tokens", ""), ("fusion_summon", ""), ("ritual_summon", ""))
+_REGAIN = (("add_to_hand", "graveyard"), ("return_to_hand", "graveyard"), _BACK)
+_EXTRA = (("special_summon", "extra deck"), ("fusion_summon", "extra deck"))
+_SEND, _BANISH = ("send_to_graveyard", "deck"), ("banish", "graveyard")
+
+_word("draw", "drawing a card", _DRAW)
+_word("add from deck", "adding a card from the Deck to the hand", ("add_to_hand", "deck"), _DRAW)
+_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck", *_REGAIN)
+_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck", _BACK)
+_word("special summon", _SPECIAL, *_SUMMONS)
+_word("special summon from hand", f"{_SPECIAL} from the hand", ("special_summon", "hand"), ("ritual_summon", "hand"))
+_word("special summon from deck", f"{_SPECIAL} from the Deck", ("special_summon", "deck"))
+_word("special summon from extra deck", f"{_SPECIAL} from the Extra Deck", *_EXTRA)
+_word("special summon from graveyard", f"{_SPECIAL} from the Graveyard", ("special_summon", "graveyard"))
+_word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", _SEND, spends=("deck", False))
+_word("banish from graveyard", "banishing a card from the Graveyard", _BANISH, spends=("graveyard", True))
 _word("destroy", "destroying a card", destroys="any")
-_word("destroy card on field", "destroying a card on the field", destroys="any", there=True)
-_word("destroy monster on field", "destroying a monster on the field", destroys="monster", there=True)
-_word(
-    "destroy spell or trap on field",
-    "destroying a Spell or Trap on the field",
-    destroys="spell or trap",
-    there=True,
-)
+_word("destroy card on field", "destroying a card on the field", destroys="any")
+_word("destroy monster on field", "destroying a monster on the field", destroys="monster")
+_word("destroy spell or trap on field", "destroying a Spell or Trap on the field", destroys="spell or trap")
