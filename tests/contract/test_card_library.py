@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import judge.rulesets.yugioh.effects.chain_resolution  # noqa: F401 (enters every operation)
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
