@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+import judge.rulesets.yugioh.effects.chain_resolution  # noqa: F401 (enters every operation)
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.effects.possibility import CONJUNCTIONS, split
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many, record
+from judge.rulesets.yugioh.table.steps import JOINS, split
 from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, referred
 from tests.yugioh.table import game_of
@@ -62,7 +63,7 @@ def test_every_operation_has_its_function() -> None:
 
 def test_steps_are_one_operation_each() -> None:
     extra = {key for _, op in operations() for key in list(op)[1:]}
-    assert extra.isdisjoint(CONJUNCTIONS)
+    assert extra.isdisjoint(JOINS)
     assert "you_can" not in extra
 
 

@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft7Validator
 
 from judge.rulesets.yugioh.vocabulary import FAMILIES
+from judge.rulesets.yugioh.vocabulary.events import EVENTS, EventWord, said
 from judge.source import schema, strict_yaml
 from judge.vocabulary.words import Word, first_sentence
 from tests.schemas import SCHEMAS, written
@@ -34,12 +35,46 @@ def test_every_word_has_a_page(entry: tuple[str, Word]) -> None:
 @pytest.mark.parametrize("entry", WORDS, ids=names)
 def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     example = strict_yaml.parse(f"{entry[1].example}\n", spans=False).data
-    assert any(entry[1].key in part for part in mappings(example)), "the example does not use the word"
+    parts = mappings(example)
+    values = [
+        one for part in parts for value in part.values() for one in (value if isinstance(value, list) else [value])
+    ]
+    assert any(entry[1].key in part for part in parts) or entry[1].key in values, "the example does not use the word"
     whole: dict[str, Any] = {
         **schema.load("cards")["definitions"]["effect"],
         "definitions": schema.load("cards")["definitions"],
     }
     assert [error.message for error in Draft7Validator(whole).iter_errors(example)] == []
+
+
+SAMPLES: dict[str, Any] = {
+    "card": {"card": "monster", "race": "Dragon"}, "from": "hand", "to": "graveyard", "while": "equipped", "face": "up",
+    "how": ["special"], "for": ["synchro"], "substep": "calc", "activation": ["trap card"], "kind": "effect",
+    "by_effect": "e1", "except": {"card": "monster", "race": "Fish"}, "of": {"card": "monster", "race": "Fish"},
+}  # fmt: skip
+"""What may be written behind the details of events."""
+TOLD = [(word, detail) for word in EVENTS for detail in word.details]
+
+
+@pytest.mark.parametrize(("word", "detail"), TOLD, ids=[f"{word.key}-{detail}" for word, detail in TOLD])
+def test_every_detail_of_an_event_is_told(word: EventWord, detail: str) -> None:
+    """What a card file asks of an event is heard in the refusal that speaks of it."""
+    bare = {"substep": "end"} if word.key == "damage_step" else {}
+    candidates = [SAMPLES.get(detail), SAMPLES["card"], True, "this card", "opponent", "opponent's card"]
+    validator = Draft7Validator({**word.details[detail].shape, "definitions": schema.load("cards")["definitions"]})
+    sample = next(value for value in candidates if value is not None and validator.is_valid(value))
+    if sample == "this card" and not validator.is_valid(SAMPLES["card"]):
+        return  # it can be nothing else
+    plain, told = said({word.key: bare}), said({word.key: {**bare, detail: sample}})
+    assert told != plain
+    assert "_" not in told
+    assert "{" not in told
+
+
+@pytest.mark.parametrize("word", [*EVENTS], ids=[word.key for word in EVENTS])
+def test_what_no_detail_of_an_event_honours_is_refused(word: EventWord) -> None:
+    shape = {**schema.load("cards")["definitions"]["event"], "definitions": schema.load("cards")["definitions"]}
+    assert not Draft7Validator(shape).is_valid({word.key: {"banana": True}})
 
 
 def mappings(value: Any) -> list[dict[str, Any]]:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from judge.rulesets.yugioh.effects.chain_resolution import run
-from judge.rulesets.yugioh.effects.possibility import split
 from judge.rulesets.yugioh.table.state import YGame, lp
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary.selectors import Doing
 from tests.yugioh.table import game_of
 

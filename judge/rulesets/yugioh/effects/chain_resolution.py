@@ -22,10 +22,11 @@ from judge.rulesets.yugioh.effects import (
     trace,
 )
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.effects.possibility import JOINS, LATER, possible, split
+from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
+from judge.rulesets.yugioh.table.steps import JOINS, LATER, split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, temporary_control
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, targets_left

@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import JOINING, Effect, many
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, fits, matches
 
 

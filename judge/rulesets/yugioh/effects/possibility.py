@@ -1,4 +1,4 @@
-"""Steps of an effect: how they are joined, and whether they could do something as things stand.
+"""Whether the steps of an effect could do something as things stand.
 
 Source: Konami, Problem-Solving Card Text, part 7; OCG Perfect Rulebook 2017, p. 133-134.
 """
@@ -21,46 +21,9 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, here, on_field
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects, control_limits
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, count_of, referred
-
-CONJUNCTIONS = ("and", "and_if_you_do", "then", "also", "also_after_that", "and_then")
-
-
-LATER = ("then", "and_then", "also_after_that")
-"""The conjunctions by which a part comes after the part before, not at the same time."""
-
-
-JOINS = {
-    "and": "conj-and", "and_if_you_do": "conj-if-you-do", "then": "conj-then", "and_then": "conj-then",
-    "also": "conj-also", "also_after_that": "conj-after-that",
-}  # fmt: skip
-"""The rule of each conjunction."""
-
-
-_JOINING = frozenset((*CONJUNCTIONS, "you_can", "if"))
-
-
-def split(step: Mapping[str, Any]) -> tuple[str, bool, Mapping[str, Any]]:
-    """How a step is joined to the one before, whether it is optional, and the bare operation.
-
-    A step under a condition (``if``, ``do``) is the operation with the condition as its ``only_when``.
-    """
-    joined, optional = "", False
-    while True:
-        key, value = next(iter(step.items()))
-        if key not in _JOINING:
-            return joined, optional, step
-        if key in CONJUNCTIONS and isinstance(value, dict):
-            joined, step = key, value
-        elif key == "you_can" and isinstance(value, dict):
-            optional, step = True, value
-        elif key == "if":
-            _, optional, inner = split(step["do"])
-            return joined, optional, {**inner, "only_when": value}
-        else:
-            return joined, optional, step
-
 
 _SUMMONING = frozenset(("special_summon", "summon_tokens", *fusion_summons.KEYS))
 """Operations by which a monster comes to the field."""

@@ -348,7 +348,7 @@ def _look_at_event(s: YSituation, effect: Effect) -> None:
     doing, hits = s.doing, []
     for number in answerable(s.game, effect.wording == "if"):
         hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
-    attempt_only = all("summon_attempt" in p for p in effect.events)
+    attempt_only = effect.heard == {"summon attempted"}
     in_attempt = s.state.box == "W" and s.game.chain is None
     s.event_met = bool(hits) and (not attempt_only or in_attempt)
     s.about = refs(s.game.table.cards, hits)

@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
 from judge.rulesets.yugioh.timing import phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
-from judge.rulesets.yugioh.vocabulary.answers import kinds_of
+from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
+from judge.rulesets.yugioh.vocabulary.events import said
 
 
 def _action(word: str) -> str:
@@ -271,7 +272,7 @@ def _another_rule_says_it(s: YSituation) -> bool:
 
 def _wants(s: YSituation) -> str:
     assert s.effect is not None
-    parts = [trace.pattern_said(p) for p in s.effect.events] + [trace.answer_said(p) for p in s.effect.answers]
+    parts = [said(p, s.doing) for p in s.effect.events] + [answer_said(p, s.doing) for p in s.effect.answers]
     return " or ".join(dict.fromkeys(p for p in parts if p))
 
 
@@ -294,7 +295,7 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     a cost opens no window at all.
     """
     claimed = s.play.details.get("chained_to")
-    if claimed == "summon" and s.effect is not None and any("summon_attempt" in event for event in s.effect.events):
+    if claimed == "summon" and s.effect is not None and "summon attempted" in s.effect.heard:
         return
     if s.play.verb == "activate" and claimed in NO_ACTIVATIONS:
         yield s.offence(

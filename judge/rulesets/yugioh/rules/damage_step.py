@@ -129,7 +129,7 @@ def _flipped_by_attack(s: YSituation) -> bool:
         and s.state.attack is not None
         and s.state.attack.flipped == s.trigger.card
         and s.effect is not None
-        and any("flipped" in event for event in s.effect.events)
+        and "flipped" in s.effect.heard
     )
 
 

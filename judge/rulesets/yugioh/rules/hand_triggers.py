@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.missed_timing import cannot_be_placed, gone_rule
@@ -13,6 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.timing import triggers_in_hand, waiting_triggers
+from judge.rulesets.yugioh.vocabulary.events import said
 
 gone_rule(
     "segoc-hand-tcg", rb(50), ocgr("TCG rule change, trigger effects"), section="7", editions=("tcg",),
@@ -68,7 +68,7 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
         Reading("It is placed with the other optional triggers, and is gone when fast effects begin.", (prb("110"),)),
         Reading("It may also be used later, like a fast effect.", (ocgr("trigger effects"),)),
     )
-    what = trace.pattern_said(s.effect.events[0])
+    what = said(s.effect.events[0], s.doing)
     yield s.unclear(f"May {s.card.name} still answer {what} after the triggers were placed?", *readings)
 
 

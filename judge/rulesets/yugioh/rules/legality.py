@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import free_zones
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
@@ -81,7 +82,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         paid = [c for p in s.plan.payments for c in p.cards if p.kind not in ("reveal", "detach")]
         doing.counts["leaving"] = sum([c.zone == terms.MONSTER and c.controller == s.player for c in paid])
     for step in s.effect.resolve:
-        _joined, optional, op = possibility.split(step)
+        _joined, optional, op = split(step)
         if optional or possibility.possible(doing, op):
             continue
         why = _why_impossible(s, op)
@@ -117,7 +118,7 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     ):
         yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
     if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK
-        applied = [possibility.split(step)[2].get("apply", {}) for step in effect.resolve]
+        applied = [split(step)[2].get("apply", {}) for step in effect.resolve]
         spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
         players = [p for word in spared for p in s.doing.player(word)]
         in_vain = len(spared) == len(applied) and not any(damage_calculation.damage_to(s.game, p) for p in players)
@@ -127,7 +128,7 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
 
 def _forbidden_summon(s: YSituation, effect: Effect) -> str:
     """What forbids every Special Summon, where that is why an effect that makes one has no target; else empty."""
-    if not any("special_summon" in possibility.split(step)[2] for step in effect.resolve):
+    if not any("special_summon" in split(step)[2] for step in effect.resolve):
         return ""
     static = continuous_effects.forbidden(s.game, "cannot_summon", s.player, ("special",))
     return f"{continuous_effects.source_name(s.game, static)} forbids the Summon" if static is not None else ""

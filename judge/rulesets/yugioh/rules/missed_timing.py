@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import GOAT, consequence, fandom, ocgr, prb, psct, qa, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.timing import met_triggers, waiting_triggers
-from judge.rulesets.yugioh.vocabulary.events import met_in
+from judge.rulesets.yugioh.vocabulary.events import met_in, said
 
 INSERT = Cite("Konami, Saga of Blue-Eyes White Dragon insert")
 TOLD = {"fet-box-y", "trigger-first", "segoc-hand-ocg", "segoc-one-hand-summon", "trigger-controller"}
@@ -194,7 +194,7 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
         return
     within = [m for m in s.game.timeline.moments if m.chain == s.game.chain.number]
     if (not s.effect.answers or not s.answer_met) and any(met_in(s.doing, s.effect.events, m) for m in within):
-        what = trace.pattern_said(s.effect.events[0])
+        what = said(s.effect.events[0], s.doing)
         yield s.offence(
             f"{s.card.name} answers {what}; that happened within this Chain, so it can be answered only after the "
             "Chain has resolved.",

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
-from judge.rulesets.yugioh.effects.possibility import split
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import conditions, control_limits
 from judge.rulesets.yugioh.vocabulary.selectors import Doing
 

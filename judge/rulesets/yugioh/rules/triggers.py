@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging import situation
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FET, GOAT, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
@@ -15,6 +14,7 @@ from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending
 from judge.rulesets.yugioh.timing import mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.vocabulary.events import said
 
 
 @rule(
@@ -86,7 +86,7 @@ def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
     meant = [e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger] or [effect]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
-    return " or ".join(dict.fromkeys(trace.pattern_said(event) for event in events)) or "its event"
+    return " or ".join(dict.fromkeys(said(event, s.doing) for event in events)) or "its event"
 
 
 @rule(

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.rules.book import FET, GOAT, fandom, prb, qa, rb, rul
 from judge.rulesets.yugioh.rules.chain import event_before, window_closed
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import game_states
-from judge.rulesets.yugioh.vocabulary.answers import includes
+from judge.rulesets.yugioh.vocabulary.included_effects import includes
 
 
 @rule(
@@ -34,7 +34,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None or s.effect.pace == 1:
         return
-    if not any("summon_attempt" in p for p in s.effect.events):
+    if "summon attempted" not in s.effect.heard:
         yield s.offence(
             f"Only a card that negates the Summon can be used while it is attempted; {s.effect.card} does not.",
             fact="does not negate the Summon",
@@ -46,7 +46,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
 def _negator(s: YSituation) -> bool:
     """Is it an effect that negates a Summon, without a Summon attempt (or a link) that it could answer now?"""
     effect = s.effect
-    if not s.activating or effect is None or not any("summon_attempt" in p for p in effect.events):
+    if not s.activating or effect is None or "summon attempted" not in effect.heard:
         return False
     if s.play.details.get("chained_to") == "summon":
         return s.state.box != "W" or s.game.chain is not None
@@ -149,7 +149,7 @@ def summon_response_window(s: YSituation) -> Iterator[Finding]:
     After a successful Summon triggers are placed, then both players may use a fast effect; one Chain answers the
     Summon. A Summon made by a resolving effect can be answered only if it was the last thing to happen.
     """
-    yield from window_closed(s, lambda kind: kind == "summoned")
+    yield from window_closed(s, "summon-response-window")
 
 
 @rule(
@@ -168,4 +168,4 @@ def attack_declaration_window(s: YSituation) -> Iterator[Finding]:
     An attack declaration is answered in one Chain; after it only effects that need no attack declaration can be used
     before the Damage Step. A target chosen in a replay is not a new declaration.
     """
-    yield from window_closed(s, lambda kind: kind == "attack_declared")
+    yield from window_closed(s, "attack-declaration-window")

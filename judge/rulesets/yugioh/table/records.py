@@ -11,6 +11,7 @@ from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.spell_speed import category_of, speed_of
+from judge.rulesets.yugioh.table.steps import JOINING
 
 Data = Mapping[str, Any]
 """A small structured value of a card file (a selector, a condition, a step)."""
@@ -129,7 +130,7 @@ def _facets(effect: Effect) -> Iterator[str]:
         (effect.pace == 1 or effect.is_trigger, "no reply"),
         (effect.late, "late"),
         (effect.once, "once"),
-        (any("summon_attempt" in event for event in effect.events), "negates Summons"),
+        ("summon attempted" in effect.heard, "negates Summons"),
         (effect.conditions or effect.events or effect.answers, "condition"),
         (effect.wording == "phase", "phase"),
         (any("no_same_names_in_chain" in condition for condition in effect.conditions), "no same names"),
@@ -209,8 +210,6 @@ def every(value: Any) -> Iterator[Data]:
             yield from every(inner)
 
 
-JOINING = frozenset({"and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can"})
-"""What joins a step to the one before, or makes it optional."""
 _ALONGSIDE = frozenset(
     {
         "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
@@ -388,7 +387,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         mandatory=bool(raw.get("mandatory", False)),
         wording=wording,
         events=events,
-        heard=frozenset([kind for event in events for kind in HEARD.get(next(iter(event)), _MOVED)]),
+        heard=frozenset([kind for event in events if "phase" not in event for kind in HEARD[next(iter(event))]]),
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
@@ -423,14 +422,8 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
     )
 
 
-_MOVED = ("moved",)
-HEARD: Mapping[str, tuple[str, ...]] = {
-    "summoned": ("summoned",), "summon_attempt": ("summon attempted",), "used_as_material": ("summoned",),
-    "flipped": ("flipped",), "activated": ("link resolved",), "attack_declared": ("attack declared",),
-    "battle_damage": ("damage",), "damage": ("damage",), "destroys_by_battle": ("marked", "moved"),
-    "position_changed": ("position",), "damage_step": ("damage step",), "unread": (),
-}  # fmt: skip
-"""The kinds of events that a pattern can speak of (`vocabulary.events.happened`); others: moves."""
+HEARD: dict[str, tuple[str, ...]] = {}
+"""The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""
 
 
 def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:

@@ -8,10 +8,10 @@ Rulebook 2017, p. 111; db.ygoresources.com qa#18690, #23813, #24006.
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.possibility import split
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 
 
@@ -39,7 +39,7 @@ def perhaps_late(game: YGame, card: Card, effect: Effect) -> bool:
     if not game.state.rules_of.hand_triggers_late or effect.mandatory or effect.wording == "phase":
         return False
     trap = effect.is_trigger and record_of(game, card).frame == "trap"
-    attack = any("attack_declared" in e for e in effect.events)
+    attack = "attack declared" in effect.heard
     return trap and (on_field(card) or (attack and card.zone == terms.GRAVEYARD))
 
 

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.effects.possibility import possible, split
+from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import lapsed_triggers, last_event, met_triggers, triggers_in_hand
 from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
+from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
-from judge.rulesets.yugioh.vocabulary.events import activated_by, refs
+from judge.rulesets.yugioh.vocabulary.events import refs
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, asked_for, candidates
 
 TIMING = frozenset(

@@ -7,10 +7,11 @@ from typing import Any
 
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.ranges import range_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, count_of
+from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.sides import Sides
 
 
-def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "", *, place: bool = True) -> str:
+def selector_said(selector: Mapping[str, Any], doing: Sides, prefix: str = "", *, place: bool = True) -> str:
     """A selector in words: ``5 or more monsters in A's Graveyard``; without the place if that is not asked for."""
     if "one_of" in selector:
         rest = {key: value for key, value in selector.items() if key != "one_of"}
@@ -56,7 +57,7 @@ _SAID = frozenset(
 """What of a selector is put into words; what else it asks for is only hinted at."""
 
 
-def _place_said(selector: Mapping[str, Any], doing: Doing) -> str:
+def _place_said(selector: Mapping[str, Any], doing: Sides) -> str:
     whose = {"you": f"{doing.you}'s ", "opponent": f"{doing.opponent}'s "}.get(str(selector.get("of", "any")), "the ")
     places = [str(p) for p in many(selector.get("in", "field"))]
     names = {"graveyard": "Graveyard", "deck": "Deck", "hand": "hand", "extra deck": "Extra Deck"}

@@ -20,9 +20,10 @@ WAYS = named("ways")
 SELECTOR = named("selector")
 CARDS = named("cards")
 EVENT = named("event")
+EVENTS = named("events")
 CAUSE = named("cause")
 SUBSTEP = named("substep")
-INCLUDED = named("included")
+INCLUDED_EFFECT = named("included")
 ACTIVATION = named("activation")
 CONDITION = named("condition")
 SIDE = one_of("you", "opponent")
@@ -34,10 +35,6 @@ PHASE_OR_STEP = one_of(
     "end step",
 )  # fmt: skip
 
-_CAUSES = one_of(
-    "battle", "card effect", "effect", "battle or card effect", "any", "opponent", "opponent's card",
-    "opponent's card effect", "your card effect",
-)  # fmt: skip
 _WAYS = one_of("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link")
 
 DEFINITIONS: Mapping[str, Shape] = {
@@ -59,11 +56,8 @@ DEFINITIONS: Mapping[str, Shape] = {
     "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
     "ways": about(some(_WAYS), "Kinds of Summon."),
     "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),
-    "cause": some(_CAUSES),
     "conditions": listed(CONDITION),
+    "events": some(EVENT),
     "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
-    "activation": one_of(
-        "spell card", "trap card", "spell effect", "trap effect", "monster effect", "spell", "trap", "any"
-    ),
 }  # fmt: skip
 """What the schemas call these shapes."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from judge.rulesets.yugioh.table.records import JOINING, many
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.steps import JOINING
 
 _SETS = frozenset(
     {"in", "kind", "not_kind", "name", "not_name", "named", "race", "attribute", "how", "activation", "includes",
