@@ -7,7 +7,7 @@ from inspect import cleandoc
 from typing import Any, Generic, TypeVar
 
 from judge.kernel.fixed import fixed
-from judge.vocabulary.shapes import Shape, about, mapping
+from judge.vocabulary.shapes import Shape, about, mapping, one_of
 
 
 @fixed
@@ -71,6 +71,11 @@ class Family(Generic[W]):
 def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
     """The definition of a family whose words may stand together in one mapping (or only so many of them)."""
     return about(mapping(family.keys_with_sentences(), least=1, most=most), family.title)
+
+
+def as_words(family: Family[Any]) -> Shape:
+    """The definition of a family whose words stand alone: one of them."""
+    return about(one_of(*family.words), family.title)
 
 
 def as_steps(family: Family[Any]) -> Shape:

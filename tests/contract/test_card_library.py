@@ -16,7 +16,8 @@ from judge.rulesets.yugioh.effects.possibility import CONJUNCTIONS, split
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many, record
 from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 from tests.yugioh.table import game_of
 
 LIBRARY = read_library(yugioh.library())

@@ -9,7 +9,8 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import JOINING, Effect, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
 
 
 def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:

@@ -22,7 +22,8 @@ from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects, origins, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.rules.book import CONDITION, COST, prb, rb, rule, wik
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
 

@@ -13,7 +13,9 @@ from judge.rulesets.yugioh.effects.possibility import split
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field, record_of
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, is_kind, matches, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, is_kind, matches
 
 
 def kinds_of(game: YGame, link: Link) -> set[str]:

@@ -11,7 +11,8 @@ from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Ref, link_effect, record_of
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 _SUMMON_WAYS = {"normal": ("normal", "tribute"), "tribute": ("tribute",)}
 

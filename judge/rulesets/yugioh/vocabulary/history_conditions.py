@@ -17,8 +17,9 @@ from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.answers import activated_in, kinds_of
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
     CAUSE,
