@@ -52,9 +52,7 @@ def that_card(doing: Doing) -> list[Card]:
     return [game.table.cards[attempt.card]] if attempt and attempt.card in game.table.cards else []
 
 
-@reference(
-    "those links", said="the cards it negated", example="resolve: [{negate: activations}, {destroy: those links}]"
-)
+@reference("those links", said="the cards it negated", example="resolve: [{destroy: those links}]")
 def those_links(doing: Doing) -> list[Card]:
     """The cards of the other links of the Chain that are negated."""
     game, own = doing.game, doing.link.number if doing.link else 0

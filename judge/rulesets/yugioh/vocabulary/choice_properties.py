@@ -40,6 +40,7 @@ def from_the_top(_: Any) -> bool:
     YES,
     HEEDED,
     within=TARGET,
+    after=lambda *_: "that must still be there when it resolves",
     example="targets: {count: 2, card: monster, all_required: true}",
 )
 def all_required(targets: Sequence[Any]) -> bool:

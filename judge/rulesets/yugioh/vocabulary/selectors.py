@@ -102,7 +102,8 @@ def selects(
 
 
 def asking(what: str) -> tuple[str, ...]:
-    """The properties that ask for something: ``level``, ``atk``, ``lp``, ``counters``, ``kind``."""
+    """The properties that turn on something: ``levels``, ``points``, ``life points``, ``counters``, ``kinds``, or
+    on what a card is at all (``properties``)."""
     return tuple([word.key for word in PROPERTIES if what in word.asks])
 
 
