@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.vocabulary import (
     chain_references,
     choice_properties,
     history_conditions,
+    name_properties,
     number_properties,
     place_properties,
     shapes,
@@ -24,7 +25,7 @@ from judge.vocabulary.words import Family, as_mapping, as_words
 
 WORDS = (
     board_conditions, history_conditions, turn_conditions, table_references, chain_references, number_properties,
-    card_properties, place_properties, choice_properties,
+    card_properties, name_properties, place_properties, choice_properties,
 )  # fmt: skip
 """The modules that define the words."""
 

@@ -1,4 +1,4 @@
-"""Properties of selectors that speak of the card itself: its kinds, Attribute, Type, Level, ATK and DEF, its name."""
+"""Properties of selectors that speak of the card itself: its kinds, Attribute, Type, Level, ATK and DEF."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, origins
+from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
-from judge.rulesets.yugioh.vocabulary.ranges import alternatives, in_range, levels_said, range_said
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import KIND, RANGE, WORDS, YES
 from judge.vocabulary.shapes import TEXT, either, one_of, some
 
 
-def _declared(doing: Doing, what: Any) -> Any:
+def declared(doing: Doing, what: Any) -> Any:
     """What was declared at activation, where a selector speaks of that."""
     return str(doing.link.facts.get("declared", "")) if what == "declared" and doing.link else what
 
@@ -25,19 +26,9 @@ def _unless_declared(told: Told, what: Any) -> str:
     return "" if what == "declared" else alternatives([str(word) for word in many(what)])
 
 
-def _name(doing: Doing, what: Any) -> Any:
-    if what == "it":
-        return [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
-    return _declared(doing, what) if what == "declared" else what
-
-
 def _level_said(told: Told, what: Any) -> str:
     kinds = {str(kind) for key in ("kind", "also_kind") for kind in many(told.selector.get(key))}
     return "" if what == "cost cards" else levels_said(what, kinds)
-
-
-def _quoted(names: Any, joiner: str = " or ") -> str:
-    return joiner.join(f'"{str(name).strip()}"' for name in many(names))
 
 
 @selects(
@@ -78,7 +69,7 @@ def attribute(game: YGame, card: Card, wanted: Any) -> bool:
     asks=("properties",),
     before=_unless_declared,
     after=lambda told, what: "of the declared Type" if what == "declared" else "",
-    filled=_declared,
+    filled=declared,
     example="targets: {card: monster, race: Dragon}",
 )
 def race(game: YGame, card: Card, wanted: Any) -> bool:
@@ -91,7 +82,7 @@ def race(game: YGame, card: Card, wanted: Any) -> bool:
     WORDS,
     OF_THE_CARD,
     hidden=True,
-    before=lambda told, what: _quoted(what),
+    before=lambda told, what: quoted(what),
     example="targets: {card: monster, named: Blackwing}",
 )
 def named(game: YGame, card: Card, wanted: Any) -> bool:
@@ -153,7 +144,7 @@ def _kinds_said(told: Told, what: Any) -> str:
     asks=("kinds", "properties"),
     before=_kinds_said,
     after=lambda told, what: "of the declared kind" if what == "declared" else "",
-    filled=lambda doing, what: str(_declared(doing, what)).lower() if what == "declared" else what,
+    filled=lambda doing, what: str(declared(doing, what)).lower() if what == "declared" else what,
     example="targets: {card: monster, kind: [synchro, xyz]}",
 )
 def kind(game: YGame, card: Card, wanted: Any) -> bool:
@@ -191,27 +182,6 @@ def _noun(told: Told, kind: Any) -> str:
 def card(game: YGame, card: Card, kind: Any) -> bool:
     """What kind of card it is where it is now (any)."""
     return kind == "any" or is_kind(game, card, kind)
-
-
-def _name_said(told: Told, what: Any) -> str:
-    if what == "declared" or what == "it":
-        return "cards" if told.several else "card"
-    return _quoted(what)
-
-
-@selects(
-    "name",
-    some(TEXT),
-    OF_THE_CARD,
-    hidden=True,
-    noun=_name_said,
-    after=lambda told, what: {"declared": "with the declared name", "it": "with the same name"}.get(str(what), ""),
-    filled=_name,
-    example="targets: {name: Dark Magician}",
-)
-def name(game: YGame, card: Card, wanted: Any) -> bool:
-    """The exact name; `it`: that of the card just acted on, `declared`: the one that was declared."""
-    return name_of(game, card) in many(wanted)
 
 
 @selects(
@@ -260,32 +230,6 @@ def atk_up_to_lp(game: YGame, card: Card, _: Any) -> bool:
 
 
 @selects(
-    "mentions",
-    TEXT,
-    OF_THE_CARD,
-    hidden=True,
-    after=lambda told, what: f'that mention{"" if told.several else "s"} "{what}"',
-    example="targets: {card: monster, mentions: Dark Magician}",
-)
-def mentions(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its text mentions the card of this name."""
-    return origins.mentions(record_of(game, card), str(wanted))
-
-
-@selects(
-    "material_named",
-    TEXT,
-    OF_THE_CARD,
-    asks=("properties",),
-    after=lambda told, what: f'that list{"" if told.several else "s"} "{what}" as material',
-    example="resolve: [{fusion_summon: {kind: fusion, material_named: Fallen of Albaz}}]",
-)
-def material_named(game: YGame, card: Card, wanted: Any) -> bool:
-    """Its text names this card as a material."""
-    return origins.names_material(record_of(game, card), str(wanted))
-
-
-@selects(
     "can_hold",
     TEXT,
     OF_THE_CARD,
@@ -296,15 +240,3 @@ def material_named(game: YGame, card: Card, wanted: Any) -> bool:
 def can_hold(game: YGame, card: Card, _: Any) -> bool:
     """It can hold counters of this kind; as far as is known, any of which a card's effects speak."""
     return "counters" in str(record_of(game, card).raw.get("effects"))
-
-
-@selects(
-    "not_name",
-    some(TEXT),
-    OF_THE_CARD,
-    after=lambda told, what: f"other than {_quoted(what)}",
-    example="targets: {card: monster, named: Blackwing, not_name: Blackwing - Gale the Whirlwind}",
-)
-def not_name(game: YGame, card: Card, wanted: Any) -> bool:
-    """Not this name, nor any of these."""
-    return name_of(game, card) not in many(wanted)

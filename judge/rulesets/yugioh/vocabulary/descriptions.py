@@ -7,7 +7,6 @@ from typing import Any
 
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.ranges import alternatives
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, PROPERTIES, Told, count_of
 
 
@@ -109,3 +108,13 @@ def without_article(words: str) -> str:
         if words.startswith(article):
             return words.removeprefix(article)
     return words
+
+
+def alternatives(words: list[str]) -> str:
+    """Words of which one is enough: ``A, B or C``."""
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def quoted(names: Any) -> str:
+    """Names as cards print them: ``"Blackwing" or "Raidraptor"``."""
+    return " or ".join([f'"{str(name).strip()}"' for name in many(names)])

@@ -26,8 +26,3 @@ def levels_said(wanted: Any, kinds: Collection[str]) -> str:
     """A Level in words, or a Rank or Link Rating, where the kinds say so: ``Level 4 or lower``."""
     name = "Rank " if "xyz" in kinds and "link" not in kinds else "Link-" if kinds == {"link"} else "Level "
     return name + range_said(wanted, "higher", "lower")
-
-
-def alternatives(words: list[str]) -> str:
-    """Words of which one is enough: ``A, B or C``."""
-    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
