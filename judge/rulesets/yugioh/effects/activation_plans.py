@@ -17,16 +17,10 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import (
-    Doing,
-    asked_for,
-    candidates,
-    concrete,
-    count_of,
-    matches,
-    referred,
-    zones_of,
-)
+from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, concrete, count_of, matches, zones_of
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -198,9 +192,9 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         return
     selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": _COST_ZONES.get(kind, "field"), "of": "you", **selector})
-    known = {**selector, "own_hidden": True}  # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
     taken = [c for p in made.payments for c in p.cards]
-    pool = [c for c in candidates(doing, known) if c not in taken and not _is_the_card_itself(doing, c)]
+    # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
+    pool = [c for c in candidates(doing, selector, known=True) if c not in taken and not _is_the_card_itself(doing, c)]
     if kind == "banish" and continuous_effects.of_kind(game, "cannot_banish"):
         pool = [c for c in pool if not forbidden_operations.banishing(game, doing.you, c)]
     least, most = count_of(selector)
@@ -373,7 +367,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
         if isinstance(selector, dict) and "level_is" in selector:
-            pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
+            wanted = level_is(doing.game, selector["level_is"], gone)
+            pool = [c for c in pool if record_of(doing.game, c).level == wanted]
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
             made.several += _of_several(doing.game, chosen, pool, left)
@@ -407,13 +402,6 @@ def _of_several(game: YGame, chosen: list[Card], pool: list[Card], names: list[s
             where = f"{card.controller}'s {terms.ZONE_NAMES[card.zone]}" + ("" if face_up(card) else ", face-down")
             said.append(f"there are several cards called {card.name}; the one in {where} was taken.")
     return said
-
-
-def _level(doing: Doing, what: str, paid: list[Card]) -> int:
-    """The Level a target must have because of the cost: the number of cards paid, or the Level of the one paid."""
-    if what == "cost cards":
-        return len(paid)
-    return record_of(doing.game, paid[0]).level if paid else 0
 
 
 def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Plan) -> list[Card]:

@@ -10,7 +10,9 @@ from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, ref
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 
 @operation("equip")

@@ -28,8 +28,10 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import JOINS, LATER, split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, targets_left
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import targets_left
 
 VOCABULARY = (attachments, effect_summons, fusion_summons, material_summons, monster_changes, negations)
 """Importing these modules enters their operations, besides those of `operations` itself."""
@@ -282,7 +284,7 @@ def _targets_fail(doing: Doing, effect: Effect) -> bool:
     chosen = doing.link.facts["targets"] if doing.link else ()
     if len(left) == len(chosen):
         return False
-    if any(isinstance(s, dict) and s.get("all_required") for s in effect.targets):
+    if all_required(effect.targets):
         return True
     return not left and not _independent(doing, effect)
 

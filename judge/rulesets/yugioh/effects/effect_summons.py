@@ -20,7 +20,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 
 def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "") -> None:

@@ -16,7 +16,9 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 
 
 def adding(game: YGame, player: Player, how: str = "add") -> Static | None:

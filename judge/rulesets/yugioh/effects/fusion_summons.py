@@ -17,7 +17,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
 KEYS = ("fusion_summon", "ritual_summon")
 

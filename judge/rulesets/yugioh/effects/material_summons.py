@@ -18,7 +18,9 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 
 KEY = "material_summon"
 

@@ -11,7 +11,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, amount, car
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 @operation("change_atk")

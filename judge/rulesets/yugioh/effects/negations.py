@@ -10,7 +10,9 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, on_field, ref
 from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, concrete, fits, matches, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import concrete, fits, matches
 
 
 @operation("negate")

@@ -17,15 +17,9 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, lp, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects, immunity
-from judge.rulesets.yugioh.vocabulary.selectors import (
-    Doing,
-    candidates,
-    concrete,
-    count_of,
-    fits,
-    referred,
-    targets_left,
-)
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred, targets_left
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
 
 Spec = Mapping[str, Any]
 Operation = Callable[[Doing, Spec], list[str]]
@@ -48,19 +42,9 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
         itself = what in ("this card", "itself") and doing.link is not None and doing.link.facts.get("moved_on")
         return [] if itself else referred(doing, what)
     what = concrete(doing, what)
-    if "highest" in what:
-        return _highest(doing, what, purpose)
     if count_of(what)[1] is None and not {"deck", "extra deck"} & set(many(what.get("in"))):
         return candidates(doing, what)
     return search(doing, what, purpose)
-
-
-def _highest(doing: Doing, what: Spec, purpose: str) -> list[Card]:
-    """The card with the highest ATK or DEF (one of them, if several are equal)."""
-    measure = atk_and_def.atk if what["highest"] == "atk" else atk_and_def.defense
-    cards = candidates(doing, what)
-    top = max((measure(doing.game, c) or 0 for c in cards), default=0)
-    return pick(doing, [c for c in cards if (measure(doing.game, c) or 0) == top], 1, 1, purpose)
 
 
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:

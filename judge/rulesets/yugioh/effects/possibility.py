@@ -23,7 +23,9 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, here, on_field
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, count_of, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 
 _SUMMONING = frozenset(("special_summon", "summon_tokens", *fusion_summons.KEYS))
 """Operations by which a monster comes to the field."""

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import lp
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _TO = {
     "destroy": terms.GRAVEYARD, "send": terms.GRAVEYARD, "discard": terms.GRAVEYARD, "tribute": terms.GRAVEYARD,

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, link_effect
 
 if TYPE_CHECKING:
-    from judge.rulesets.yugioh.vocabulary.selectors import Doing
+    from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NAME = "yugioh"
 

@@ -25,8 +25,8 @@ from judge.rulesets.yugioh.timing.action_windows import window
 from judge.rulesets.yugioh.timing.game_states import answerable
 from judge.rulesets.yugioh.timing.mandatory_quick_effects import is_due
 from judge.rulesets.yugioh.vocabulary.answers import answers
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import met_in, refs
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 _NO_PLAN = Plan()
 """Of what costs nothing and targets nothing; nobody changes it."""

@@ -22,7 +22,8 @@ from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects, origins, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
@@ -31,9 +32,9 @@ field; what asks for Life Points, battles among it. (Others are those of
 `judge.rulesets.yugioh.reading.text.turning`.)"""
 SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "material_summon", "normal_summon", "summon_tokens")
 COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position")
-POINTS = ("atk", "def", "atk_of", "battling")
+POINTS = ("atk_of", "battling", *asking("points"))
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
-_LIFE_POINTS = ("pay_lp", "lp", "damage", "gain_lp", "atk_up_to_lp")
+_LIFE_POINTS = ("pay_lp", "lp", "damage", "gain_lp", *asking("life points"))
 ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
 """Plays that bring a monster to the field or turn it face-up."""
 _OF_THE_SUMMON = tuple(

@@ -17,26 +17,16 @@ from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.selectors import asking
 
 Words = tuple[str, str]
 """The name of a card, and words of its text."""
 _FIGHTING = ("attack", "next")
 _ARRIVING = (*unmodelled_words.ARRIVING, "activate")
-_LEVELS = (
-    "level",
-    "levels",
-    "level_is",
-    "level_up_to",
-    "fusion_summon",
-    "ritual_summon",
-    "materials",
-    "material_summon",
-)
-_PROPERTIES = (
-    "attribute", "not_attribute", "race", "not_race", "kind", "not_kind", *_LEVELS, "one_of", "material_named",
-)  # fmt: skip
-_COUNTERS = ("counters", "remove_counters", "place_counters", "can_hold")
 _FUSING = ("fusion_summon", "ritual_summon", "material_summon", "materials")
+_LEVELS = ("levels", *asking("levels"), *_FUSING)
+_PROPERTIES = (*_LEVELS, *asking("properties"))
+_COUNTERS = ("counters", "remove_counters", "place_counters", *asking("counters"))
 _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
@@ -66,7 +56,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "targeting":
         return "targets" in play.details or (effect is not None and bool(effect.targets))
     if what == "kinds":
-        return effect is not None and unmodelled_words.speaks_of(effect, ("kind", "not_kind"))
+        return effect is not None and unmodelled_words.speaks_of(effect, asking("kinds"))
     if what == "levels":
         return play.verb in (*unmodelled_words.ARRIVING, "claim") or (
             effect is not None and unmodelled_words.speaks_of(effect, _LEVELS)

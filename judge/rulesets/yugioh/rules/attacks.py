@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, declared_attack
 from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
 
 
@@ -120,7 +120,7 @@ def _no_damage_step(s: YSituation) -> Iterator[Finding]:
         yield s.offence(
             f"There is a replay: {s.play.by} chooses a new target or stops the attack first.", fact="a replay"
         )
-    elif not battle.goes_on(s.game):
+    elif not declared_attack.goes_on(s.game):
         name = s.game.table.cards[attack.attacker[0]].name if attack.attacker[0] in s.game.table.cards else "it"
         why = "was negated" if attack.negated else "does not go on: the attacker can no longer attack"
         yield s.offence(f"The attack of {name} {why}, so no Damage Step follows.", fact="no attack goes on")
@@ -153,7 +153,7 @@ def replay(s: YSituation) -> Iterator[Finding]:
             f"No replay: {s.card.name}'s attack has reached the Damage Step, where no target is chosen again.",
             fact="no replay in the Damage Step",
         )
-    elif battle.goes_on(s.game):
+    elif declared_attack.goes_on(s.game):
         yield s.offence(
             f"No replay: {s.card.name}'s attack goes on as declared; {s.opponent}'s monsters have not changed since.",
             fact="no replay",

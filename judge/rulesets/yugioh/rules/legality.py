@@ -159,7 +159,7 @@ def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
             return "the materials of no Fusion Monster are at hand"
         return "the monsters that could be Tributed do not have enough Levels"
     if isinstance(what, dict) and key != "summon_tokens":
-        said, least = descriptions.selector_said(what, s.doing, " ").strip(), count_of(what)[0]
+        said, least = descriptions.selector_said(what, s.doing, ""), count_of(what)[0]
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return _LACKING.get(key) or f"there is nothing it could {_DOES.get(key, key.replace('_', ' '))}"
 

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import conditions, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
 

@@ -14,8 +14,8 @@ from judge.rulesets.yugioh.effects import chain_resolution
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, having, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import EVENTS, happened
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 _Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...], int]
 

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table.state import Due, YGame, having, on_field, reco
 from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def _due(game: YGame, card: Card, effect: Effect) -> bool:

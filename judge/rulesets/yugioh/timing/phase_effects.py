@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.timing import maintenance_costs, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import continuous_effects, occasions
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def is_one(effect: Effect | None) -> bool:

@@ -16,8 +16,9 @@ from judge.rulesets.yugioh.timing import lapsed_triggers, last_event, met_trigge
 from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
 from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import refs
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, asked_for, candidates
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates
 
 TIMING = frozenset(
     trace.rule(slug)

@@ -8,10 +8,17 @@ from judge.rulesets.yugioh.vocabulary import (
     activation_events,
     battle_events,
     board_conditions,
+    card_properties,
+    chain_references,
+    choice_properties,
     history_conditions,
     moves_of_cards,
+    name_properties,
+    number_properties,
+    place_properties,
     shapes,
     summon_events,
+    table_references,
     turn_conditions,
 )
 from judge.rulesets.yugioh.vocabulary.answers import KINDS, LINKS
@@ -20,16 +27,19 @@ from judge.rulesets.yugioh.vocabulary.conditions import CONDITIONS
 from judge.rulesets.yugioh.vocabulary.events import EVENTS
 from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED
 from judge.rulesets.yugioh.vocabulary.occasions import OCCASIONS
-from judge.vocabulary.shapes import Shape, one_of, some
+from judge.rulesets.yugioh.vocabulary.references import REFERENCES
+from judge.rulesets.yugioh.vocabulary.selectors import GROUP, PROPERTIES, SELECTOR, TARGET
+from judge.vocabulary.shapes import Shape, about, mapping, one_of, some
 from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
-    activation_events, battle_events, board_conditions, history_conditions, moves_of_cards, summon_events,
-    turn_conditions,
+    activation_events, battle_events, board_conditions, card_properties, chain_references, choice_properties,
+    history_conditions, moves_of_cards, name_properties, number_properties, place_properties, summon_events,
+    table_references, turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 
-FAMILIES: tuple[Family[Any], ...] = (CONDITIONS, EVENTS, OCCASIONS, LINKS, INCLUDED, CAUSES)
+FAMILIES: tuple[Family[Any], ...] = (CONDITIONS, EVENTS, OCCASIONS, LINKS, INCLUDED, CAUSES, REFERENCES, PROPERTIES)
 """Every kind of words."""
 
 
@@ -37,6 +47,8 @@ def definitions() -> dict[str, Shape]:
     """What the schemas define for cards: the shared shapes, and each family of words."""
     return {
         **shapes.DEFINITIONS,
+        REFERENCES.name: as_names(REFERENCES),
+        **{place: _selector(place) for place in (SELECTOR, GROUP, TARGET)},
         CONDITIONS.name: as_mapping(CONDITIONS),
         EVENTS.name: as_mapping(EVENTS, most=1),
         OCCASIONS.name: as_steps(OCCASIONS),
@@ -45,3 +57,10 @@ def definitions() -> dict[str, Shape]:
         CAUSES.name: some(as_names(CAUSES)),
         "activation": one_of(*KINDS),
     }
+
+
+def _selector(place: str) -> Shape:
+    """The definition of the selectors that can stand in one kind of place."""
+    shapes_of_words = PROPERTIES.keys_with_sentences().items()
+    here = {key: shape for key, shape in shapes_of_words if PROPERTIES[key].within in (SELECTOR, place)}
+    return about(mapping(here, least=1), PROPERTIES.title)

@@ -10,8 +10,8 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, record_of
 from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.vocabulary.shapes import TEXT, some

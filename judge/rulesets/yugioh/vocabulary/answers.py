@@ -14,10 +14,11 @@ from judge.kernel.fixed import fixed
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, record_of
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import card_said
 from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, destroys_two, includes
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import where_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
     EVENT_CARD,

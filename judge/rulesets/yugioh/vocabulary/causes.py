@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said
 from judge.vocabulary.shapes import TEXT
 from judge.vocabulary.words import Family, Word

@@ -18,7 +18,9 @@ from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import immunity, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 
 
 class Static(NamedTuple):

@@ -15,8 +15,9 @@ from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.table.records import HEARD, many
 from judge.rulesets.yugioh.table.state import Ref
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.occasions import part_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import EVENT_CARD
 from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, Sides, player_said
 from judge.vocabulary.shapes import Shape, mapping

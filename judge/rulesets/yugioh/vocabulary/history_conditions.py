@@ -17,9 +17,10 @@ from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened, was_said
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
     EVENT,

@@ -14,7 +14,9 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, is_kind, matches, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, is_kind, matches
 from judge.vocabulary.shapes import TEXT
 from judge.vocabulary.words import Family, Word
 

@@ -9,8 +9,9 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_one, who
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, SELECTOR, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
 from judge.vocabulary.shapes import TRUTH, about, one_of

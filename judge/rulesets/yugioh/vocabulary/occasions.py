@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import EVENTS
 from judge.rulesets.yugioh.vocabulary.sides import Sides
 from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase, phase_name

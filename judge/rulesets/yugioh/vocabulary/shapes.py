@@ -28,6 +28,8 @@ ACTIVATION = named("activation")
 CONDITION = named("condition")
 SIDE = one_of("you", "opponent")
 THIS_CARD = one_of("this card")
+YES: Shape = {"enum": [True]}
+"""Said, or left out: what it would mean to deny it is nothing that a card says."""
 _PHASES = ("draw", "standby", "main", "main 1", "main 2", "battle", "end")
 PHASE = one_of(*_PHASES)
 PHASE_OR_STEP = one_of(
@@ -41,14 +43,6 @@ DEFINITIONS: Mapping[str, Shape] = {
     "place": about(one_of(*(place for place in terms.SELECTOR_ZONES if " and " not in place)), "Where a card is."),
     "places": some(PLACE),
     "who": one_of("you", "opponent", "both", "any"),
-    "reference": about(
-        one_of(
-            "this card", "that card", "that monster", "those cards", "those monsters", "those links", "the attacker",
-            "the attack target", "your battling monster", "their battling monster", "target", "targets",
-            "equipped monster", "it", "them", "cost cards", "first target", "second target",
-        ),
-        "Cards the effect has spoken of before.",
-    ),
     "range": about(
         either(whole(0), mapping({"min": whole(0), "max": whole(0)}, least=1)), "A number, or its limits."
     ),

@@ -8,9 +8,10 @@ from typing import Any
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, who
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FROM
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, WAYS, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
 from judge.vocabulary.shapes import TEXT, TRUTH, about

@@ -7,8 +7,8 @@ from typing import Any
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.conditions import condition
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import PHASE_OR_STEP, RANGE, SUBSTEP
 from judge.vocabulary.shapes import TRUTH, one_of, some
 
