@@ -80,6 +80,22 @@ def as_steps(family: Family[Any]) -> Shape:
     return {**about(whole, family.title), "allOf": [_only_with(word) for word in family]}
 
 
+def as_joint(family: Family[Any]) -> Shape:
+    """The definition of a family whose words may stand together in one mapping, with what may stand beside each."""
+    besides: dict[str, Shape] = {key: shape for word in family for key, shape in word.beside.items()}
+    whole = mapping({**family.keys_with_sentences(), **besides}, least=1)
+    takers = {key: [word.key for word in family if key in word.beside] for key in besides}
+    return {**about(whole, family.title), "allOf": [_only_beside(key, words) for key, words in takers.items()]}
+
+
+def _only_beside(key: str, words: list[str]) -> Shape:
+    """A key may be there only where one of these words is."""
+    idle = {"required": [key], "not": {"anyOf": [{"required": [word]} for word in words]}}
+    *others, last = [f"`{word}`" for word in words]
+    said = f"It stands beside {', '.join(others)} or {last}." if others else f"It stands beside {last}."
+    return {"if": idle, "then": {"properties": {key: about({"not": {}}, said)}}}
+
+
 def _only_with(word: Word) -> Shape:
     """What may stand beside a word, where the word is there."""
     allowed = {word.key: True, **{key: dict(shape) for key, shape in word.beside.items()}}

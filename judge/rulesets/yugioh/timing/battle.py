@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, here, ref
 from judge.rulesets.yugioh.timing import flipped_monsters
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import battle_limits
 
 SUBSTEP_NAMES = {
     "start": "start of the Damage Step",
@@ -97,9 +97,7 @@ def goes_on(game: YGame) -> bool:
     attacker, _ = fighting(game)
     if attacker is None or not face_up(attacker) or attacker.facts.get("position") != "attack":
         return False
-    return (
-        attacker.controller == attack.player and continuous_effects.cannot_attack(game, attacker, declared=True) is None
-    )
+    return attacker.controller == attack.player and battle_limits.cannot_attack(game, attacker, declared=True) is None
 
 
 def replays(game: YGame) -> bool:
@@ -113,8 +111,8 @@ def replays(game: YGame) -> bool:
         return True
     attacker, target = fighting(game)
     if attack.target is None:
-        return bool(defenders(game, defender)) and not continuous_effects.attacks_directly(game, attacker)
-    return target is not None and continuous_effects.shielded_from_attacks(game, target) is not None
+        return bool(defenders(game, defender)) and not battle_limits.attacks_directly(game, attacker)
+    return target is not None and battle_limits.cannot_be_attacked(game, target) is not None
 
 
 def _came_or_went(game: YGame, defender: Player, since: int) -> bool:

@@ -51,10 +51,10 @@ def _changed(game: YGame, card: Card, which: str) -> int | None:
         given = _printed(game, card, which)
     if given is None:
         return None
-    from judge.rulesets.yugioh.vocabulary import continuous_effects
+    from judge.rulesets.yugioh.vocabulary import given_properties
 
     value = int(given) + int(card.facts.get(f"{which}_change") or 0)
-    for amount in continuous_effects.changes(game, card, f"change_{which}"):
+    for amount in given_properties.changes(game, card, f"change_{which}"):
         value += amount
     return max(value, 0)
 

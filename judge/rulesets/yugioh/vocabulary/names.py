@@ -47,10 +47,10 @@ def _lost(game: YGame, card: Card) -> bool:
         return True
     if id(game) in _ASKING:
         return False
-    from judge.rulesets.yugioh.vocabulary import continuous_effects
+    from judge.rulesets.yugioh.vocabulary import negating_effects
 
     _ASKING.add(id(game))
     try:
-        return continuous_effects.negated_by(game, card) is not None
+        return negating_effects.negated_by(game, card) is not None
     finally:
         _ASKING.discard(id(game))

@@ -25,6 +25,10 @@ SUBSTEP = named("substep")
 INCLUDED = named("included")
 ACTIVATION = named("activation")
 CONDITION = named("condition")
+CONDITIONS = named("conditions")
+EVENTS = named("events")
+STEPS = named("steps")
+COVERED = named("covered")
 SIDE = one_of("you", "opponent")
 THIS_CARD = one_of("this card")
 _PHASES = ("draw", "standby", "main", "main 1", "main 2", "battle", "end")
@@ -59,6 +63,10 @@ DEFINITIONS: Mapping[str, Shape] = {
     "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
     "ways": about(some(_WAYS), "Kinds of Summon."),
     "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),
+    "covered": about(
+        either(one_of("all", "this card", "equipped monster", "target", "targets"), some(SELECTOR)),
+        "Which cards it applies to.",
+    ),
     "cause": some(_CAUSES),
     "conditions": listed(CONDITION),
     "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
