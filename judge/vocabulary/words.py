@@ -31,6 +31,18 @@ class Word:
         return cleandoc(self.meaning.__doc__ or "")
 
 
+@fixed
+class Key(Word):
+    """A key that is read as it stands (the kind of a card, when an effect is used): its page is written out."""
+
+    text: str
+
+    @property
+    def page(self) -> str:
+        """What the key means, for people."""
+        return self.text
+
+
 W = TypeVar("W", bound=Word)
 
 
@@ -68,9 +80,21 @@ class Family(Generic[W]):
         return {word.key: about(word.shape, first_sentence(word.page)) for word in self}
 
 
-def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
+def keys(name: str, title: str, *entries: tuple[str, Shape, str, str]) -> Family[Key]:
+    """A family of keys that are read as they stand, each with its shape, page and example."""
+    family: Family[Key] = Family(name, title)
+    for key, shape, page, example in entries:
+        family.enter(Key(key, shape, _as_it_stands, example, {}, text=page))
+    return family
+
+
+def _as_it_stands(value: Any) -> Any:
+    return value
+
+
+def as_mapping(family: Family[Any], *, least: int = 1, most: int = 0) -> Shape:
     """The definition of a family whose words may stand together in one mapping (or only so many of them)."""
-    return about(mapping(family.keys_with_sentences(), least=1, most=most), family.title)
+    return about(mapping(family.keys_with_sentences(), least=least, most=most), family.title)
 
 
 def as_steps(family: Family[Any]) -> Shape:

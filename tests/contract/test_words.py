@@ -35,10 +35,9 @@ def test_every_word_has_a_page(entry: tuple[str, Word]) -> None:
 def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     example = strict_yaml.parse(f"{entry[1].example}\n", spans=False).data
     assert any(entry[1].key in part for part in mappings(example)), "the example does not use the word"
-    whole: dict[str, Any] = {
-        **schema.load("cards")["definitions"]["effect"],
-        "definitions": schema.load("cards")["definitions"],
-    }
+    definitions = schema.load("cards")["definitions"]
+    of_a_card = entry[0] in ("card", "summons", "card_of_an_edition")
+    whole: dict[str, Any] = {**definitions["card" if of_a_card else "effect"], "definitions": definitions}
     assert [error.message for error in Draft7Validator(whole).iter_errors(example)] == []
 
 

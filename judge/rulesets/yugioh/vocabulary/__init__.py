@@ -8,6 +8,8 @@ from judge.rulesets.yugioh.vocabulary import (
     bans,
     battle_limits,
     board_conditions,
+    card_keys,
+    effect_keys,
     given_properties,
     history_conditions,
     immunity,
@@ -28,10 +30,26 @@ WORDS = (
 )  # fmt: skip
 """The modules that define the words."""
 
-FAMILIES: tuple[Family[Any], ...] = (CONDITIONS, STANDING)
+FAMILIES: tuple[Family[Any], ...] = (
+    CONDITIONS,
+    STANDING,
+    effect_keys.EFFECTS,
+    card_keys.CARDS,
+    card_keys.SUMMONS,
+    card_keys.OF_AN_EDITION,
+)
 """Every kind of words."""
 
 
 def definitions() -> dict[str, Shape]:
     """What the schemas define for cards: the shared shapes, and each family of words."""
-    return {**shapes.DEFINITIONS, CONDITIONS.name: as_mapping(CONDITIONS), STANDING.name: as_joint(STANDING)}
+    return {
+        **shapes.DEFINITIONS,
+        CONDITIONS.name: as_mapping(CONDITIONS),
+        STANDING.name: as_joint(STANDING),
+        "unanswerable": effect_keys.UNANSWERABLE,
+        effect_keys.EFFECTS.name: as_mapping(effect_keys.EFFECTS),
+        card_keys.SUMMONS.name: as_mapping(card_keys.SUMMONS, least=0),
+        card_keys.OF_AN_EDITION.name: as_mapping(card_keys.OF_AN_EDITION, least=0),
+        card_keys.CARDS.name: card_keys.card_shape(),
+    }

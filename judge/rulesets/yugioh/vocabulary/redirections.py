@@ -60,7 +60,7 @@ def leaves_to(game: YGame, card: Card) -> bool:
     EVENTS,
     "resolve",
     said=lambda _, __, ___: "something happens each time",
-    example="resolve: [{apply: {each_time: {drawn: {who: opponent}}, resolve: [{damage: 200}]}, until: end of turn}]",
+    example=("resolve: [{apply: {each_time: {summoned: {by: opponent}}, resolve: [{draw: 1}]}, until: end of turn}]"),
 )
 def each_time(data: Mapping[str, Any]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """Each time this happens, something follows at once, without a Chain."""
