@@ -201,12 +201,16 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
     known = {**selector, "own_hidden": True}  # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
     taken = [c for p in made.payments for c in p.cards]
     pool = [c for c in candidates(doing, known) if c not in taken and not _is_the_card_itself(doing, c)]
+    ban = None
     if kind == "banish" and continuous_effects.of_kind(game, "cannot_banish"):
-        pool = [c for c in pool if not bans.cannot_banish(game, doing.you, c)]
+        kept = [(c, bans.cannot_banish(game, doing.you, c)) for c in pool]
+        pool = [c for c, by in kept if by is None]
+        ban = next((by for _, by in kept if by is not None), None)
     least, most = count_of(selector)
     unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
-    if kind == "banish" and unseen > 0 and (ban := bans.cannot_banish(game, doing.you)) is not None:
-        unseen = 0
+    if kind == "banish" and unseen > 0 and (general := bans.cannot_banish(game, doing.you)) is not None:
+        unseen, ban = 0, general
+    if ban is not None and len(pool) + unseen < least:
         made.cost_problem = made.cost_problem or continuous_effects.forbids(game, ban)
     if len(pool) + unseen < least:
         word = _COST_WORDS.get(kind, kind)

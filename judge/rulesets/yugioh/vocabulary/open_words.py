@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
 from judge.vocabulary.shapes import TEXT
+
+
+def _of(doing: Doing, data: Mapping[str, Any]) -> str:
+    return f" (of {covered_said(doing, data['cards'])})" if "cards" in data else ""
 
 
 @standing(
     "unmodelled",
     TEXT,
     "cards", "turns_on", "while",
-    said=lambda _, data, __: str(data["unmodelled"]),
+    said=lambda doing, data, _: f"{data['unmodelled']}{_of(doing, data)}",
     example="static: [{unmodelled: the hand may be larger, turns_on: end phase}]",
 )  # fmt: skip
 def unmodelled(static: Mapping[str, Any]) -> str:
@@ -25,7 +30,7 @@ def unmodelled(static: Mapping[str, Any]) -> str:
     "unread",
     TEXT,
     "cards", "turns_on", "while",
-    said=lambda _, data, __: f'"{data["unread"]}"',
+    said=lambda doing, data, _: f'"{data["unread"]}"{_of(doing, data)}',
     example="static: [{unread: gains 100 ATK for each reed, turns_on: points}]",
 )  # fmt: skip
 def unread(static: Mapping[str, Any]) -> str:
