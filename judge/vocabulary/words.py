@@ -31,6 +31,18 @@ class Word:
         return cleandoc(self.meaning.__doc__ or "")
 
 
+@fixed
+class Key(Word):
+    """A key that is read as it stands (the kind of a card, when an effect is used): its page is written out."""
+
+    text: str
+
+    @property
+    def page(self) -> str:
+        """What the key means, for people."""
+        return self.text
+
+
 W = TypeVar("W", bound=Word)
 
 
@@ -68,9 +80,21 @@ class Family(Generic[W]):
         return {word.key: about(word.shape, first_sentence(word.page)) for word in self}
 
 
-def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
+def keys(name: str, title: str, *entries: tuple[str, Shape, str, str]) -> Family[Key]:
+    """A family of keys that are read as they stand, each with its shape, page and example."""
+    family: Family[Key] = Family(name, title)
+    for key, shape, page, example in entries:
+        family.enter(Key(key, shape, _as_it_stands, example, {}, text=page))
+    return family
+
+
+def _as_it_stands(value: Any) -> Any:
+    return value
+
+
+def as_mapping(family: Family[Any], *, least: int = 1, most: int = 0) -> Shape:
     """The definition of a family whose words may stand together in one mapping (or only so many of them)."""
-    return about(mapping(family.keys_with_sentences(), least=1, most=most), family.title)
+    return about(mapping(family.keys_with_sentences(), least=least, most=most), family.title)
 
 
 def as_names(family: Family[Any]) -> Shape:
@@ -83,6 +107,22 @@ def as_steps(family: Family[Any]) -> Shape:
     besides: dict[str, Shape] = {key: {} for word in family for key in word.beside}
     whole = mapping({**besides, **family.keys_with_sentences()}, least=1)
     return {**about(whole, family.title), "allOf": [_only_with(word) for word in family]}
+
+
+def as_joint(family: Family[Any]) -> Shape:
+    """The definition of a family whose words may stand together in one mapping, with what may stand beside each."""
+    besides: dict[str, Shape] = {key: shape for word in family for key, shape in word.beside.items()}
+    whole = mapping({**family.keys_with_sentences(), **besides}, least=1)
+    takers = {key: [word.key for word in family if key in word.beside] for key in besides}
+    return {**about(whole, family.title), "allOf": [_only_beside(key, words) for key, words in takers.items()]}
+
+
+def _only_beside(key: str, words: list[str]) -> Shape:
+    """A key may be there only where one of these words is."""
+    idle = {"required": [key], "not": {"anyOf": [{"required": [word]} for word in words]}}
+    *others, last = [f"`{word}`" for word in words]
+    said = f"It stands beside {', '.join(others)} or {last}." if others else f"It stands beside {last}."
+    return {"if": idle, "then": {"properties": {key: about({"not": {}}, said)}}}
 
 
 def _only_with(word: Word) -> Shape:

@@ -11,12 +11,12 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import choices, forbidden_operations, moves, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import choices, moves, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.choices import goes_by, named, only_negates, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits, immunity, negating_effects
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -182,12 +182,12 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
             made.cost_problem = made.cost_problem or f"{source.name} does not have {what} counters"
         made.payments.append(Payment(kind, points=int(what)))
         return
-    if kind == "tribute" and continuous_effects.forbidden(game, "cannot_tribute", doing.you):
-        made.cost_problem = made.cost_problem or f"{doing.you} cannot Tribute anything now"
+    if kind == "tribute" and (ban := bans.cannot_tribute(game, doing.you)) is not None:
+        made.cost_problem = made.cost_problem or continuous_effects.forbids(game, ban)
     if what == "this card":
         cards = referred(doing, "this card")
-        if kind == "banish" and cards and forbidden_operations.banishing(game, doing.you, cards[0]):
-            made.cost_problem = made.cost_problem or f"{cards[0].name} cannot be banished now"
+        if kind == "banish" and cards and (ban := bans.cannot_banish(game, doing.you, cards[0])) is not None:
+            made.cost_problem = made.cost_problem or continuous_effects.forbids(game, ban)
         made.payments.append(Payment(kind, cards))
         return
     selector = what if isinstance(what, dict) else {"count": int(what)}
@@ -195,13 +195,17 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
     taken = [c for p in made.payments for c in p.cards]
     # face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)
     pool = [c for c in candidates(doing, selector, known=True) if c not in taken and not _is_the_card_itself(doing, c)]
+    ban = None
     if kind == "banish" and continuous_effects.of_kind(game, "cannot_banish"):
-        pool = [c for c in pool if not forbidden_operations.banishing(game, doing.you, c)]
+        kept = [(c, bans.cannot_banish(game, doing.you, c)) for c in pool]
+        pool = [c for c, by in kept if by is None]
+        ban = next((by for _, by in kept if by is not None), None)
     least, most = count_of(selector)
     unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
-    if kind == "banish" and unseen > 0 and forbidden_operations.banishing(game, doing.you):
-        unseen = 0
-        made.cost_problem = made.cost_problem or f"{doing.you} cannot banish cards now"
+    if kind == "banish" and unseen > 0 and (general := bans.cannot_banish(game, doing.you)) is not None:
+        unseen, ban = 0, general
+    if ban is not None and len(pool) + unseen < least:
+        made.cost_problem = made.cost_problem or continuous_effects.forbids(game, ban)
     if len(pool) + unseen < least:
         word = _COST_WORDS.get(kind, kind)
         made.cost_problem = made.cost_problem or f"{doing.you} does not have enough cards to {word} ({least} needed)"
@@ -321,13 +325,9 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     found = [c for c in found if c.zone != terms.BANISHED or face_up(c)]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
-        found = [
-            c
-            for c in found
-            if not (on_field(c) and continuous_effects.protects(game, c, "untargetable", actor, doing.you))
-        ]
+        found = [c for c in found if not (on_field(c) and immunity.untargetable(game, c, actor, doing.you))]
     if only_negates(effect):
-        found = [c for c in found if not on_field(c) or continuous_effects.negated_by(game, c) is None]
+        found = [c for c in found if not on_field(c) or negating_effects.negated_by(game, c) is None]
     returned = [s.get("return_to_hand", s.get("return_to_deck", "")) for s in effect.resolve]
     if any(str(what).startswith("target") for what in returned):
         found = [c for c in found if moves.can_return(game, c)]
@@ -346,7 +346,7 @@ def _can_happen_to(doing: Doing, effect: Effect, card: Card) -> bool:
         freely = any(s.get("ignoring_conditions") for s in effect.resolve)
         able = freely or summoning_procedures.can_come(game, card, game.table.cards.get(doing.source))
         able = able and not control_limits.forbids(game, card, doing.you, special=True)
-        return able and not continuous_effects.forbidden(game, "cannot_summon", doing.you, "special", card)
+        return able and not bans.cannot_summon(game, doing.you, "special", card)
     return all(moves.can_turn(game, card, str(s.get("to", "other"))) for s in turned)
 
 

@@ -9,36 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.kernel.table import Card, Player
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
-
-
-def adding(game: YGame, player: Player, how: str = "add") -> Static | None:
-    """What keeps a player from adding cards from the Deck to the hand (``how``: ``add`` or ``draw``)."""
-    for _, static in continuous_effects.of_kind(game, "cannot_add_to_hand"):
-        covered = static.doing(game).player(str(static.data["cannot_add_to_hand"]))
-        if player in covered and static.data.get("except") != how:
-            return static
-    return None
-
-
-def banishing(game: YGame, player: Player, card: Card | None = None) -> Static | None:
-    """What keeps a player from banishing (a certain card, where only some cannot be banished)."""
-    for _, static in continuous_effects.of_kind(game, "cannot_banish"):
-        zones = [z for p in many(static.data.get("from")) for z in terms.SELECTOR_ZONES[p]]
-        here = not zones or (card is not None and card.zone in zones)
-        if here and player in static.doing(game).player(str(static.data["cannot_banish"])):
-            return static
-    return None
-
 
 _FORBIDDEN_BY = {
     "draw": "cannot_add_to_hand", "add_to_hand": "cannot_add_to_hand", "banish": "cannot_banish",
@@ -55,17 +33,18 @@ def forbidding(doing: Doing, op: Mapping[str, Any]) -> Static | None:
     if key not in _FORBIDDEN_BY or not continuous_effects.may_apply(doing.game, _FORBIDDEN_BY[key]):
         return None
     if key == "tribute":
-        return continuous_effects.forbidden(doing.game, "cannot_tribute", doing.you)
+        return bans.cannot_tribute(doing.game, doing.you)
     if key == "draw":
         players = doing.player(str(op.get("who", "you")))
-        return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)
+        return next((s for p in players if (s := bans.cannot_add_to_hand(doing.game, p, "draw"))), None)
     if key == "add_to_hand" and isinstance(what, dict) and many(what.get("in")) == ("deck",):
-        return adding(doing.game, doing.player(str(what.get("of", "you")))[0])
+        return bans.cannot_add_to_hand(doing.game, doing.player(str(what.get("of", "you")))[0])
     if key == "banish":
         cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
         if not cards and str(what).startswith("target") and doing.link is None:
             cards = _targets(doing)
-        stopped = [banishing(doing.game, doing.you, c) for c in cards] or [banishing(doing.game, doing.you)]
+        stopped = [bans.cannot_banish(doing.game, doing.you, c) for c in cards]
+        stopped = stopped or [bans.cannot_banish(doing.game, doing.you)]
         return stopped[0] if all(stopped) else None
     if key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon"):
         return _summoning(doing, key, what)
@@ -82,12 +61,12 @@ def _summoning(doing: Doing, key: str, what: Any) -> Static | None:
     """What forbids the Special Summon of every monster an effect could Special Summon."""
     game = doing.game
     ways = ("special", key.removesuffix("_summon"))
-    general = continuous_effects.forbidden(game, "cannot_summon", doing.you, ways)
+    general = bans.cannot_summon(game, doing.you, ways)
     if general is not None:
         return general
     if key == "summon_tokens":
         cards = [moves.new_token(game, what, doing.you)]
     else:
         cards = referred(doing, what) if isinstance(what, str) else candidates(doing, concrete(doing, what))
-    found = [continuous_effects.forbidden(game, "cannot_summon", doing.you, ways, c) for c in cards]
+    found = [bans.cannot_summon(game, doing.you, ways, c) for c in cards]
     return found[0] if found and all(found) else None

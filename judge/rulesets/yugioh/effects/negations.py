@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects.choices import only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, on_field, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import concrete, fits, matches
@@ -49,7 +49,7 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         return []
     hit = []
     for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
-        if below.outcome or below is link or link.number < 2 or continuous_effects.cannot_be_negated(doing.game, below):
+        if below.outcome or below is link or link.number < 2 or negating_effects.cannot_be_negated(doing.game, below):
             continue
         if not _reaches(doing, below.card):
             continue
@@ -97,7 +97,7 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if matches(doing, spec["only"], c)]
     if doing.effect is not None and only_negates(doing.effect):
-        cards = [c for c in cards if continuous_effects.negated_by(doing.game, c) is None]
+        cards = [c for c in cards if negating_effects.negated_by(doing.game, c) is None]
     last(doing, {"negate_effects": "all"}, cards, until)
     return [c.id for c in cards]
 

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import forbidden_operations, moves
+from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import describes, pick, search, ways
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, lp, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects, immunity
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, immunity
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred, targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
@@ -71,7 +71,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
-    kept = [c.id for c in done if into == terms.BANISHED and forbidden_operations.banishing(doing.game, doing.you, c)]
+    kept = [c.id for c in done if into == terms.BANISHED and bans.cannot_banish(doing.game, doing.you, c)]
     places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
     hit = moves.destroy_all(doing.game, places, doing.you)
     if into == terms.BANISHED and done and not hit and doing.link is not None:
@@ -83,7 +83,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
 def banish(doing: Doing, spec: Spec) -> list[str]:
     """Banish cards."""
     cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
-    cards = [c for c in cards if not forbidden_operations.banishing(doing.game, doing.you, c)]
+    cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     facts = {"face": "down"} if spec.get("face") == "down" else {}
     for card in cards:
         moves.move(doing.game, card, terms.BANISHED, "effect", by=doing.you, facts=dict(facts))
@@ -110,7 +110,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 @operation("tribute")
 def tribute(doing: Doing, spec: Spec) -> list[str]:
     """Tribute monsters as part of the effect."""
-    if continuous_effects.forbidden(doing.game, "cannot_tribute", doing.you):
+    if bans.cannot_tribute(doing.game, doing.you):
         return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
     for card in cards:
@@ -175,7 +175,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     if "only_if" in spec and not (doing.link and doing.link.facts.get("co_linked")):
         return []
     for player in doing.player(str(spec.get("who", "you"))):
-        if forbidden_operations.adding(doing.game, player, "draw"):
+        if bans.cannot_add_to_hand(doing.game, player, "draw"):
             continue
         if what == "as many as discarded":
             count = doing.counts.get(f"discarded {player}", 0)
@@ -193,7 +193,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
 def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Add cards to the hand."""
     cards = cards_for(doing, spec["add_to_hand"], "added to the hand")
-    cards = [c for c in cards if c.zone != terms.DECK or not forbidden_operations.adding(doing.game, c.owner)]
+    cards = [c for c in cards if c.zone != terms.DECK or not bans.cannot_add_to_hand(doing.game, c.owner)]
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "added", by=doing.you)
     return [c.id for c in cards]

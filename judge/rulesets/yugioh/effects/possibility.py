@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, here, on_field
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans, control_limits, negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
@@ -101,7 +101,7 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
         return bool(effect_summons.summonable(doing, what))
     if key == "negate" and what not in ("summon", "attack", "effects") and "links" not in op:
         below = _answered_link(doing)
-        return below is None or not continuous_effects.cannot_be_negated(game, below)
+        return below is None or not negating_effects.cannot_be_negated(game, below)
     if key == "take_control":
         return free_zones(game, doing.you, terms.MONSTER) > 0
     if key == "draw" and isinstance(what, int):
@@ -111,7 +111,7 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
     if op.get("exactly") and key in ("change_atk", "change_def"):
         return _could_change(doing, key, what)
-    if key == "destroy" and op.get("into") == "banished" and forbidden_operations.banishing(game, doing.you):
+    if key == "destroy" and op.get("into") == "banished" and bans.cannot_banish(game, doing.you):
         return False
     if key == "destroy" and what == "that card" and _is_first(doing, op):
         top = game.chain.top if game.chain is not None else None

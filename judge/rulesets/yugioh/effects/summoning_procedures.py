@@ -14,7 +14,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import conditions, continuous_effects, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits
@@ -98,7 +98,7 @@ def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
 
 
 def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
-    return continuous_effects.barred_material(game, material, way_of(record)) is not None
+    return bans.cannot_be_material(game, material, way_of(record)) is not None
 
 
 def most(record: CardRecord) -> int:

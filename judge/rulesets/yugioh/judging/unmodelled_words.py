@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects, origins, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
@@ -79,7 +79,7 @@ def standing(game: YGame) -> Iterator[Doubt]:
 
 
 def _mute(game: YGame, card: Card) -> bool:
-    return on_field(card) and continuous_effects.negated_by(game, card) is not None
+    return on_field(card) and negating_effects.negated_by(game, card) is not None
 
 
 def _one(name: str, static: Mapping[str, Any], doing: Doing, on: tuple[Ref, ...]) -> Iterator[Doubt]:

@@ -14,8 +14,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects, declared_attack
-from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, declared_attack
 
 
 @rule(
@@ -52,24 +51,24 @@ def _attacker_why(s: YSituation, card: Card) -> str:
     again = attack is not None and attack.replay and attack.attacker == ref(card)
     if ref(card) in s.state.attackers_done and not again:
         return f"{card.name} has already declared an attack this turn"
-    static = continuous_effects.cannot_attack(s.game, card, declared=again)
-    return f"{source_name(s.game, static)} forbids the attack" if static is not None else ""
+    static = battle_limits.cannot_attack(s.game, card, declared=again)
+    return continuous_effects.forbids(s.game, static) if static is not None else ""
 
 
 def _target_why(s: YSituation, card: Card) -> str:
     theirs = s.game.table.zone(s.opponent, terms.MONSTER)
     stated = s.play.details.get("targets", s.play.details.get("on"))
     if not stated:
-        if theirs and not continuous_effects.attacks_directly(s.game, card):
+        if theirs and not battle_limits.attacks_directly(s.game, card):
             return f"{s.opponent} controls monsters, so one of them must be attacked"
-        banned = continuous_effects.forbidden(s.game, "no_direct_attacks", s.player)
-        return f"{source_name(s.game, banned)} forbids direct attacks" if banned is not None else ""
+        banned = battle_limits.no_direct_attacks(s.game, s.player)
+        return continuous_effects.forbids(s.game, banned) if banned is not None else ""
     target = next(iter(named(s.game, theirs, stated)), None)
     if target is None:
         return f"{s.opponent} controls no {many(stated)[0]}"
-    static = continuous_effects.shielded_from_attacks(s.game, target)
+    static = battle_limits.cannot_be_attacked(s.game, target)
     if static is not None:
-        return f"{target.name} cannot be attacked ({source_name(s.game, static)})"
+        return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"
     return ""
 
 

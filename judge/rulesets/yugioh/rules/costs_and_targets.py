@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, psct,
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import lp
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 _UNSEEN_CARDS = (
@@ -201,7 +201,7 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
         return
     frame = s.record.frame
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
-        static = continuous_effects.protects(s.game, card, "untargetable", frame, s.player)
+        static = immunity.untargetable(s.game, card, frame, s.player)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)
         if static is not None and static.lasting and fits:
             yield s.offence(

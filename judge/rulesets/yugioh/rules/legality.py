@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 
 
@@ -38,14 +38,12 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    static = continuous_effects.forbids_activation(s.game, s.card, s.effect, s.player)
+    static = bans.cannot_activate(s.game, s.card, s.effect, s.player)
     if static is None:
         return
     name = continuous_effects.source_name(s.game, static)
-    yield s.offence(
-        f"{s.card.name} cannot be activated: {name}'s effect applies and forbids it.",
-        fact=f"forbidden by {name}",
-    )
+    why = f"{name} applies, so {continuous_effects.said(s.game, static)}"
+    yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=f"forbidden by {name}")
 
 
 @rule(
@@ -111,11 +109,7 @@ _NO_DAMAGE = (
 
 def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     """Activations that would change nothing, of which the sources do not say whether they are allowed."""
-    if (
-        effect.card_activation
-        and "redirect_to_banished" in s.record.has
-        and continuous_effects.nothing_is_banished(s.game)
-    ):
+    if effect.card_activation and "redirect_to_banished" in s.record.has and bans.nothing_is_banished(s.game):
         yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
     if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK
         applied = [split(step)[2].get("apply", {}) for step in effect.resolve]
@@ -130,24 +124,20 @@ def _forbidden_summon(s: YSituation, effect: Effect) -> str:
     """What forbids every Special Summon, where that is why an effect that makes one has no target; else empty."""
     if not any("special_summon" in split(step)[2] for step in effect.resolve):
         return ""
-    static = continuous_effects.forbidden(s.game, "cannot_summon", s.player, ("special",))
-    return f"{continuous_effects.source_name(s.game, static)} forbids the Summon" if static is not None else ""
-
-
-_FORBIDDEN = {"draw": "drawing", "add_to_hand": "adding cards from the Deck to the hand", "banish": "banishing"}
+    static = bans.cannot_summon(s.game, s.player, ("special",))
+    return continuous_effects.forbids(s.game, static) if static is not None else ""
 
 
 def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
     """Why a part of the effect could not be carried out as things stand."""
     (key, what), *_ = op.items()
     static = forbidden_operations.forbidding(s.doing, op)
-    if (
-        op.get("into") == "banished"
-        and (static := static or forbidden_operations.banishing(s.game, s.player)) is not None
-    ):
-        return f"{continuous_effects.source_name(s.game, static)} forbids banishing"
+    if op.get("into") == "banished" and (static := static or bans.cannot_banish(s.game, s.player)) is not None:
+        return continuous_effects.forbids(s.game, static)
+    if static is not None and key == "draw":
+        return f"{continuous_effects.source_name(s.game, static)} forbids drawing"
     if static is not None:
-        return f"{continuous_effects.source_name(s.game, static)} forbids {_FORBIDDEN.get(key, 'the Summon')}"
+        return continuous_effects.forbids(s.game, static)
     summons = key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control")
     if possibility.possible(s.doing, {**op}):  # by itself it could
         lacking = "Monster Zones" if summons else "cards"

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, qa, r
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
+from judge.rulesets.yugioh.vocabulary import negating_effects, once_per_turn
 
 consequence(
     "negate-activation",
@@ -191,7 +191,7 @@ def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
 def _words_outlive_negation(s: YSituation) -> bool:
     """Are the effects of the card whose activation forbids answers negated where it is?"""
     card = s.game.table.cards.get(s.top.card) if s.top is not None else None
-    return card is not None and on_field(card) and continuous_effects.negated_by(s.game, card) is not None
+    return card is not None and on_field(card) and negating_effects.negated_by(s.game, card) is not None
 
 
 @rule(

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import beaten
 from judge.rulesets.yugioh.timing import action_windows, phase_effects, turn_structure
-from judge.rulesets.yugioh.vocabulary import continuous_effects, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, turn_restrictions
 
 
 @rule(
@@ -199,7 +199,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
 
 def _barred(s: YSituation) -> Iterator[Finding]:
     """A Battle Phase that an effect, or what the player activated this turn, does not let the player conduct."""
-    ban = continuous_effects.forbidden(s.game, "cannot_battle_phase", s.player)
+    ban = battle_limits.cannot_battle_phase(s.game, s.player)
     if ban is not None:
         name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot conduct a Battle Phase this turn, because of {name}.", fact=name)

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, ref
 from judge.rulesets.yugioh.timing import flipped_monsters
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import battle_limits
 from judge.rulesets.yugioh.vocabulary.declared_attack import fighting, goes_on
 
 SUBSTEP_NAMES = {
@@ -90,8 +90,8 @@ def replays(game: YGame) -> bool:
         return True
     attacker, target = fighting(game)
     if attack.target is None:
-        return bool(defenders(game, defender)) and not continuous_effects.attacks_directly(game, attacker)
-    return target is not None and continuous_effects.shielded_from_attacks(game, target) is not None
+        return bool(defenders(game, defender)) and not battle_limits.attacks_directly(game, attacker)
+    return target is not None and battle_limits.cannot_be_attacked(game, target) is not None
 
 
 def _came_or_went(game: YGame, defender: Player, since: int) -> bool:

@@ -11,9 +11,8 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.effects import chain_resolution
-from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, having, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, redirections
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import EVENTS, happened
 
@@ -23,7 +22,7 @@ _Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], 
 def _watchers(game: YGame) -> Iterator[_Watcher]:
     """Every effect of this kind that applies now: point of view, events, steps, since when it has applied."""
     for card in having(game, "each time"):
-        if not continuous_effects.applying_card(card) or continuous_effects.negated_by(game, card) is not None:
+        if not continuous_effects.applying_card(card) or negating_effects.negated_by(game, card) is not None:
             continue
         for effect in record_of(game, card).effects:
             if effect.each_time:
@@ -35,9 +34,8 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
                 )
     for lasting in game.state.lasting:
         if "each_time" in lasting.static:
-            events = many(lasting.static["each_time"])
             doing = Doing(game, lasting.you, lasting.source)
-            yield doing, events, many(lasting.static.get("resolve")), lasting.since_moment
+            yield doing, *redirections.each_time(lasting.static), lasting.since_moment
 
 
 def _since(game: YGame, card: Card) -> int:

@@ -12,12 +12,12 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans
 
 
 def revealed(game: YGame, card: Card) -> bool:
     """Does an effect make the owner of a card in the hand show the hand?"""
-    return continuous_effects.forbidden(game, "reveal_hand", card.owner) is not None
+    return bans.reveal_hand(game, card.owner) is not None
 
 
 def maybe_late(game: YGame, card: Card, effect: Effect) -> bool:

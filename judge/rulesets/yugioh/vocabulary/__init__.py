@@ -6,16 +6,25 @@ from typing import Any
 
 from judge.rulesets.yugioh.vocabulary import (
     activation_events,
+    bans,
     battle_events,
+    battle_limits,
     board_conditions,
+    card_keys,
     card_properties,
     chain_references,
     choice_properties,
+    effect_keys,
+    given_properties,
     history_conditions,
+    immunity,
     moves_of_cards,
     name_properties,
+    negating_effects,
     number_properties,
+    open_words,
     place_properties,
+    redirections,
     shapes,
     summon_events,
     table_references,
@@ -29,17 +38,33 @@ from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED
 from judge.rulesets.yugioh.vocabulary.occasions import OCCASIONS
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES
 from judge.rulesets.yugioh.vocabulary.selectors import GROUP, PROPERTIES, SELECTOR, TARGET
+from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING
 from judge.vocabulary.shapes import Shape, about, mapping, one_of, some
-from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
+from judge.vocabulary.words import Family, as_joint, as_mapping, as_names, as_steps
 
 WORDS = (
-    activation_events, battle_events, board_conditions, card_properties, chain_references, choice_properties,
-    history_conditions, moves_of_cards, name_properties, number_properties, place_properties, summon_events,
-    table_references, turn_conditions,
+    activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
+    choice_properties, given_properties, history_conditions, immunity, moves_of_cards, name_properties,
+    negating_effects, number_properties, open_words, place_properties, redirections, summon_events, table_references,
+    turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 
-FAMILIES: tuple[Family[Any], ...] = (CONDITIONS, EVENTS, OCCASIONS, LINKS, INCLUDED, CAUSES, REFERENCES, PROPERTIES)
+FAMILIES: tuple[Family[Any], ...] = (
+    CONDITIONS,
+    EVENTS,
+    OCCASIONS,
+    LINKS,
+    INCLUDED,
+    CAUSES,
+    REFERENCES,
+    PROPERTIES,
+    STANDING,
+    effect_keys.EFFECTS,
+    card_keys.CARDS,
+    card_keys.SUMMONS,
+    card_keys.OF_AN_EDITION,
+)
 """Every kind of words."""
 
 
@@ -56,6 +81,12 @@ def definitions() -> dict[str, Shape]:
         INCLUDED.name: as_names(INCLUDED),
         CAUSES.name: some(as_names(CAUSES)),
         "activation": one_of(*KINDS),
+        STANDING.name: as_joint(STANDING),
+        "unanswerable": effect_keys.UNANSWERABLE,
+        effect_keys.EFFECTS.name: as_mapping(effect_keys.EFFECTS),
+        card_keys.SUMMONS.name: as_mapping(card_keys.SUMMONS, least=0),
+        card_keys.OF_AN_EDITION.name: as_mapping(card_keys.OF_AN_EDITION, least=0),
+        card_keys.CARDS.name: card_keys.card_shape(),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame, face_up, here
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import battle_limits
 
 
 def fighting(game: YGame) -> tuple[Card | None, Card | None]:
@@ -26,6 +26,4 @@ def goes_on(game: YGame) -> bool:
     attacker, _ = fighting(game)
     if attacker is None or not face_up(attacker) or attacker.facts.get("position") != "attack":
         return False
-    return (
-        attacker.controller == attack.player and continuous_effects.cannot_attack(game, attacker, declared=True) is None
-    )
+    return attacker.controller == attack.player and battle_limits.cannot_attack(game, attacker, declared=True) is None

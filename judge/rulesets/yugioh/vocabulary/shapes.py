@@ -26,6 +26,10 @@ SUBSTEP = named("substep")
 INCLUDED_EFFECT = named("included")
 ACTIVATION = named("activation")
 CONDITION = named("condition")
+CONDITIONS = named("conditions")
+EVENTS = named("events")
+STEPS = named("steps")
+COVERED = named("covered")
 SIDE = one_of("you", "opponent")
 THIS_CARD = one_of("this card")
 YES: Shape = {"enum": [True]}
@@ -50,6 +54,10 @@ DEFINITIONS: Mapping[str, Shape] = {
     "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
     "ways": about(some(_WAYS), "Kinds of Summon."),
     "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),
+    "covered": about(
+        either(one_of("all", "this card", "equipped monster", "target", "targets"), some(SELECTOR)),
+        "Which cards it applies to.",
+    ),
     "conditions": listed(CONDITION),
     "events": some(EVENT),
     "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
