@@ -77,7 +77,7 @@ def _fitting(parts: list[tuple[str, str]]) -> Callable[[str], object]:
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:
-    """What a pattern consists of: each part as it stands, and as an expression (none for what `_expression` sees to)."""
+    """What a pattern consists of: each part as it stands, and as an expression (none for a star)."""
     at = 0
     while at < len(text):
         char, start = text[at], at

@@ -62,7 +62,7 @@ def read_settings(start: Path) -> Settings:
 
 
 def _content(file: str) -> bytes | None:
-    """What the file holds; None where there is none to read. Raises `Unreadable` for what has no end, or is too much."""
+    """What the file holds; None where there is none to read. Raises `Unreadable` for what may have no end."""
     try:
         if stat.S_ISDIR(os.stat(file).st_mode) or not os.access(file, os.R_OK):
             return None

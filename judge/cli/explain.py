@@ -64,7 +64,7 @@ def explain(
         raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
     with screen.or_fail():
         look = screen.look if output is None else screen.look_for_files()
-        deliver(_written(judged, databases, format, look), output, screen)
+        deliver(_written(judged, databases, format, look), output, screen, format.value)
     raise typer.Exit(exits.OF_WORD[judged.word])
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from judge.kernel.verdict import Verdict
 from judge.report import trace
+from judge.report.harmless import harmless
 from judge.report.text import Look
 
 
@@ -16,7 +17,7 @@ def path_for(scenario: Path) -> Path:
 
 def text(verdict: Verdict) -> str:
     """The trace as a golden file holds it: 80 columns, no colour."""
-    return "\n".join(trace.render(verdict, Look())) + "\n"
+    return harmless("\n".join(trace.render(verdict, Look())) + "\n")
 
 
 def wanted(verdict: Verdict, scenario: Path) -> bool:

@@ -84,7 +84,9 @@ def _validator(schema: Mapping[str, Any]) -> Any:
         else:
             yield from Draft7Validator.VALIDATORS["additionalProperties"](validator, rule, instance, within)
 
-    made = extend(Draft7Validator, {"items": items, "properties": properties, "additionalProperties": additional})
+    made = extend(  # type: ignore[no-untyped-call]
+        Draft7Validator, {"items": items, "properties": properties, "additionalProperties": additional}
+    )
     return made(schema)
 
 
