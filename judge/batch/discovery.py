@@ -116,8 +116,11 @@ def _standard_input(selection: Selection) -> Iterator[Found]:
 
     path = Path(selection.stdin)
     real = os.path.realpath(path)
-    if not _excluded(path, selection) and not Ignores(os.path.dirname(real)).names_any_of(real):
-        yield Found(str(path))
+    try:
+        if not _excluded(path, selection) and not Ignores(os.path.dirname(real)).names_any_of(real):
+            yield Found(str(path))
+    except Unreadable as error:
+        yield Found(str(path), error=error)
 
 
 def _matching(pattern: str, selection: Selection) -> Iterator[Found]:

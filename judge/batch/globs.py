@@ -1,7 +1,8 @@
 """Patterns of paths as gitignore has them, turned into expressions that never look at a text again and again.
 
 A star takes as little as lets what follows it fit, and never gives back what it took: more would only leave less for
-the rest. So the work grows with the length of the pattern times that of the path, whoever wrote the two.
+the rest. So the work grows with the length of the pattern times that of the path, whoever wrote the two. A character
+is a character here; for git, outside of ASCII, it is several.
 """
 
 from __future__ import annotations

@@ -54,6 +54,11 @@ def _escape(char: str) -> str:
     return f"\\{char}" if char in '"\\' else f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"
 
 
+def card_text() -> str:
+    """What stands on a card of the database."""
+    return "Draw 1 card.\u202e\u200d"
+
+
 def dispute(name: str = NASTY) -> str:
     """A dispute whose every name is ``name``; it is illegal, and not as it expects."""
     short = quoted(name[:60])
@@ -108,7 +113,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / DIRECTORY / f"bad{FILE}").write_text(f"format: 1\nruleset: {quoted(NASTY[:50])}\n", "utf-8")
     (place / DIRECTORY / "shape.yaml").write_text(f"format: 1\nruleset: yugioh\n{quoted(NASTY[:90])}: 1\n", "utf-8")
     (place / DIRECTORY / "raw.yaml").write_text("format: 1\nruleset: yugioh\ntitle: \x1b[31m\n", "utf-8")
-    card = {"id": 12345678, "type": "Spell Card", "race": "Normal", "desc": "Draw 1 card.\u202e\u200d"}
+    card = {"id": 12345678, "type": "Spell Card", "race": "Normal", "desc": card_text()}
     cards = [card | {"name": f"Evil{HIDDEN[:3]}{MARKUP}"}]
     (place / "cards\x1b[31m.json").write_text(json.dumps(cards), "utf-8")
     (place / "bad.json").write_text(json.dumps([card | {"name": f"Evil{STEERING}"}]), "utf-8")
@@ -242,7 +247,9 @@ def test_card_databases_rules_and_new_files(place: Path) -> None:
         assert out or err
         is_harmless(out + err)
     shown = run(place, commands[1:3])
-    assert json.loads(shown[0][0])["name"] == json.loads(shown[1][0])["name"] == f"Evil{HIDDEN[:3]}{MARKUP}"
+    for out, _, _ in shown:
+        assert json.loads(out)["desc"] == card_text()
+        assert MARKUP in json.loads(out)["name"]
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
