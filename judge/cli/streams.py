@@ -49,7 +49,7 @@ class Outlet(io.TextIOBase):
         lenient(self._stream, "utf-8")
 
     def write(self, text: str) -> int:
-        """Write text, made harmless. Raises ``TypeError`` for what is none: that is how others find out what this is."""
+        """Write text, made harmless. Raises ``TypeError`` for bytes: others find out by it what this takes."""
         if not isinstance(text, str):
             raise TypeError(f"a text is written here, not {type(text).__name__}")
         if text:

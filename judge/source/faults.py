@@ -1,6 +1,6 @@
 """Why a document does not fit its schema, in one sentence: what is wrong, where, and what was probably meant.
 
-Only read when something is wrong; jsonschema, which finds the faults, is imported here and nowhere else.
+Only read when something is wrong.
 """
 
 from __future__ import annotations
@@ -9,13 +9,10 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from jsonschema import Draft7Validator
-from jsonschema.validators import extend
-
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
+from judge.source.finding import errors
 from judge.source.schema import suggestion
-from judge.source.shape import Fits, fitting_part
 from judge.source.strict_yaml import Document
 
 _TYPE_WORDS = {
@@ -31,63 +28,16 @@ _KINDS = ("type", "enum", "const")
 _ENTRIES = {"plays": "Play", "violations": "violation", "unclear": "finding", "windows": "window"}
 
 
-MOST = 20
-"""Faults of one list or mapping that are looked at; the first in the file is always among them."""
-
-
 def first_fault(
     schema: Mapping[str, Any], document: Document, passed_over: Callable[[Path], bool]
 ) -> Unreadable | None:
     """The fault to tell: the first in the file. None if all are passed over."""
-    leaves = [leaf for error in _validator(schema).iter_errors(document.data) for leaf in _leaves(error)]
+    leaves = [leaf for error in errors(schema, document.data) for leaf in _leaves(error)]
     strangers = {_path(e) for e in leaves if e.validator == "additionalProperties"}
     # A misspelt key is told as such, not as the one that is missing.
     told = [e for e in leaves if not (e.validator in ("required", "anyOf", "oneOf") and _path(e) in strangers)]
     problems = [_told(e, document, schema) for e in told if not passed_over(_path(e))]
     return min(problems, key=lambda p: p.span or NOWHERE, default=None)
-
-
-def _validator(schema: Mapping[str, Any]) -> Any:
-    """What finds the faults: as jsonschema does, but in the order of the file, passing over at once what fits, and no
-    further than `MOST` faults in a list or a mapping."""
-    part = fitting_part(schema)
-    looks: dict[int, Fits] = {}
-
-    def fits(inner: Any, value: Any) -> bool:
-        if id(inner) not in looks:  # the schema outlives this
-            looks[id(inner)] = part(inner)
-        return looks[id(inner)](value)
-
-    def each(validator: Any, parts: Iterable[tuple[Any, Any, Any]], *, named: bool = False) -> Iterator[Any]:
-        faults = 0
-        for key, value, inner in parts:
-            if faults >= MOST:
-                return
-            if not fits(inner, value):
-                for error in validator.descend(value, inner, path=key, schema_path=key if named else None):
-                    faults += 1
-                    yield error
-
-    def items(validator: Any, rule: Any, instance: Any, _: Any) -> Iterator[Any]:
-        if isinstance(instance, list):
-            yield from each(validator, ((n, value, rule) for n, value in enumerate(instance)))
-
-    def properties(validator: Any, rule: Any, instance: Any, _: Any) -> Iterator[Any]:
-        if isinstance(instance, dict):
-            known = ((key, value, rule[key]) for key, value in instance.items() if key in rule)
-            yield from each(validator, known, named=True)
-
-    def additional(validator: Any, rule: Any, instance: Any, within: Any) -> Iterator[Any]:
-        if isinstance(rule, dict) and isinstance(instance, dict):
-            known = within.get("properties", {})
-            yield from each(validator, ((key, value, rule) for key, value in instance.items() if key not in known))
-        else:
-            yield from Draft7Validator.VALIDATORS["additionalProperties"](validator, rule, instance, within)
-
-    made = extend(  # type: ignore[no-untyped-call]
-        Draft7Validator, {"items": items, "properties": properties, "additionalProperties": additional}
-    )
-    return made(schema)
 
 
 def _path(error: Any) -> Path:
