@@ -10,7 +10,8 @@ import pytest
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import MOST_CARDS
-from judge.source.sizes import MOST_PLAYS, read_scenario_text
+from judge.source.scenario import read_scenario_text
+from judge.source.sizes import MOST_PLAYS
 from tests.benchmark import families
 from tests.fuzz.budget import in_time
 from tests.properties.held import Data
