@@ -45,7 +45,7 @@ RIFT_DRAWING: Data = {"type": "spell", "timing": "action", "resolve": [{"draw": 
     [
         dispute("yugioh", {"hand": BILLION}),
         dispute("yugioh", {"graveyard": BILLION}),
-        dispute("yugioh", {"hand": ["Raigeki"] * (MOST_CARDS + 1)}),
+        dispute("yugioh", {"hand": ["Raigeki"] * MOST_CARDS, "graveyard": ["Raigeki"]}),
         dispute("riftbound", {"hand": BILLION}),
         dispute("starlight", {"hand": BILLION}),
         dispute("yugioh", {"hand": ["Flood"]}, {"by": "A", "activate": "Flood"}, "resolve", cards={"Flood": DRAWING}),
