@@ -14,6 +14,8 @@ from judge.source.shape import Fits, fitting
 from judge.source.strict_yaml import Document
 
 NAMES = ("scenario", "cards", "report")
+LONGEST_WORD = 200
+"""Characters of a word that is compared with others: to compare takes time by the square of them."""
 
 
 @cache
@@ -55,7 +57,7 @@ def suggestion(written: str, known: Iterable[str], *, otherwise: str = "") -> st
 
     names = sorted(set(known))
     lowered = {name.lower(): name for name in names}
-    close = get_close_matches(written.lower(), lowered, n=1, cutoff=0.6)
+    close = get_close_matches(written.lower(), lowered, n=1, cutoff=0.6) if len(written) <= LONGEST_WORD else []
     if close:
         return f"Did you mean {lowered[close[0]]}?"
     if otherwise or not names:
