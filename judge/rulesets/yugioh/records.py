@@ -199,6 +199,11 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
+def awaited(occasions: Any) -> tuple[Data, ...]:
+    """The events of a written ``trigger`` or ``window``; an occasion may name a phase and no event at all."""
+    return tuple(event for one in many(occasions) for event in many(one.get("when") or one.get("if")))
+
+
 def every(value: Any) -> Iterator[Data]:
     """Every mapping in a written value, however deep: all steps, selectors and conditions."""
     if isinstance(value, dict):
@@ -443,7 +448,7 @@ def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:
             events.append(part)
             continue
         wording = wording or ("when" if "when" in part else "if")
-        events.extend(many(part.get("when") or part.get("if")))
+        events.extend(awaited(part))
     if raw.get("flip") and not events:
         wording = "if" if raw.get("mandatory") else (wording or "if")
         events.append({"flipped": {"card": "this card"}})
