@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound import choosing, entering, items, moves, paying, replacing, scoring, telling, terms
 from judge.rulesets.riftbound.costing import Plan, added, shortage
@@ -208,8 +209,7 @@ def _banish(d: Doing, word: Any) -> None:
 
 def _replay(d: Doing, word: Any) -> None:
     """Play the card that was just banished: it waits on the chain until this resolution is over (354.3)."""
-    which = d.link.facts["slots"][0]
-    card = d.game.table.cards.get(which[0]) if which else None
+    card = d.first_chosen()
     if card is None or card.zone != terms.BANISHED:
         raise Skipped("no card was banished to be played")
     _instruct(d, card, card.owner, anywhere=word == "any battlefield")
@@ -242,6 +242,12 @@ def _play_found(d: Doing, word: Any) -> None:
 
 def _play_token(d: Doing, name: Any) -> None:
     state = d.game.state
+    record = state.records.get(str(name))
+    if record is None or record.play is None:
+        why = "knows no card of that name" if record is None else f"has it as a {record.type}, which nobody plays"
+        hint = "Define it under `cards:`, as a `token unit` or `token gear`."
+        said = f"{d.link.name} plays a token called {name}, but the judge {why}."
+        raise Unreadable(said, hint=hint, path=("cards", d.link.name))
     state.tokens += 1
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
     token.facts["token"] = True
