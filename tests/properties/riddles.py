@@ -39,7 +39,7 @@ def yugioh(random: Random, definition: str, key: str) -> Data:
     elif definition == "event":
         effect |= {random.choice(["trigger", "window"]): {random.choice(["when", "if"]): value}, "resolve": [step]}
     elif definition == "selector":
-        how = random.choice(["targets", "choose", "resolve", "cost"])
+        how = random.choice(["targets", "resolve", "cost"])
         within = {"resolve": [{random.choice(["destroy", "banish", "special_summon"]): value}], "cost": [{"banish": value}]}
         effect |= {"resolve": [step], how: within.get(how, [value])}
     elif definition == "link":
