@@ -16,7 +16,9 @@ TYPES = (
     "flip effect monster", "ritual effect monster", "ritual spell",
 )  # fmt: skip
 YUGIOH = [(d, k) for d in ("step", "condition", "static", "cost", "event", "selector", "link") for k in keys(d)]
-RIFTBOUND = [(f"riftbound_{d}", k) for d in ("step", "when", "price", "ability", "card") for k in keys(f"riftbound_{d}")]
+RIFTBOUND = [
+    (f"riftbound_{d}", k) for d in ("step", "when", "price", "ability", "card") for k in keys(f"riftbound_{d}")
+]
 STARLIGHT = [("starlight_card", k) for k in keys("starlight_card")]
 _JOINED = ("and", "and_if_you_do", "then", "and_then", "also", "also_after_that", "you_can")
 
@@ -35,12 +37,17 @@ def yugioh(random: Random, definition: str, key: str) -> Data:
     elif definition == "condition":
         effect |= {random.choice(["condition", "condition_at_resolution", "while"]): [value], "resolve": [step]}
     elif definition == "static":
-        effect = {"id": "e1", "static": [value]} if random.randrange(2) else {"id": "act", "resolve": [{"apply": value}]}
+        effect = (
+            {"id": "e1", "static": [value]} if random.randrange(2) else {"id": "act", "resolve": [{"apply": value}]}
+        )
     elif definition == "event":
         effect |= {random.choice(["trigger", "window"]): {random.choice(["when", "if"]): value}, "resolve": [step]}
     elif definition == "selector":
         how = random.choice(["targets", "resolve", "cost"])
-        within = {"resolve": [{random.choice(["destroy", "banish", "special_summon"]): value}], "cost": [{"banish": value}]}
+        within = {
+            "resolve": [{random.choice(["destroy", "banish", "special_summon"]): value}],
+            "cost": [{"banish": value}],
+        }
         effect |= {"resolve": [step], how: within.get(how, [value])}
     elif definition == "link":
         effect |= {"answers": value, "resolve": [{"negate": "activation"}], "quick": True}
@@ -96,11 +103,17 @@ def riftbound(random: Random, definition: str, key: str) -> Data:
     where = NAME if kind == "battlefield" else "Zaun Warrens"
     board = {
         "players": ["A", "B"], "turn": "A", "A": mine, "B": {"base": ["Companion Foe"]},
-        "battlefields": [{"name": where, "controller": "B", "units": ["Companion Foe"]}, {"name": "Sigil of the Storm"}],
+        "battlefields": [{"name": where, "controller": "B", "units": ["Companion Foe"]},
+                         {"name": "Sigil of the Storm"}],
     }  # fmt: skip
     aimed = {"targets": random.choice([["Companion"], ["Companion", "Companion"], [where], [NAME]])}
     plays: list[Any] = [
-        {"by": "A", "play": NAME, **(aimed if random.randrange(3) else {}), **({"to": where} if random.randrange(2) else {})},
+        {
+            "by": "A",
+            "play": NAME,
+            **(aimed if random.randrange(3) else {}),
+            **({"to": where} if random.randrange(2) else {}),
+        },
         "resolve",
         {"by": "A", "activate": NAME, **(aimed if random.randrange(2) else {})},
         "resolve",

@@ -62,7 +62,9 @@ class Doing(NamedTuple):
         what, _, number = word.partition(" ")
         if what != "target" or not (not number or (number.isascii() and number.isdigit() and int(number))):
             said = f"{self.link.name}: {word!r} is nothing that an instruction is done to."
-            raise Unreadable(said, hint="Write target, target 2, targets, me or chosen.", path=("cards", self.link.name))
+            raise Unreadable(
+                said, hint="Write target, target 2, targets, me or chosen.", path=("cards", self.link.name)
+            )
         return int(number or 1)
 
     def first_chosen(self) -> Card | None:

@@ -56,9 +56,10 @@ UNSAID = "payment unsaid"
 
 def _told(d: Doing, key: str) -> list[str] | None:
     """What the file says happened at the table (``outcome: {draw: Defy}``), beside the item or where it resolves."""
-    plays = d.game.scenario.plays
-    for number in (d.link.play, d.game.play):
-        outcome = plays[number - 1].details.get("outcome") if 0 < number <= len(plays) else None
+    standing = d.game.said_before(d.game.play + 1)
+    own = [play for play in standing if play.number == d.link.play]
+    for play in (*own, *standing[-1:]):
+        outcome = play.details.get("outcome")
         if isinstance(outcome, dict) and key in outcome:
             return [str(n) for n in many(outcome[key])]
     return None
@@ -290,7 +291,8 @@ def _discard(d: Doing, count: Any) -> None:
 
 def _used_later(d: Doing, card: Card) -> bool:
     """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
-    return any(p.by == card.owner and p.value in (card.name, card.id) for p in d.game.scenario.plays[d.game.play :])
+    later = d.game.said_from(d.game.play + 1)
+    return any(p.by == card.owner and p.value in (card.name, card.id) for p in later)
 
 
 def _channel(d: Doing, count: Any) -> None:

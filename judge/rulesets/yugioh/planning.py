@@ -191,7 +191,7 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
     if isinstance(what, str):
         cards = referred(doing, what)
         if not cards:
-            made.cost_problem = made.cost_problem or f"its cost needs {what}, and there is none"
+            made.cost_problem = made.cost_problem or f'there is no "{what}" to pay its cost with'
         if kind == "banish" and cards and hindrances.banishing(game, doing.you, cards[0]):
             made.cost_problem = made.cost_problem or f"{cards[0].name} cannot be banished now"
         made.payments.append(Payment(kind, cards))

@@ -455,7 +455,8 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
 _MOVED = ("moved",)
 HEARD: Mapping[str, tuple[str, ...]] = {
     "summoned": ("summoned",), "summon_attempt": ("summon attempted",), "used_as_material": ("summoned",),
-    "flipped": ("flipped",), "activated": ("link resolved",), "spell_resolved": ("link resolved",), "attack_declared": ("attack declared",),
+    "flipped": ("flipped",), "activated": ("link resolved",), "spell_resolved": ("link resolved",),
+    "attack_declared": ("attack declared",),
     "battle_damage": ("damage",), "damage": ("damage",), "destroys_by_battle": ("marked", "moved"),
     "position_changed": ("position",), "damage_step": ("damage step",), "unread": (),
 }  # fmt: skip

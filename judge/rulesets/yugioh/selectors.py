@@ -135,7 +135,9 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     return "named" not in selector or _named(name_of(game, card), record, selector["named"])
 
 
-def matches(doing: Doing, selector: Mapping[str, Any] | str, card: Card, *, place: bool = True, doomed: bool = False) -> bool:
+def matches(
+    doing: Doing, selector: Mapping[str, Any] | str, card: Card, *, place: bool = True, doomed: bool = False
+) -> bool:
     """Does a card fit a selector, as seen by the owner of the effect? ``place=False`` leaves the place out.
 
     A monster already destroyed by battle is out of every effect's reach until it goes to the Graveyard; it is still

@@ -5,8 +5,8 @@
 Each card of each database is read, shown as by ``judge card``, and judged in small disputes: face-up on the field, Set,
 in the hand, in the Graveyard, Normal or Special Summoned, activated; each effect is tried, answered, and a turn goes
 by. All of that twice: by its text alone (``library: text``), and with the shipped cards in force. ``--save`` keeps what
-was read and ruled, ``--compare`` lists what is otherwise than it was kept. ``--together`` takes the databases as one, as
-``--cards`` does (for one that holds names and texts alone). ``--every 20`` takes every twentieth card, for a first look.
+was read and ruled, ``--compare`` lists what is otherwise than it was kept. ``--together`` takes the databases as one,
+as ``--cards`` does (for one that holds names and texts alone). ``--every 20`` takes every twentieth card only.
 
 Exit code 1 if anything crashed or took too long, else 0: a change is not a fault. Run it before and after any change
 to how texts are read.
@@ -93,7 +93,11 @@ def main(arguments: Sequence[str]) -> int:
         kept[name] = saved.run_of(found)
         if asked.compare:
             changed = list(saved.changes(before.get(name, {}), kept[name]))
-            print("\n".join([f"  {len(changed):,} changes since {asked.compare.name}", *(f"  now    {c}" for c in changed)]))
+            print(
+                "\n".join(
+                    [f"  {len(changed):,} changes since {asked.compare.name}", *(f"  now    {c}" for c in changed)]
+                )
+            )
     if asked.save:
         saved.save(asked.save, kept)
     return int(crashed)

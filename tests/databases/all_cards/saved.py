@@ -20,7 +20,9 @@ def run_of(visits: Iterable[Visit]) -> Run:
 
 def save(file: Path, runs: Mapping[str, Run]) -> None:
     """Write the runs of some databases, a card a line."""
-    lines = (json.dumps([base, card, kept], ensure_ascii=False) for base, run in runs.items() for card, kept in run.items())
+    lines = (
+        json.dumps([base, card, kept], ensure_ascii=False) for base, run in runs.items() for card, kept in run.items()
+    )
     file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
 
 

@@ -117,8 +117,9 @@ def _verdict(text: str, files: Sequence[str]) -> str:
         for file in files:  # another place of the same database is no change
             said = said.replace(file, Path(file).name)
         return f"refused: {said}"
-    found = [f"{one.play} {one.rule}" for one in (*verdict.violations, *verdict.unclear)]
-    return "; ".join([verdict.verdict, *found])
+    broken = [f"{one.play} {one.rule}" for one in verdict.violations]
+    left_open = [f"{one.play} {one.rule}" for one in verdict.unclear]
+    return "; ".join([verdict.verdict, *broken, *left_open])
 
 
 def _tried(visit: Visit, how: str, act: Callable[[], T]) -> T | None:
