@@ -14,7 +14,7 @@ from tests.databases.all_cards import __main__ as tool
 from tests.databases.build import CARDS, EFFECT, EQUIP, FUSION, MONSTER, SPELL, TOKEN, Made
 
 TEXTS = {
-    "Reed Priest": "During your Standby Phase: Draw 1 card. You must control this face-up card to activate and to "
+    "Reed Priest": "During your Standby Phase: Draw 1 card. This card must be face-up on the field to activate and to "
     "resolve this effect.",
     "Marsh Echo": "Once per turn, during your Standby Phase: You can draw 1 card.",
 }
