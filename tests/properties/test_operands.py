@@ -121,7 +121,13 @@ REFUSED: dict[str, tuple[Data, str]] = {
     ),
     "one of several things that is joined to another": (
         yugioh({"id": "act", "resolve": [{"either": [{"then": {"draw": 1}}, {"discard": 1}]}]}),
-        "Riddle: what an effect does `either` is joined to no other step, so it cannot begin with `then`.",
+        "Riddle: what an effect does `either` is one operation each, not `then`.",
+    ),
+    "one of several things that depends": (
+        yugioh(
+            {"id": "act", "resolve": [{"either": [{"if": [{"turn": "yours"}], "do": {"draw": 1}}, {"discard": 1}]}]}
+        ),
+        "Riddle: what an effect does `either` is one operation each, not `if`.",
     ),
 }
 

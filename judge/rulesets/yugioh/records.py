@@ -254,12 +254,12 @@ def _step(name: str, raw: Data) -> Data:
 
 
 def _alone(name: str, way: Data) -> Data:
-    """One of several things that an effect may do: it is joined to nothing."""
-    joined = next((key for key in way if key in JOINING), None)
-    if joined is None:
+    """One of several things that an effect may do: an operation, joined to nothing and under no condition."""
+    other = next((key for key in way if key in JOINING or key == "if"), None)
+    if other is None:
         return way
     raise Unreadable(
-        f"{name}: what an effect does `either` is joined to no other step, so it cannot begin with `{joined}`.",
+        f"{name}: what an effect does `either` is one operation each, not `{other}`.",
         hint="Write the operations alone, as in `either: [{draw: 1}, {discard: 1}]`.",
         path=("cards", name, "effects"),
     )
