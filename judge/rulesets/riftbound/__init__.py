@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.riftbound.state import RGame, State
 
 if TYPE_CHECKING:
@@ -45,9 +46,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     era = editions.edition(edition, day)
 
-    def start(scenario: Scenario, cards: Mapping[str, Any]) -> RGame:
+    def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> RGame:
         check_details(scenario, calling.DETAILS)
-        return board.start(scenario, cards, era)
+        return board.start(scenario, cards, era, withdrawn)
 
     return Ruleset(
         name="riftbound",

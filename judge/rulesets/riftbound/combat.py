@@ -104,7 +104,7 @@ def _damage(game: RGame, showdown: Showdown) -> None:
     if not both:
         telling.tell(game, "showdown", "Only one side is still there: no damage is dealt.")
         return
-    written = sharing.said(game.scenario.plays[game.play - 1] if game.play else None)
+    written = sharing.said(next(reversed(game.said_before(game.play + 1)), None))
     plans: sharing.Shares = []
     for player, (total, theirs) in zip((showdown.attacker, showdown.defender), both, strict=True):
         shared = sharing.of_side(theirs, written) or sharing.shared(game, total, theirs)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.starlight.state import SGame, State
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     if day:
         raise Unreadable("The rules of Starlight are not kept by date.", hint="Leave `date:` out.", path=("date",))
 
-    def start(scenario: Scenario, cards: Mapping[str, Any]) -> SGame:
+    def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> SGame:
         check_details(scenario, implied.DETAILS)
-        return board.start(scenario, cards)
+        return board.start(scenario, cards, withdrawn)
 
     return Ruleset(
         name="starlight",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.yugioh import windows
 from judge.rulesets.yugioh.state import State, YGame
 
@@ -51,8 +52,8 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     era = editions.edition(edition, day)
 
-    def start(scenario: Scenario, cards: Mapping[str, Any]) -> YGame:
-        return calling.settled(board.start(scenario, cards, era))
+    def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> YGame:
+        return calling.settled(board.start(scenario, cards, era, withdrawn))
 
     return Ruleset(
         name="yugioh",

@@ -52,9 +52,7 @@ def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, since: int) 
     (kind, _what), *_ = pattern.items()
     if kind != "spell_resolved":
         return happened(doing, pattern, event)
-    if event.kind != "link resolved" or event.data["activated"] < since:
-        return False
-    return bool(event.data["card_activation"] and event.data["frame"] == "spell")
+    return event.kind == "link resolved" and event.data["activated"] >= since and happened(doing, pattern, event)
 
 
 def apply(game: YGame, moments: list[Moment]) -> None:

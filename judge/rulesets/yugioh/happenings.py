@@ -230,6 +230,12 @@ def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     return _activated(doing, what if isinstance(what, dict) else {}, event)
 
 
+def _spell_card(doing: Doing, what: Mapping[str, Any], event: Event) -> bool:
+    """Has a Spell Card (not an effect of one) of the player in question resolved?"""
+    spell = event.data["card_activation"] and event.data["frame"] == "spell"
+    return bool(spell) and _who(doing, what.get("by"), event.player)
+
+
 def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
     """Is this event what the pattern speaks of, seen by the owner of the effect?"""
     kind, raw = next(iter(pattern.items()))
@@ -242,6 +248,8 @@ def happened(doing: Doing, pattern: Mapping[str, Any], event: Event) -> bool:
         return event.kind == "flipped" and _is_card(doing, what.get("card"), event)
     if kind == "activated":
         return event.kind == "link resolved" and _activated(doing, what, event)
+    if kind == "spell_resolved":
+        return event.kind == "link resolved" and _spell_card(doing, what, event)
     if kind == "attack_declared":
         return event.kind == "attack declared" and _attack(doing, what, event)
     if kind in ("battle_damage", "damage"):

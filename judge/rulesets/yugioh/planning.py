@@ -188,8 +188,10 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         return
     if kind == "tribute" and statics.forbidden(game, "cannot_tribute", doing.you):
         made.cost_problem = made.cost_problem or f"{doing.you} cannot Tribute anything now"
-    if what == "this card":
-        cards = referred(doing, "this card")
+    if isinstance(what, str):
+        cards = referred(doing, what)
+        if not cards:
+            made.cost_problem = made.cost_problem or f'there is no "{what}" to pay its cost with'
         if kind == "banish" and cards and hindrances.banishing(game, doing.you, cards[0]):
             made.cost_problem = made.cost_problem or f"{cards[0].name} cannot be banished now"
         made.payments.append(Payment(kind, cards))

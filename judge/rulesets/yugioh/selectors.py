@@ -135,15 +135,26 @@ def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
     return "named" not in selector or _named(name_of(game, card), record, selector["named"])
 
 
-def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True, doomed: bool = False) -> bool:
+def matches(
+    doing: Doing, selector: Mapping[str, Any] | str, card: Card, *, place: bool = True, doomed: bool = False
+) -> bool:
     """Does a card fit a selector, as seen by the owner of the effect? ``place=False`` leaves the place out.
 
     A monster already destroyed by battle is out of every effect's reach until it goes to the Graveyard; it is still
     there all the same, for those who ask who is on the field (``doomed=True``).
     """
+    if not isinstance(selector, dict):
+        return _among(doing, selector, card, place=place, doomed=doomed)
     if place and (card.zone not in zones_of(selector) or (not doomed and _doomed(doing.game, card))):
         return False
     return _fits_here(doing, selector, card)
+
+
+def _among(doing: Doing, meant: Any, card: Card, *, place: bool, doomed: bool) -> bool:
+    """Is a card one of those that a reference means, or does it fit one of several selectors?"""
+    if isinstance(meant, str):
+        return meant == "all" or any(card.id == one.id for one in referred(doing, meant))
+    return any(matches(doing, one, card, place=place, doomed=doomed) for one in many(meant))
 
 
 def zones_of(selector: Mapping[str, Any]) -> Sequence[str]:
@@ -209,8 +220,11 @@ def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
     return fits(game, selector, card)
 
 
-def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:
-    """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`)."""
+def candidates(doing: Doing, selector: Mapping[str, Any] | str, *, doomed: bool = False) -> list[Card]:
+    """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`); those that a reference
+    means."""
+    if isinstance(selector, str):
+        return referred(doing, selector)
     game, spent = doing.game, doing.spent
     attack = game.state.attack
     found = game.table.everywhere(*zones_of(selector))

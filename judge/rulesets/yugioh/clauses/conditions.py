@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from judge.rulesets.yugioh.clauses import answering, events, lineage, places, remarks, states
 from judge.rulesets.yugioh.clauses.expressions import Expression
@@ -245,7 +246,7 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
     return match.end()
 
 
-def besides_itself(events: Iterable[Data]) -> None:
+def besides_itself(events: Iterable[Any]) -> None:
     """``while you control this card``: it is there before, so that its own Summon is not meant."""
     for event in events:
         summoned = event.get("summoned")

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.clauses import conditions, continuous
 from judge.rulesets.yugioh.clauses.expressions import Expression
 from judge.rulesets.yugioh.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.records import every, many
+from judge.rulesets.yugioh.records import awaited, every
 from judge.rulesets.yugioh.text import thisway
 from judge.rulesets.yugioh.text.drafting import attempt
 from judge.rulesets.yugioh.text.following import is_bond, require
@@ -262,8 +262,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
-        for events in nearest.get("trigger", {}).values():
-            conditions.besides_itself(many(events))
+        conditions.besides_itself(awaited(nearest.get("trigger")))
     elif _said_already(part, made):
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
