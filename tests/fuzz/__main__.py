@@ -11,7 +11,6 @@ from random import SystemRandom
 
 from tests.fuzz import keeping
 from tests.fuzz.acting import Fault, Limits
-from tests.fuzz.inputs import made
 from tests.fuzz.watching import alone, tried
 
 EVERY = 200
@@ -34,7 +33,11 @@ def main(arguments: list[str] | None = None) -> int:
     for (number, fault), path, count in kept:
         print(f"\n{fault.name}\n  met {count} times; first by input {number}; {path or 'not when tried again, alone'}")
         print("".join(f"  | {line}\n" for line in fault.details.splitlines()), end="")
-        print(f"  once more: python -m tests.fuzz --replay {path}" if path else f"  once more: --seed {seed} --only {number}")
+        print(
+            f"  once more: python -m tests.fuzz --replay {path}"
+            if path
+            else f"  once more: --seed {seed} --only {number}"
+        )
     print(f"{len(numbers):,} inputs, {sum(len(n) for n in found.values())} failed, {len(found)} faults (seed {seed})")
     return 1 if found else 0
 
@@ -52,7 +55,9 @@ def _search(seed: int, numbers: range, jobs: int, limits: Limits) -> dict[str, l
         if count["tried"] % EVERY == 0 and sys.stderr.isatty():
             speed = count["tried"] / (time.monotonic() - began)
             said = ", ".join(f"{n} {name}" for name, n in count.items() if name != "tried") or "none failed"
-            print(f"\r{count['tried']:,} of {len(numbers):,}, {speed:.0f} a second, {said}\033[K", end="", file=sys.stderr)
+            print(
+                f"\r{count['tried']:,} of {len(numbers):,}, {speed:.0f} a second, {said}\033[K", end="", file=sys.stderr
+            )
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
     return found
@@ -78,7 +83,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--start", type=int, default=0, metavar="N", help="the number of the first input")
     parser.add_argument("--only", type=int, metavar="N", help="nothing but the input of this number")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (%(default)s)")
-    parser.add_argument("--seconds-per-input", type=float, default=5, metavar="S", help="of the processor (%(default)s)")
+    parser.add_argument(
+        "--seconds-per-input", type=float, default=5, metavar="S", help="of the processor (%(default)s)"
+    )
     parser.add_argument("--memory", type=int, default=300, metavar="MB", help="of a process (%(default)s)")
     parser.add_argument("--found", type=Path, default=keeping.FOUND, metavar="DIR", help="where failures are kept")
     parser.add_argument("--replay", type=Path, nargs="+", metavar="FILE", help="try these files again instead")

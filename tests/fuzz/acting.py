@@ -54,12 +54,17 @@ def fault_of(one: Input, limits: Limits) -> Fault | None:
     except _Alarm as error:
         return Fault(f"hang {_place(error)}", f"still at it after {limits.seconds:g} seconds\n{_told(error)}")
     except Exception as error:
-        cause = _root(error)
-        said = f": {str(cause).splitlines()[0]}" if isinstance(cause, AssertionError) and str(cause) else ""
-        return Fault(f"{type(cause).__name__} {_place(cause)}{said if not _place(cause) else ''}".strip(), _told(error))
+        return fault_from(error)
     if (used := most_memory()) > limits.memory:
         return Fault("memory", f"the process had {used} MB")
     return None
+
+
+def fault_from(error: Exception) -> Fault:
+    """What went wrong, by the error with which it ended."""
+    cause = _root(error)
+    said = str(cause).partition("\n")[0][:60] if isinstance(cause, AssertionError) else ""
+    return Fault(f"{type(cause).__name__} {_place(cause) or said}".strip(), _told(error))
 
 
 def most_memory() -> int:
@@ -84,7 +89,8 @@ def act(content: bytes, command: Sequence[str]) -> None:
     try:
         verdict = adjudged(read_scenario_bytes(content, "input.yaml"))
     except Unreadable as error:
-        assert error.message.strip(), "no message"
+        if not error.message.strip():
+            raise ValueError("a refusal without a message") from error
         return
     assert verdict.verdict in ("legal", "illegal", "unclear"), verdict.verdict
     if command:

@@ -33,7 +33,9 @@ def words(game: str) -> Pool:
 def cards_gone_wrong(random: Random, game: str, data: Data) -> Data:
     """The scenario with one or more of its cards defined anew, wrongly."""
     known: Mapping[str, Data] = {**library(game), **(data.get("cards") or {})}
-    named = [name for name in _words(data.get("board")) + _words(data.get("plays")) if isinstance(known.get(name), dict)]
+    named = [
+        name for name in _words(data.get("board")) + _words(data.get("plays")) if isinstance(known.get(name), dict)
+    ]
     cards = dict(data.get("cards") or {})
     for name in random.sample(sorted(set(named)), min(len(set(named)), random.randint(1, 2))):
         card = deepcopy(known[name] if random.random() < 0.8 else known[random.choice(sorted(known))])

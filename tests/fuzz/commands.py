@@ -51,6 +51,18 @@ def commands(draw: st.DrawFn) -> list[str]:
     return found
 
 
+def tried(command: Sequence[str], file: Path, content: bytes, *, piped: bool = False) -> None:
+    """Run a command as `run` does; a content that fails is kept, the smallest last."""
+    from tests.fuzz import keeping
+
+    try:
+        run(command, file, content, piped=piped)
+    except Exception as error:
+        path = keeping.kept(error, content)
+        error.add_note(f"kept as {path}; once more: python -m tests.fuzz --replay {path}")
+        raise
+
+
 def run(command: Sequence[str], file: Path, content: bytes, *, piped: bool = False) -> int:
     """Run a command on a file with this content; its exit code, which must be one that is documented for it."""
     file.write_bytes(content)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tests.fuzz.acting import Fault, Limits
+from tests.fuzz.acting import Fault, Limits, fault_from
 from tests.fuzz.commands import EDITIONS, EXITS, formats
 from tests.fuzz.inputs import REPORTS, Input, made
 from tests.fuzz.shrinking import smaller
@@ -40,12 +40,20 @@ def _small(met: Sequence[tuple[int, Fault]], seed: int, limits: Limits, director
     return path
 
 
+def kept(error: Exception, content: bytes, directory: Path = FOUND) -> Path:
+    """Keep a content that failed so; where."""
+    directory.mkdir(parents=True, exist_ok=True)
+    path = directory / fault_from(error).file
+    path.write_bytes(content)
+    return path
+
+
 def replays(content: bytes) -> Iterator[Input]:
-    """All that may be done with a content: the verdict, every report, every command in every format."""
+    """All that may be done with a content: the verdict, every report, every command (check in every format)."""
     yield Input("kept", content, ())
     yield Input("kept", content, REPORTS)
     for command in EXITS:
-        for form in formats(command):
+        for form in formats(command) if command == "check" else formats(command)[:1]:
             words = (command, *(("--format", form) if form else ()))
             if command == "compare":
                 yield from (Input("kept", content, (*words, "--rulesets", one)) for one in EDITIONS)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.fuzz.pieces import Data, book, texts
 from tests.fuzz.strange import SNIPPETS, STRANGE, at, places
 
+
 @st.composite
 def damaged(draw: st.DrawFn) -> bytes:
     """A file of the case book in which bytes were changed, lost, doubled or brought in from another."""
