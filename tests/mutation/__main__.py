@@ -29,16 +29,19 @@ def main(arguments: list[str] | None = None) -> int:
     pool = [one for one in pool if asked.function in one.function]
     chosen = Random(seed).sample(pool, min(asked.mutants, len(pool)))
     print(f"seed {seed}: {len(chosen)} of {len(pool)} mutants", flush=True)
-    done = tried(chosen, asked.jobs, not asked.book_only, _progress(len(chosen)))
+    done = tried(chosen, asked.jobs, not asked.book_only, _progress(len(chosen), known))
     return _told(done, known, asked.book_only, seed)
 
 
-def _progress(most: int) -> Callable[[Tried], None]:
+def _progress(most: int, known: survivors.Explained) -> Callable[[Tried], None]:
     count = {"done": 0, "alive": 0}
 
     def say(one: Tried) -> None:
         count["done"] += 1
-        count["alive"] += not one.caught
+        if not one.caught:
+            count["alive"] += 1
+            note = "explained" if survivors.key(one.mutant) in known else "survives"
+            print(f"{note}: {one.mutant}", flush=True)
         if sys.stderr.isatty():
             end = "\n" if count["done"] == most else ""
             print(f"\r{count['done']} of {most}, {count['alive']} survive\033[K", end=end, file=sys.stderr, flush=True)
@@ -49,8 +52,6 @@ def _progress(most: int) -> Callable[[Tried], None]:
 def _told(done: list[Tried], known: survivors.Explained, book_only: bool, seed: int) -> int:
     alive = [one.mutant for one in done if not one.caught]
     unexplained = [one for one in alive if survivors.key(one) not in known]
-    for mutant in unexplained:
-        print(f"survives: {mutant}")
     for one in done:
         if one.caught and survivors.key(one.mutant) in known:
             print(f"explained, but caught by {one.caught}: {one.mutant}")

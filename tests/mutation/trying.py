@@ -16,6 +16,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
+from tests.mutation.book import SAID
 from tests.mutation.mutants import Mutant
 
 TOP = Path(__file__).resolve().parents[2]
@@ -95,7 +96,7 @@ class Copy:
             asked = ["-m", "tests.mutation.book", ",".join(games), ",".join(_slugs(self.top, mutant))]
             code, said = self._run(asked, patience)
             if code:
-                return Tried(mutant, _last(said), True)
+                return Tried(mutant, _last(said), code != SAID)
             return Tried(mutant, self._failing_test(mutant) if tests else "", False)
 
     def _failing_test(self, mutant: Mutant) -> str:
