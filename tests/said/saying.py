@@ -1,4 +1,4 @@
-"""What the rules say of every scenario of the case book, word for word, as it is kept beside this module."""
+"""What the rules say of every scenario of the case book, and what they leave open, as it is kept beside this module."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from judge import batch
 from judge.batch import Found
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.verdict import Verdict
 
@@ -56,10 +57,29 @@ def _words(verdict: Verdict, span: Span | None) -> str:
     return verdict.scenario.lines[span.line - 1][span.column - 1 : last - 1 if last else None]
 
 
+def open_to(found: Found, at: int) -> Iterator[str]:
+    """Who may act after a play, and with what; what is refused, by the rule that does."""
+    try:
+        survey = batch.surveyed(found, at)
+    except Unreadable as error:
+        yield f"after {at}: {error.message}"
+        return
+    yield f"after {at}: {survey.window.label}; {survey.window.now}"
+    for word, choices in (("may", survey.legal), ("may not", survey.refused)):
+        said: dict[str, list[str]] = defaultdict(list)
+        for c in choices:
+            after = f" ({c.after})" if c.after else ""
+            said[f"{c.player} {word}{after}{f', {c.rule}' if c.rule else ''}"].append(c.deed or f"{c.name} {c.effect}")
+        yield from (f"    {who}: {', '.join(what)}" for who, what in said.items())
+
+
 def block(found: Found, verdict: Verdict) -> str:
-    """What is kept of one scenario."""
-    head = f"{SEPARATOR}{found.name.rpartition('/')[2]}"
-    return "\n".join([head, *(line.replace("\n", " / ") for line in said(verdict))]) + "\n"
+    """What is kept of one scenario: what is said of its plays, and what is open before the last and at the end."""
+    head, plays = f"{SEPARATOR}{found.name.rpartition('/')[2]}", len(verdict.scenario.plays)
+    lines = said(verdict)
+    for at in {max(plays - 1, 0): None, plays: None}:
+        lines += open_to(found, at)
+    return "\n".join([head, *(line.replace("\n", " / ") for line in lines)]) + "\n"
 
 
 def kept() -> Mapping[tuple[Path, str], str]:
