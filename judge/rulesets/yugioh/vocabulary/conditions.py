@@ -6,6 +6,7 @@ how it is said, and how a play is refused for it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -85,11 +86,20 @@ def why_not(wanted: Mapping[str, Any], doing: Doing, card: str) -> str:
 
 
 def forbidden(wanted: Mapping[str, Any], doing: Doing) -> str:
-    """A condition that must not hold, in words: ``in the End Phase``, ``after an activation of a Trap Card``."""
+    """Why a card cannot be activated where a condition must not hold: ``in the End Phase``, ``after 2 activations``."""
+    if _INFINITIVE.search(said(wanted, doing)):
+        return f"now: it needs {absent(wanted, doing)}"
     return f"{CONDITIONS[next(iter(wanted))].forbids} {said(wanted, doing)}"
 
 
 def absent(wanted: Mapping[str, Any], doing: Doing) -> str:
-    """What must be there for a condition not to hold: ``a time other than the End Phase``, ``no monster on the field``."""
+    """What must be there for a condition not to hold: ``a time other than the End Phase``, ``no monster on the field``,
+    ``its effect not to have been used before``."""
     word, phrase = CONDITIONS[next(iter(wanted))], said(wanted, doing)
-    return f"a time other than {phrase}" if word.forbids == "in" else f"no {without_article(phrase)}"
+    if _INFINITIVE.search(phrase):
+        return _INFINITIVE.sub("not to ", phrase, count=1)
+    return f"a time other than {phrase}" if word.forbids in ("in", "after") else f"no {without_article(phrase)}"
+
+
+_INFINITIVE = re.compile(r"\bto (?=have|be|control)")
+"""Where a phrase can be denied."""
