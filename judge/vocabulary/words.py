@@ -69,15 +69,21 @@ class Family(Generic[W]):
 
 
 def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
-    """The definition of a family whose words may stand together in one mapping (or only so many of them)."""
-    return about(mapping(family.keys_with_sentences(), least=1, most=most), family.title)
+    """The definition of a family whose words may stand together in one mapping (or only so many of them), with what
+    may stand beside each of them."""
+    besides = {key: shape for word in family for key, shape in word.beside.items()}
+    whole = about(mapping({**besides, **family.keys_with_sentences()}, least=1, most=most), family.title)
+    hosts = {key: [{"required": [word.key]} for word in family if key in word.beside] for key in besides}
+    needed = [{"if": {"required": [key]}, "then": {"anyOf": words}} for key, words in hosts.items()]
+    return {**whole, **({"allOf": needed} if needed else {})}
 
 
 def as_steps(family: Family[Any]) -> Shape:
-    """The definition of a family of which each mapping holds one word, with what may stand beside that word."""
+    """The definition of a family of which each mapping holds one word, with what may stand beside that word (which may
+    itself be a word elsewhere)."""
     besides: dict[str, Shape] = {key: {} for word in family for key in word.beside}
     whole = mapping({**besides, **family.keys_with_sentences()}, least=1)
-    return {**about(whole, family.title), "allOf": [_only_with(word) for word in family]}
+    return {**about(whole, family.title), "allOf": [_only_with(word) for word in family if word.key not in besides]}
 
 
 def _only_with(word: Word) -> Shape:

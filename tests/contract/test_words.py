@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
-from judge.rulesets.yugioh.vocabulary import FAMILIES
+from judge.rulesets.yugioh.effects.words import FAMILIES
 from judge.source import schema, strict_yaml
 from judge.vocabulary.words import Word, first_sentence
 from tests.schemas import SCHEMAS, written

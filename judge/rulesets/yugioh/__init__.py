@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.rulesets.yugioh.effects import words
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import action_windows
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from judge.rulesets.yugioh.pages.named_cards import Rename
     from judge.rulesets.yugioh.reading.database_records import Printed
 
+VOCABULARY = words.FAMILIES
+"""Every kind of words of card files, with all its words."""
 EDITIONS = ("tcg", "ocg", "2003")
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.activation_plans import stated_names
 from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.costs import stated_names
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import (
     DAMAGE_STEP,

@@ -12,7 +12,7 @@ from judge.kernel.chain import Link
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field, record_of
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import STEPS, split
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, is_kind, matches, referred
 
 
@@ -111,23 +111,6 @@ def _takes_materials(op: Mapping[str, Any], words: str) -> bool:
     return ("graveyard" in places and banished) if words.startswith("banish") else ("deck" in places and not banished)
 
 
-_MOVES: dict[str, tuple[tuple[str, str], ...]] = {
-    "add from deck": (("add_to_hand", "deck"), ("draw", "")),
-    "draw": (("draw", ""),),
-    "add from graveyard": (
-        ("add_to_hand", "graveyard"),
-        ("return_to_hand", "graveyard"),
-        ("return_to_deck", "graveyard"),
-    ),
-    "return from graveyard to deck": (("return_to_deck", "graveyard"),),
-    "special summon": (("special_summon", "any"), ("summon_tokens", ""), ("fusion_summon", ""), ("ritual_summon", "")),
-    "special summon from hand": (("special_summon", "hand"), ("ritual_summon", "hand")),
-    "special summon from deck": (("special_summon", "deck"),),
-    "special summon from extra deck": (("special_summon", "extra deck"), ("fusion_summon", "extra deck")),
-    "special summon from graveyard": (("special_summon", "graveyard"),),
-    "send from deck to graveyard": (("send_to_graveyard", "deck"),),
-    "banish from graveyard": (("banish", "graveyard"),),
-}
 _DESTROYED = {
     "destroy": "any", "destroy card on field": "any", "destroy monster on field": "monster",
     "destroy spell or trap on field": "spell or trap",
@@ -141,10 +124,10 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     for op in _operations(effect, link):
         if words in ("banish from graveyard", "send from deck to graveyard") and _takes_materials(op, words):
             return True
-        for key, place in _MOVES.get(words, ()):
-            if place == "" and key in op:
-                return True
-            if place and _includes_move(op, key, place, link, game):
+        for key, place in (
+            (key, STEPS[key].includes[words]) for key in op if key in STEPS and words in STEPS[key].includes
+        ):
+            if place == "" or _includes_move(op, key, place, link, game):
                 return True
     return words in _DESTROYED and _would_destroy(game, link, words)
 

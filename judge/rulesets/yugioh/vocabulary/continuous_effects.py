@@ -17,8 +17,9 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import immunity, turn_restrictions
+from judge.rulesets.yugioh.vocabulary.amounts import amount
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches, referred
+from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches, referred
 
 
 class Static(NamedTuple):
@@ -324,18 +325,7 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
         else:
             hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
         if hit and not (immunity.known(game) and immunity.escapes(game, static, key, card)):
-            yield _amount(static.doing(game), static.data[key], card)
-
-
-def _amount(doing: Doing, what: Any, card: Card) -> int:
-    """A continuous change in figures: fixed, for each card that fits, or for each counter."""
-    if isinstance(what, dict) and "per" in what:
-        return len(candidates(doing, what["per"])) * int(what.get("times", 1))
-    if isinstance(what, dict) and "materials" in what:
-        return len(card.facts.get("materials") or ()) * int(what["materials"])
-    if isinstance(what, dict) and "counters" in what:
-        return int(card.facts.get("counters") or 0) * int(what["counters"])
-    return int(what)
+            yield amount(static.doing(game), static.data[key], card)
 
 
 def forbidden(

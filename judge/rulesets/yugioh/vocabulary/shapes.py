@@ -25,6 +25,7 @@ SUBSTEP = named("substep")
 INCLUDED = named("included")
 ACTIVATION = named("activation")
 CONDITION = named("condition")
+UNTIL = named("until")
 SIDE = one_of("you", "opponent")
 THIS_CARD = one_of("this card")
 _PHASES = ("draw", "standby", "main", "main 1", "main 2", "battle", "end")
@@ -61,6 +62,13 @@ DEFINITIONS: Mapping[str, Shape] = {
     "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),
     "cause": some(_CAUSES),
     "conditions": listed(CONDITION),
+    "until": about(
+        one_of(
+            "end of turn", "end of next turn", "end phase", "end of damage step", "end of damage calculation",
+            "this card leaves the field", "it leaves the field",
+        ),
+        "How long it lasts.",
+    ),
     "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
     "activation": one_of(
         "spell card", "trap card", "spell effect", "trap effect", "monster effect", "spell", "trap", "any"
