@@ -72,10 +72,16 @@ def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
     """The definition of a family whose words may stand together in one mapping (or only so many of them), with what
     may stand beside each of them."""
     besides = {key: shape for word in family for key, shape in word.beside.items()}
-    whole = about(mapping({**besides, **family.keys_with_sentences()}, least=1, most=most), family.title)
-    hosts = {key: [{"required": [word.key]} for word in family if key in word.beside] for key in besides}
-    needed = [{"if": {"required": [key]}, "then": {"anyOf": words}} for key, words in hosts.items()]
-    return {**whole, **({"allOf": needed} if needed else {})}
+    keys = {**besides, **family.keys_with_sentences()}
+    whole = about(mapping(keys, least=1, most=most), family.title)
+    idle = [
+        {
+            "if": {"not": {"anyOf": [{"required": [word.key]} for word in family if key in word.beside]}},
+            "then": {"properties": {other: True for other in keys if other != key}, "additionalProperties": False},
+        }
+        for key in besides
+    ]
+    return {**whole, **({"allOf": idle} if idle else {})}
 
 
 def as_steps(family: Family[Any]) -> Shape:

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table.records import Effect, many, record
 from judge.rulesets.yugioh.table.steps import JOINS, split
 from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
 from judge.rulesets.yugioh.vocabulary.selectors import Doing, referred
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE
 from tests.yugioh.table import game_of
 
 LIBRARY = read_library(yugioh.library())
@@ -117,12 +118,6 @@ def test_every_condition_is_understood() -> None:
     assert sorted(unknown) == []
 
 
-MOVING = (
-    "destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "add_to_hand", "special_summon",
-    "change_position", "take_control", "equip", "tether",
-)  # fmt: skip
-
-
 def references(effect: Effect) -> Iterator[str]:
     """The words an effect uses for cards: in targets, operations and amounts."""
     targets: tuple[Any, ...] = effect.targets
@@ -130,7 +125,8 @@ def references(effect: Effect) -> Iterator[str]:
     for step in effect.resolve:
         operation: Mapping[str, Any] = split(step)[2]
         key, what = next(iter(operation.items()))
-        words = [what if key in MOVING else None, operation.get("cards"), *everywhere(what, "atk_of")]
+        acted_on = what if OPERATIONS[key].shape in (CARDS, REFERENCE) else None
+        words = [acted_on, operation.get("cards"), *everywhere(what, "atk_of")]
         words.append(operation.get("to") if key in ("equip", "apply") else None)
         yield from (word for word in words if isinstance(word, str))
 
