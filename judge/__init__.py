@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judge.version import __version__
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from os import PathLike
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
     from judge.kernel.scenario import Scenario
     from judge.kernel.verdict import Verdict
 
-__version__ = "0.1.0"
 
 __all__ = ["Scenario", "Unreadable", "Verdict", "__version__", "check_text", "judge", "load"]
 
@@ -37,7 +38,9 @@ def load(path: str | PathLike[str], *, ruleset: str | None = None) -> Scenario:
 
 
 def judge(scenario: Scenario, *, cards: Sequence[str] = ()) -> Verdict:
-    """Judge every play of a scenario under its ruleset and the shipped cards. Raises `Unreadable`.
+    """Judge every play of a scenario under its ruleset and the shipped cards.
+
+    Raises `Unreadable` for what cannot be judged. Any other exception is a bug in judge, and no ruling.
 
     ``cards`` are card databases that cards are looked up in which are not shipped; later ones override.
     """

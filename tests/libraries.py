@@ -1,7 +1,4 @@
-"""Compile the shipped card libraries anew, and the expressions of the readers of texts: ``python -m tests.libraries``.
-
-To be run after a card file or an expression was changed.
-"""
+"""Compile the shipped card libraries anew: ``python -m tests.libraries``, to be run after a card file was changed."""
 
 from __future__ import annotations
 
@@ -10,8 +7,6 @@ from pathlib import Path
 from judge import rulesets
 from judge.cards.compiled_library import NAME, compile_library
 from judge.cards.library import Library
-from judge.rulesets.yugioh.reading.clauses import ready
-from tests import expressions
 
 
 def compiled(directory: Path) -> str:
@@ -27,12 +22,9 @@ def directories() -> list[Path]:
 
 
 def main() -> None:
-    """Write those of all rulesets, and what belongs to the expressions (the programs of this version of Python)."""
+    """Write those of all rulesets."""
     for directory in directories():
         (directory / NAME).write_text(compiled(directory), "utf-8", newline="\n")
-    ready.NEEDS.write_text(expressions.needs_text(), "ascii", newline="\n")
-    if ready.engine_of():
-        ready.PROGRAMS.write_text(expressions.programs_text(), "ascii", newline="\n")
 
 
 if __name__ == "__main__":

@@ -18,8 +18,7 @@ def written(name: str) -> str:
     """What the file of a schema must hold."""
     schema: dict[str, Any] = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
     for key, shape in definitions().items():
-        if key in schema["definitions"]:
-            schema["definitions"][key] = shape
+        schema["definitions"][key] = shape
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
 
 

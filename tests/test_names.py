@@ -13,8 +13,8 @@ from zlib import crc32
 import pytest
 
 from judge import batch
+from judge.adjudication.files import adjudged
 from judge.batch import Found
-from judge.batch.one import adjudged
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play, Scenario, words_in

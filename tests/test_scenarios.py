@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge import batch
+from judge.adjudication.outcomes import outcome
 from judge.batch import Found
-from judge.report import golden, test_report
-from judge.report.outcome import outcome
+from judge.expect import golden
+from judge.report import test_report
 from judge.report.text import Look
 from judge.source.scenario import read_scenario
 

@@ -2,14 +2,27 @@
 the order given, remembered between runs.
 
 This floor's modules: `discovery` (which files), `excluding`, `one` (a single file), `adjudging`, `run` (many), `jobs`,
-`cache`, `records`, `identity`, `settings`, `allowing`, `statistics`. Those that a single file does not need are
-imported late.
+`cache`, `cacheplace`, `sound`, `records`, `identity`, `settings`, `allowing`. Those that a single file does not need
+are imported late.
 """
 
 from __future__ import annotations
 
-from judge.batch.discovery import STDIN, SUFFIXES, Found, discover, shipped, shipped_scenarios
-from judge.batch.one import Bug, Work, adjudged, judge_all, judge_one, judge_shipped, library, named, surveyed
+from judge.adjudication.files import (
+    Bug,
+    Found,
+    Work,
+    adjudged,
+    judge_all,
+    judge_one,
+    judge_shipped,
+    library,
+    named,
+    shipped,
+    surveyed,
+    watched,
+)
+from judge.batch.discovery import STDIN, SUFFIXES, discover, shipped_scenarios
 from judge.batch.run import outcomes
 
 __all__ = [
@@ -29,4 +42,5 @@ __all__ = [
     "shipped",
     "shipped_scenarios",
     "surveyed",
+    "watched",
 ]

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge.adjudication.files import Found, shipped
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
@@ -18,40 +19,23 @@ SUFFIXES = (".yaml", ".yml")
 _WILD = frozenset("*?[")
 
 
-class Found(NamedTuple):
-    """One file to judge, or one name that led to none (``error``). ``place`` is None for standard input."""
-
-    name: str
-    place: str | os.PathLike[str] | None = None
-    error: Unreadable | None = None
-
-    @property
-    def path(self) -> Path | None:
-        """The place as a path: made when asked for, since to make thousands takes longer than to find them."""
-        return None if self.place is None else Path(self.place)
-
-
 class Selection(NamedTuple):
     """Which of the files are wanted: none that ``exclude`` names, only those of one ``shard`` (2 of 5).
 
-    ``stdin`` is the name that standard input goes by.
+    ``stdin`` is the name that standard input goes by, ``nothing`` tells whether there may be nothing to judge.
     """
 
     exclude: tuple[Patterns, ...] = ()
     shard: tuple[int, int] | None = None
     stdin: str = ""
+    nothing: bool = False
+
+
+class AllExcluded(Unreadable):
+    """A search found scenarios, and every one is excluded: only told where nothing else is judged."""
 
 
 ALL = Selection()
-
-
-def shipped(what: str) -> Path:
-    """The directory of the shipped ``schemas`` or ``scenarios``: inside the package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parents[1]
-    for directory in (package / what, package.parent / what):
-        if directory.is_dir():
-            return directory
-    raise Unreadable(f"The shipped {what} are missing from this installation.", hint="Install judge again.")
 
 
 def shipped_scenarios(selection: Selection = ALL) -> list[Found]:
@@ -68,15 +52,17 @@ def shipped_scenarios(selection: Selection = ALL) -> list[Found]:
 def discover(names: Sequence[str], selection: Selection = ALL) -> list[Found]:
     """The files meant by the names, in the order given; each directory's files sorted, each file once.
 
-    A file that is named outright is judged whatever a ``.gitignore`` says of it; what is excluded never is.
+    A file that is named outright is judged whatever a ``.gitignore`` says of it; what is excluded never is. A search
+    that leads to no file is told of as a file that cannot be judged, by every shard if nothing else was found.
     """
     found: dict[str, Found] = {}
     for name in names:
         for one in _meant_by(name, selection):
             found.setdefault(one.name, one)
-    if selection.shard is None:
-        return list(found.values())
-    return [one for one in found.values() if in_shard(one.name, selection.shard)]
+    meant = [one for one in found.values() if not isinstance(one.error, AllExcluded)] or list(found.values())
+    if selection.shard is None or all(one.error is not None for one in meant):
+        return meant
+    return [one for one in meant if in_shard(one.name, selection.shard)]
 
 
 def in_shard(name: str, shard: tuple[int, int]) -> bool:
@@ -124,17 +110,32 @@ def _matching(pattern: str, selection: Selection) -> Iterator[Found]:
     """The files that a pattern matches, as a shell would find them, and those in directories that it matches."""
     from glob import glob
 
-    none = True
+    some = left_out = False
     for path in sorted(map(Path, glob(pattern, recursive=True)), key=lambda path: path.parts):
         if path.is_dir():
-            inside = [one for one in _directory(path, selection) if one.path is not None]
+            each = [*_directory(path, selection)]
+            left_out |= any(isinstance(one.error, AllExcluded) for one in each)
+            inside = [one for one in each if one.path is not None]
         else:
             inside = [Found(str(path), path)] if path.suffix in SUFFIXES else []
-        none = none and not inside
-        yield from (one for one in inside if one.path is None or not _excluded(one.path, selection))
-    if none:
+        wanted = [one for one in inside if one.path is None or not _excluded(one.path, selection)]
+        left_out |= len(wanted) < len(inside)
+        some |= bool(wanted)
+        yield from wanted
+    if not some:
         hint = "Quotes keep the shell from reading it first: 'disputes/**/*.yaml'."
-        yield Found(pattern, error=Unreadable("No scenario matches this pattern.", hint=hint))
+        yield from _nothing(pattern, left_out, "No scenario matches this pattern.", hint, selection)
+
+
+def _nothing(name: str, left_out: bool, said: str, hint: str, selection: Selection) -> Iterator[Found]:
+    """What is told of a search that leads to no file, or to files that are all ``left_out``."""
+    if selection.nothing:
+        return
+    if left_out:
+        hint = "See --exclude and [tool.judge] in pyproject.toml; --allow-empty lets there be nothing to judge."
+        yield Found(name, error=AllExcluded("Nothing to judge: what scenarios there are here are excluded.", hint=hint))
+    else:
+        yield Found(name, error=Unreadable(said, hint=hint))
 
 
 def _excluded(path: Path, selection: Selection) -> bool:
@@ -154,9 +155,9 @@ def _directory(root: Path, selection: Selection) -> Iterator[Found]:
     for one in walk.under("" if str(root) == "." else str(root), real):
         none = False
         yield one
-    if none and not walk.excluded:
+    if none:
         hint = "Scenario files end in .yaml or .yml; hidden files and those that .gitignore names are passed over."
-        yield Found(str(root), error=Unreadable("There is no scenario in this directory.", hint=hint))
+        yield from _nothing(str(root), walk.excluded, "There is no scenario in this directory.", hint, selection)
 
 
 class _Walk:

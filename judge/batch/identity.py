@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
-from judge import __version__
 from judge.batch.records import FORM
+from judge.version import __version__
 
 READ = (".py", ".yaml", ".json", ".so", ".pyd")
 LIBRARIES = ("ruamel.yaml", "_ruamel_yaml", "jsonschema")

@@ -1,7 +1,8 @@
 """Several processes that judge: each takes a handful of files at a time and sends back their records.
 
 Plain processes and pipes, so that nothing runs beside them in threads, an interrupt ends them at once, and one that is
-killed from outside is noticed. A process whose parent is gone ends by itself.
+killed from outside is noticed: another takes its place and judges its files one by one, so that a file which no process
+survives costs no other file its verdict. A process whose parent is gone ends by itself.
 """
 
 from __future__ import annotations
@@ -19,21 +20,35 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from typing import Any
 
-from judge.batch.discovery import Found
-from judge.batch.run import SELDOM
+from judge.adjudication.files import Found
+from judge.batch.memory import SELDOM
 from judge.batch.working import Done, Task, Worker
 from judge.kernel.errors import Unreadable
 
+ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""Signals that end a run in good order."""
 AHEAD = 2
 """Handfuls a process is given at once, so that it never waits for the next."""
 
 
 @dataclass(slots=True, eq=False)
 class Ticket:
-    """A handful of files, and what came of them once they are done."""
+    """A handful of files, and what came of them once they are done.
+
+    ``alone`` are its files one by one, where a process was ended while it had them in hand; of such a one ``again`` is
+    True.
+    """
 
     files: Sequence[Found]
     done: list[Done] | None = None
+    alone: Sequence[Ticket] = ()
+    again: bool = False
+
+    def finished(self) -> bool:
+        """Is it done, by whomever?"""
+        if self.done is None and self.alone and all(one.done is not None for one in self.alone):
+            self.done = [done for one in self.alone for done in one.done or ()]
+        return self.done is not None
 
 
 @dataclass(slots=True, eq=False)
@@ -51,22 +66,28 @@ class Pool:
     def __init__(self, jobs: int, task: Task) -> None:
         self._waiting: deque[Ticket] = deque()
         self._hands: list[_Hand] = []
-        context = _context()
+        self._task = task
+        self._context = _context()
+        self._start(jobs)
+
+    def _start(self, processes: int) -> None:
+        """Start so many processes more. Raises `Unreadable`, and ends those there are, if that is impossible."""
         try:
             with _undisturbed():
-                for _ in range(jobs):
-                    self._hands.append(self._start(context, task))
+                for _ in range(processes):
+                    self._hands.append(self._started())
         except OSError as error:
             self.close()
             said = f"No more processes can be started: {error.strerror}."
             raise Unreadable(said, hint="Say --jobs 1.") from None
 
-    def _start(self, context: BaseContext, task: Task) -> _Hand:
-        ours, theirs = context.Pipe()
+    def _started(self) -> _Hand:
+        ours, theirs = self._context.Pipe()
         # A forked process must not hold the pipes of the others: it would keep them open when the parent is gone.
-        inherited = [ours, *(hand.channel for hand in self._hands)] if context.get_start_method() == "fork" else []
-        process: Any = context.Process(  # type: ignore[attr-defined]
-            target=_serve, args=(theirs, task, inherited), daemon=True
+        forked = self._context.get_start_method() == "fork"
+        inherited = [ours, *(hand.channel for hand in self._hands)] if forked else []
+        process: Any = self._context.Process(  # type: ignore[attr-defined]
+            target=_serve, args=(theirs, self._task, inherited), daemon=True
         )
         process.start()
         theirs.close()
@@ -80,12 +101,13 @@ class Pool:
         return ticket
 
     def done(self, ticket: Ticket) -> list[Done]:
-        """What came of a handful. Raises `Unreadable` if a process was killed."""
-        while ticket.done is None:
+        """What came of a handful. Raises `Unreadable` if no process can take the place of one that was killed."""
+        while not ticket.finished():
             busy = {hand.channel: hand for hand in self._hands if hand.tickets}
             for channel in wait(list(busy)):
                 self._receive(busy[channel])  # type: ignore[index]
             self._hand_out()
+        assert ticket.done is not None, "it is finished"
         return ticket.done
 
     def _hand_out(self) -> None:
@@ -101,8 +123,22 @@ class Pool:
         try:
             hand.tickets[0].done = hand.channel.recv()
         except (EOFError, OSError):
-            raise _lost(hand) from None
-        hand.tickets.popleft()
+            self._replace(hand)
+        else:
+            hand.tickets.popleft()
+
+    def _replace(self, hand: _Hand) -> None:
+        """Have another process do what one that is gone had in hand: the files that it was at one by one."""
+        how = _how_it_ended(hand)
+        self._hands.remove(hand)
+        first, *others = hand.tickets
+        if first.again:
+            first.done = [Done(b"", bug=f"The process that judged it was ended from outside, twice ({how}).")]
+        else:
+            first.alone = [Ticket([found], again=True) for found in first.files]
+            others = [*first.alone, *others]
+        self._waiting.extendleft(reversed(others))
+        self._start(1)
 
     def close(self) -> None:
         """End all processes at once, whatever they are doing."""
@@ -116,27 +152,22 @@ class Pool:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Hold an interrupt back while processes start: one that does not ignore it yet would complain of it."""
+    """Hold signals back while processes start: one that is not on its own yet would act on them as its parent does."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ENDING})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _lost(hand: _Hand) -> Unreadable:
+def _how_it_ended(hand: _Hand) -> str:
     hand.process.join(1)
+    hand.channel.close()
     code = hand.process.exitcode
-    how = f"by signal {-code}" if code is not None and code < 0 else f"with exit code {code}"
-    names = [one.name for one in hand.tickets[0].files]
-    among = names[0] if len(names) == 1 else f"one of {len(names)} files from {names[0]} to {names[-1]}"
-    return Unreadable(
-        f"A process that was judging {among} was ended from outside ({how}).",
-        hint="Perhaps memory ran out: try --jobs 1. Files before these were judged; no file after them was.",
-    )
+    return f"by signal {-code}" if code is not None and code < 0 else f"with exit code {code}"
 
 
 def _context() -> BaseContext:
@@ -148,6 +179,10 @@ def _context() -> BaseContext:
 def _serve(channel: Connection, task: Task, inherited: Sequence[Connection]) -> None:
     """What a process does until its pipe is closed. The parent alone heeds an interrupt, and ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in ENDING:
+        signal.signal(number, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, *ENDING})
     for other in inherited:
         other.close()
     gc.set_threshold(SELDOM, *gc.get_threshold()[1:])  # forked or not

@@ -7,8 +7,8 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
+from judge.adjudication.files import Work
 from judge.batch.identity import identity
-from judge.batch.one import Work
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
@@ -38,7 +38,7 @@ class Keys(NamedTuple):
         """Are the card databases still those that the keys stand for?"""
         if not self.cards:
             return True
-        from judge.batch.databases import states
+        from judge.adjudication.card_databases import states
 
         with suppress(Unreadable):
             return states(self.cards) == self.states
@@ -50,7 +50,7 @@ def keys(work: Work) -> Keys:
     asked = identity() + repr(tuple(work)).encode("utf-8", "surrogateescape")
     if not work.cards:
         return Keys(blake2b(asked).digest(), work.test)
-    from judge.batch.databases import digest, states
+    from judge.adjudication.card_databases import digest, states
 
     before = states(work.cards)
     return Keys(blake2b(asked + digest(work.cards)).digest(), work.test, work.cards, before)

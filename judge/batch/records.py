@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.batch.discovery import Found
-from judge.batch.one import lines_of
+from judge.adjudication.files import Found, lines_of
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
@@ -15,7 +14,10 @@ from judge.kernel.verdict import LEGAL, Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.outcome import Allowed, Outcome, Remark, Tested
 
-FORM = 2
+if TYPE_CHECKING:
+    from judge.adjudication.files import Work
+
+FORM = 3
 """Changes when records are written otherwise than before."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -51,12 +53,24 @@ def pack(outcome: Outcome) -> bytes:
     return _encode([*head, rest] if rest else head).encode("utf-8", "surrogatepass")
 
 
+def remembered(record: bytes, found: Found, text: bytes, work: Work) -> Outcome | None:
+    """The outcome of a file as a cache has it; None for what is no record of such work, whoever wrote it."""
+    from judge.batch.sound import sound
+
+    try:
+        written = record.decode("utf-8", "surrogatepass")
+        data, end = _decode(written)
+    except (ValueError, RecursionError):
+        return None
+    return _outcome(data, found, text) if end == len(written) and sound(data, work) else None
+
+
 def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
-    """The outcome of a file; ``text`` is its content. Raises ``ValueError`` and the like for what is no record."""
-    written = record.decode("utf-8", "surrogatepass")
-    data, end = _decode(written)
-    if end != len(written):
-        raise ValueError("more than one record")
+    """The outcome of a file as another process of this run has it; ``text`` is its content."""
+    return _outcome(json.loads(record.decode("utf-8", "surrogatepass")), found, text)
+
+
+def _outcome(data: Any, found: Found, text: bytes | None) -> Outcome:
     word, ruleset, title, plays, chains, rules, *more = data
     rest = _rest(more[0], found) if more else {}
     if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):

@@ -6,16 +6,16 @@ import gc
 import os
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from judge.batch.one import Bug, Work, outcome_of
+from judge.adjudication.files import Bug, Told, Work, failed, outcome_of, watched
+from judge.batch.memory import SELDOM
 from judge.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
+    from judge.adjudication.files import Found
     from judge.batch.cache import Cache
-    from judge.batch.discovery import Found
     from judge.batch.jobs import Pool, Ticket
     from judge.batch.working import Task
     from judge.report.outcome import Outcome
@@ -32,10 +32,6 @@ WINDOW = 512
 """Files that are looked at together, at least."""
 
 
-SELDOM = 50_000
-"""Objects between two looks for unreachable cycles; judging a file makes thousands that are gone by themselves."""
-
-
 def cores() -> int:
     """The processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -44,18 +40,23 @@ def cores() -> int:
 
 
 def outcomes(
-    found: Sequence[Found], work: Work, *, jobs: int = 1, cache: Cache | None = None
+    found: Sequence[Found], work: Work, *, jobs: int = 1, cache: Cache | None = None, told: Told | None = None
 ) -> Generator[Outcome, None, None]:
     """The outcome of each file, in the order given, whoever judges it. Closes the cache.
 
-    Raises `Bug`, and `Unreadable` if a process was killed.
+    A file on which the judge itself fails has an outcome without a verdict, saying what ``told`` makes of the bug, and
+    the run goes on; without ``told`` the `Bug` is raised. Raises `Unreadable` if no process can be started.
     """
     if len(found) >= FEW:
         gc.freeze()
         gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
     if cache is None and (jobs == 1 or len(found) < FEW):
         for one in found:
-            yield outcome_of(one, work)
+            try:
+                outcome = outcome_of(one, work)
+            except Bug as bug:
+                outcome = failed(bug, work, told)
+            yield outcome
         return
     from judge.batch.working import Task
 
@@ -64,7 +65,7 @@ def outcomes(
         from judge.batch.keys import keys as made
 
         keys = made(work)
-    run = _Run(Task(work, keys), jobs, cache, len(found))
+    run = _Run(Task(work, keys), jobs, cache, len(found), told)
     try:
         yield from run.outcomes(found)
     finally:
@@ -86,8 +87,9 @@ class _Slot:
 class _Run:
     """A run over ``total`` files: what waits, and who has it in hand."""
 
-    def __init__(self, task: Task, jobs: int, cache: Cache | None, total: int) -> None:
+    def __init__(self, task: Task, jobs: int, cache: Cache | None, total: int, told: Told | None) -> None:
         self.task = task
+        self.told = told
         self.jobs = jobs
         self.cache = cache
         self.left = total  # files not handed out yet
@@ -121,8 +123,8 @@ class _Run:
         """What earlier runs found."""
         if self.cache is None or self.cache.empty or self.task.keys is None:
             return
-        from judge.batch.one import contents
-        from judge.batch.records import unpack
+        from judge.adjudication.files import contents
+        from judge.batch.records import remembered
 
         texts: dict[int, tuple[bytes, bytes]] = {}
         for n, slot in enumerate(slots):
@@ -135,8 +137,7 @@ class _Run:
         known = self.cache.get([key for key, _ in texts.values()])
         for n, (key, data) in texts.items():
             if key in known:
-                with suppress(ValueError, TypeError, KeyError):  # no record of ours: as if there were none
-                    slots[n].outcome = unpack(known[key], slots[n].found, data)
+                slots[n].outcome = remembered(known[key], slots[n].found, data, self.task.work)
 
     def _hand_out(self, slots: Sequence[_Slot]) -> None:
         """Files for other processes, in handfuls; few stay here."""
@@ -172,6 +173,13 @@ class _Run:
     def _outcome(self, slot: _Slot) -> Outcome:
         if slot.outcome is not None:
             return slot.outcome
+        try:
+            return self._judged(slot)
+        except Bug as bug:
+            return failed(bug, self.task.work, self.told)
+
+    def _judged(self, slot: _Slot) -> Outcome:
+        """What came of a file that is not known yet, whoever judged it. Raises `Bug`."""
         if slot.found.place is None:
             return outcome_of(slot.found, self.task.work)
         if slot.ticket is not None and self.pool is not None:
@@ -180,7 +188,8 @@ class _Run:
             done = self.pool.done(slot.ticket)[slot.place]
             if done.bug:
                 raise Bug(slot.found.name, slot.found.path, b"", done.bug)
-            outcome = unpack(done.record, slot.found, done.text)
+            with watched(slot.found, b""):
+                outcome = unpack(done.record, slot.found, done.text)
         else:
             from judge.batch.working import finished
 

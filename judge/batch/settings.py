@@ -13,6 +13,8 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
 FILE = "pyproject.toml"
+CACHE_DIR = "JUDGE_CACHE_DIR"
+"""The environment variable that names the directory of the cache, as ``--cache-dir`` does."""
 VARIABLE = "JUDGE_CARDS"
 """The environment variable that names card databases, as `PATH` names directories."""
 _MENTIONED = re.compile(
@@ -31,7 +33,7 @@ class Settings(NamedTuple):
     exclude: tuple[str, ...] = ()
     jobs: int | None = None
     cache: bool | None = None
-    cache_dir: str | None = None
+    cache_dir: str | None = None  # not heeded: a repository does not say where answers are taken from
     undecided: str | None = None
     cards: tuple[str, ...] | None = None
 
@@ -80,7 +82,7 @@ def _table(data: bytes, file: str) -> Mapping[str, Any] | None:
 
 def _checked(file: str, key: str, value: Any) -> Any:
     if key not in _TYPES:
-        from judge.source.schema import suggestion
+        from judge.source.suggestions import suggestion
 
         hint = suggestion(key, _TYPES)
         raise Unreadable(f"{file}: [tool.judge] has {key!r}, which is no setting.", hint=hint)

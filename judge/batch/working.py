@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from judge.adjudication.files import Bug, Work, contents, outcome_of, watched
 from judge.batch import records
-from judge.batch.one import Bug, Work, contents, outcome_of
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
-    from judge.batch.discovery import Found
+    from judge.adjudication.files import Found
     from judge.batch.keys import Keys
     from judge.report.outcome import Outcome
 
@@ -47,7 +47,8 @@ def finished(found: Found, task: Task) -> tuple[Outcome, Done]:
         key = None
     if outcome.tested is not None and outcome.tested.trace:
         key = None  # the difference names the trace's file, which the key does not
-    return outcome, Done(records.pack(outcome), data if records.tells(outcome) else None, key)
+    with watched(found, data or b""):
+        return outcome, Done(records.pack(outcome), data if records.tells(outcome) else None, key)
 
 
 class Worker:
@@ -57,13 +58,8 @@ class Worker:
         self._task = task
 
     def all(self, files: Iterable[Found]) -> list[Done]:
-        """What came of each; nothing after one on which the judge itself failed."""
-        done = []
-        for found in files:
-            done.append(self.one(found))
-            if done[-1].bug:
-                break
-        return done
+        """What came of each."""
+        return [self.one(found) for found in files]
 
     def one(self, found: Found) -> Done:
         """What came of one file."""

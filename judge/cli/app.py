@@ -38,6 +38,7 @@ def main() -> None:
     """Run the command line and exit with its code."""
     gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
     streams.prepare()
+    streams.end_in_order()
     code = run(sys.argv[1:])
     gc.freeze()  # what is left ends with the process: nobody need look through it
     sys.exit(code)

@@ -82,12 +82,12 @@ def card(
 
 def _all(databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:
     """Write all cards as they are read."""
-    from judge.batch import carding
+    from judge.adjudication import card_lookup
     from judge.report import card_text
 
     if format is Format.jsonl:
         screen.for_programs()
-    each = carding.everything(databases, package)
+    each = card_lookup.everything(databases, package)
     written = map(card_text.line, each) if format is Format.text else map(_object, each)
     for lines in _together(written):
         screen.write("".join(f"{line}\n" for line in lines))
@@ -97,17 +97,17 @@ def _verify(
     name: str | None, databases: tuple[str, ...], package: str, edition: str | None, format: Format, screen: Screen
 ) -> int:
     """Write where shipped cards and texts differ; the exit code."""
-    from judge.batch import verifying
+    from judge.adjudication import card_verification
     from judge.cli import exits
     from judge.report import verification
 
-    done = verifying.verified(name, databases, package, edition)
+    done = card_verification.verified(name, databases, package, edition)
     if format is Format.text:
         screen.lines(verification.page(done.found, screen.look))
-        screen.lines(verification.closing(done.missing, done.stale, verifying.summary(done), screen.look))
+        screen.lines(verification.closing(done.missing, done.stale, card_verification.summary(done), screen.look))
     else:
         screen.for_programs()
-        lines = verifying.lines(done)
+        lines = card_verification.lines(done)
         screen.lines(map(_object, lines) if format is Format.jsonl else [_object({"found": list(lines)})])
     return exits.ILLEGAL if done.unexplained else exits.LEGAL
 
@@ -118,10 +118,10 @@ def _page(name: str, databases: tuple[str, ...], package: str, edition: str, scr
 
     rows: tuple[dict[str, Any], ...] = ()
     if databases:
-        from judge.batch import carding
+        from judge.adjudication import card_lookup
         from judge.report import card_text
 
-        shipped, rows = carding.found(name, databases, package)
+        shipped, rows = card_lookup.found(name, databases, package)
         if rows and not shipped:
             return card_text.page(rows, screen.look)
         name = shipped or name
@@ -132,10 +132,10 @@ def _page(name: str, databases: tuple[str, ...], package: str, edition: str, scr
 def _data(name: str, databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:
     """Write what databases have of a card; of one that they have not, the shipped record."""
     from judge import batch
-    from judge.batch import carding
+    from judge.adjudication import card_lookup
     from judge.kernel.errors import Unreadable
 
-    shipped, rows = carding.found(name, databases, package)
+    shipped, rows = card_lookup.found(name, databases, package)
     if not rows and not shipped:
         raise Unreadable(f"The judge knows no card called {name!r}.", hint="`judge card NAME` suggests names.")
     screen.for_programs()

@@ -8,6 +8,7 @@ import typer
 
 from judge.cli import exits
 from judge.cli.options import (
+    AllowEmptyOption,
     CacheDirOption,
     CacheOption,
     CardsOption,
@@ -39,6 +40,7 @@ def check(
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
     exclude: ExcludeOption = None,
+    allow_empty: AllowEmptyOption = False,
     stdin_filename: StdinNameOption = "",
     jobs: JobsOption = None,
     cache: CacheOption = None,
@@ -55,7 +57,7 @@ def check(
     Prints each violation with its rule, its citation and what would be legal now, or "legal".
 
     Exit code: 0 legal, 1 illegal, 2 cannot judge (or not write the report), 3 unclear (call the head judge).
-    With several files 2 counts over 1, 1 over 3, and 3 over 0.
+    With several files 2 counts over 1, 1 over 3, and 3 over 0. 70: judge itself failed on some (a bug).
     """
     from judge import batch
     from judge.cli import reporting
@@ -65,7 +67,20 @@ def check(
     screen = Screen(color)
     screen.known(ruleset)
     many = Many(
-        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics, cards),
+        Asked(
+            format,
+            exclude,
+            allow_empty,
+            stdin_filename,
+            jobs,
+            cache,
+            cache_dir,
+            shard,
+            fail_fast,
+            undecided,
+            statistics,
+            cards,
+        ),
         screen,
     )
     codes = exits.of_words(many.undecided)

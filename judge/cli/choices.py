@@ -28,10 +28,11 @@ def options(
 
     Exit code: 0, or 2 if the file cannot be judged.
     """
-    from judge import __version__, batch
+    from judge import batch
     from judge.cli.screen import Screen
     from judge.report import choices as report
     from judge.report import json as machine
+    from judge.version import __version__
 
     screen = Screen(color)
     screen.known(ruleset)

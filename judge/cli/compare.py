@@ -42,12 +42,13 @@ def compare(
 
     Exit code: 0 whether they part or not, or 2 if the file cannot be judged under one of them.
     """
-    from judge import __version__, batch
-    from judge.batch import ruled
+    from judge import batch
+    from judge.adjudication import rulings
     from judge.cli.screen import Screen
     from judge.cli.writing import deliver
     from judge.report import comparison
     from judge.report.paper import written
+    from judge.version import __version__
 
     screen = Screen(color)
     names = tuple(part.strip() for part in rulesets.split(",") if part.strip())
@@ -58,7 +59,7 @@ def compare(
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     databases = screen.cards(cards)
     with screen.or_fail():
-        parted = ruled.compared(found[0], names, databases)
+        parted = rulings.compared(found[0], names, databases)
         if format is Format.json:
             from judge.report import json
 

@@ -30,10 +30,11 @@ def writer(name: str | None, screen: Screen) -> Iterator[Write]:
     if name is None:
         yield screen.write
         return
-    with _told(name, screen):
-        pending = _Pending(name)
+    pending = _Pending()
     try:
-        yield _careful(pending.file, name, screen)
+        with _told(name, screen):
+            file = pending.open(name)
+        yield _careful(file, name, screen)
         with _told(name, screen):
             pending.finish()
     except BaseException:
@@ -43,9 +44,9 @@ def writer(name: str | None, screen: Screen) -> Iterator[Write]:
 
 def put(path: Path, text: str) -> None:
     """Write a file at once, whole or not at all. Raises ``OSError``, or `Unreadable` if there cannot be one."""
-    pending = _Pending(os.fspath(path))
+    pending = _Pending()
     try:
-        pending.file.write(text)
+        pending.open(os.fspath(path)).write(text)
         pending.finish()
     except BaseException:
         pending.abandon()
@@ -55,18 +56,43 @@ def put(path: Path, text: str) -> None:
 class _Pending:
     """A file that takes the place of another when it is complete (a pipe or a device is written to as it is)."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self) -> None:
+        self._target = self._beside = ""
+        self._file: TextIO | None = None
+
+    def open(self, name: str) -> TextIO:
+        """Open it. Whatever ends this on the way, `abandon` knows what there is to remove."""
         self._target = _target(name)
-        self.file, self._beside = _open(self._target)
+        if _streams(self._target):
+            self._file = _text(os.open(self._target, os.O_WRONLY))
+            return self._file
+        mode = _mode(self._target)
+        for attempt in range(TRIES):
+            self._beside = os.path.join(os.path.dirname(self._target), f".judge-{os.getpid()}-{attempt}.tmp")
+            try:
+                descriptor = os.open(self._beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+            except FileExistsError:
+                self._beside = ""
+                continue
+            if mode is not None:
+                with suppress(OSError):
+                    os.chmod(self._beside, mode)
+            self._file = _text(descriptor)
+            return self._file
+        raise FileExistsError(0, "left-over temporary files .judge-*.tmp are in the way")
 
     def finish(self) -> None:
-        self.file.close()
+        """Put it in its place."""
+        if self._file is not None:
+            self._file.close()
         if self._beside:
             os.replace(self._beside, self._target)
 
     def abandon(self) -> None:
+        """Leave everything as it was."""
         with suppress(OSError):
-            self.file.close()
+            if self._file is not None:
+                self._file.close()
         if self._beside:
             with suppress(OSError):
                 os.unlink(self._beside)
@@ -125,22 +151,6 @@ def _streams(name: str) -> bool:
     with suppress(OSError):
         return not stat.S_ISREG(os.stat(name).st_mode) or os.path.abspath(name).startswith(("/dev/", "/proc/"))
     return False
-
-
-def _open(target: str) -> tuple[TextIO, str]:
-    """A file to write to, and its name if it is to take the target's place (empty if it is the target)."""
-    if _streams(target):
-        return _text(os.open(target, os.O_WRONLY)), ""
-    mode = _mode(target)
-    for attempt in range(TRIES):
-        beside = os.path.join(os.path.dirname(target), f".judge-{os.getpid()}-{attempt}.tmp")
-        with suppress(FileExistsError):
-            descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
-            if mode is not None:
-                with suppress(OSError):
-                    os.chmod(beside, mode)
-            return _text(descriptor), beside
-    raise FileExistsError(0, "left-over temporary files .judge-*.tmp are in the way")
 
 
 def _mode(target: str) -> int | None:

@@ -10,9 +10,11 @@ CANNOT_JUDGE = 2
 UNCLEAR = 3
 BUG = 70
 INTERRUPTED = 130
+SIGNALLED = 128
+"""And the number of the signal that ended the run."""
 
-OF_WORD = {"legal": LEGAL, "illegal": ILLEGAL, "unclear": UNCLEAR, "unreadable": CANNOT_JUDGE}
-GRAVEST_FIRST = (CANNOT_JUDGE, ILLEGAL, UNCLEAR)
+OF_WORD = {"legal": LEGAL, "illegal": ILLEGAL, "unclear": UNCLEAR, "unreadable": CANNOT_JUDGE, "internal_error": BUG}
+GRAVEST_FIRST = (BUG, CANNOT_JUDGE, ILLEGAL, UNCLEAR)
 
 
 def of_words(undecided: str = "") -> dict[str, int]:
@@ -21,6 +23,6 @@ def of_words(undecided: str = "") -> dict[str, int]:
 
 
 def together(codes: Iterable[int]) -> int:
-    """One code for many files: cannot judge counts over illegal, illegal over unclear, unclear over legal."""
+    """One code for many files: a bug counts over cannot judge, that over illegal, illegal over unclear."""
     seen = set(codes)
     return next((code for code in GRAVEST_FIRST if code in seen), LEGAL)

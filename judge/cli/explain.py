@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -48,10 +49,11 @@ def explain(
     Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
     """
     from judge import batch
+    from judge.adjudication.outcomes import outcome
+    from judge.cli.bugs import Bugs
     from judge.cli.screen import Screen
     from judge.cli.writing import deliver
     from judge.report import full
-    from judge.report.outcome import outcome
 
     screen = Screen(color)
     screen.known(ruleset)
@@ -59,20 +61,34 @@ def explain(
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     databases = screen.cards(cards)
-    judged = batch.judge_one(found[0], ruleset, databases)
-    if judged.verdict is None and format is not Format.json:
-        raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
+    look = screen.look if output is None else screen.look_for_files()
+    try:
+        judged = batch.judge_one(found[0], ruleset, databases)
+        if judged.verdict is None and format is not Format.json:
+            raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
+        with screen.or_fail(), batch.watched(found[0], "\n".join(_lines(judged)).encode("utf-8")):
+            text = _written(judged, databases, format, look)
+    except batch.Bug as bug:
+        if format is Format.text:
+            raise
+        judged = Bugs(sys.argv[1:]).judged(bug)
+        text = _written(judged, databases, format, look)
     with screen.or_fail():
-        look = screen.look if output is None else screen.look_for_files()
-        deliver(_written(judged, databases, format, look), output, screen)
+        deliver(text, output, screen)
     raise typer.Exit(exits.OF_WORD[judged.word])
 
 
+def _lines(judged: Judged) -> tuple[str, ...]:
+    return judged.verdict.scenario.lines if judged.verdict is not None else judged.lines
+
+
 def _written(judged: Judged, cards: tuple[str, ...], format: Format, look: Look) -> str:
-    """The ruling in a format, as text. A file that cannot be judged has a record for machines only."""
-    from judge import __version__
-    from judge.batch import ruled
+    """The ruling in a format, as text. A file that cannot be judged has a record for machines only; where the judge
+    itself failed every format says so."""
+    from judge.adjudication import rulings
+    from judge.kernel.errors import Failed
     from judge.report import explain
+    from judge.version import __version__
 
     if format is Format.json:
         from judge.report import json
@@ -80,8 +96,13 @@ def _written(judged: Judged, cards: tuple[str, ...], format: Format, look: Look)
 
         tally = Tally()
         tally.words[judged.word] += 1
-        ruling = ruled.ruled(judged.verdict, cards) if judged.verdict is not None else None
+        ruling = rulings.ruled(judged.verdict, cards) if judged.verdict is not None else None
         record = json.entry(judged) | ({"ruling": explain.data(ruling)} if ruling is not None else {})
         return json.document(__version__, [record], tally.numbers()) + "\n"
+    if isinstance(judged.error, Failed):
+        from judge.report.explain import failing
+        from judge.report.paper import written
+
+        return written(failing.paper(judged.file, judged.error, __version__), format.value, look)
     assert judged.verdict is not None, "what cannot be judged has been refused"
-    return explain.render(ruled.ruled(judged.verdict, cards), format.value, look, __version__)
+    return explain.render(rulings.ruled(judged.verdict, cards), format.value, look, __version__)

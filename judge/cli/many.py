@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -10,8 +11,10 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from judge.cli.bugs import Bugs
 from judge.cli.options import Format, Undecided
 from judge.kernel.tuples import NamedTuple
+from judge.report.text import plain
 
 if TYPE_CHECKING:
     from judge.batch import Found, Work
@@ -27,6 +30,7 @@ class Asked(NamedTuple):
 
     format: Format | None = None
     exclude: Sequence[str] | None = None
+    allow_empty: bool = False
     stdin_filename: str = ""
     jobs: int | None = None
     cache: bool | None = None
@@ -42,7 +46,7 @@ class Many:
     """The options and the settings together: which files, judged how, and what comes after the report."""
 
     def __init__(self, asked: Asked, screen: Screen) -> None:
-        from judge.batch.settings import read_settings
+        from judge.batch.settings import CACHE_DIR, FILE, read_settings
 
         self._asked, self._screen = asked, screen
         with screen.or_fail():
@@ -50,6 +54,12 @@ class Many:
         self._shard = _shard(asked.shard)
         self._judged = self._total = 0
         self._statistics: Statistics | None = None
+        self._bugs = Bugs(sys.argv[1:])
+        if self._settings.cache_dir is not None:
+            self._warn(
+                f"[tool.judge] in {self._settings.root / FILE} names a cache_dir; it is not used. "
+                f"Say --cache-dir or set {CACHE_DIR}, for a project is not trusted with where answers come from."
+            )
 
     @property
     def format(self) -> Format | None:
@@ -80,7 +90,7 @@ class Many:
                     from judge.batch.excluding import patterns
 
                     exclude.append(patterns(root, lines))
-        return Selection(tuple(exclude), self._shard, self._asked.stdin_filename)
+        return Selection(tuple(exclude), self._shard, self._asked.stdin_filename, self._asked.allow_empty)
 
     def outcomes(self, found: Sequence[Found], work: Work, failed: Callable[[Outcome], bool]) -> Iterator[Outcome]:
         """The outcomes, up to the first that ``failed`` where that was asked for."""
@@ -93,7 +103,7 @@ class Many:
 
             self._statistics = Statistics()
         jobs = self._asked.jobs or self._settings.jobs or cores()
-        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache())
+        each = batch.outcomes(found, work, jobs=jobs, cache=self._cache(), told=self._bugs.told)
         with self._screen.or_fail(), closing(each):
             for one in self._screen.progress(each, len(found)):
                 self._judged += 1
@@ -106,28 +116,38 @@ class Many:
     def close(self, *, readable: bool) -> None:
         """What comes after the report: the statistics (aside unless it is ``readable``), and what was left."""
         if self._statistics is not None:
-            from judge.batch.in_force import rules_of
+            from judge.adjudication.rules_in_force import rules_of
 
             lines = self._statistics.lines(rules_of(self._statistics.rulesets), self._screen.look)
             (self._screen.lines if readable else self._screen.aside)(["", *lines])
+        self._screen.aside(self._bugs.closing())
         left = self._total - self._judged
         if left:
             self._screen.aside([f"judge: stopped at the first failure; {left} of {self._total} files were not judged."])
         elif not self._total:
-            self._screen.aside(["judge: nothing to judge: all that was named is excluded or belongs to other shards."])
+            other = "is in other shards, or excluded" if self._shard else "is excluded"
+            none = "there is no scenario, and that is allowed" if self._asked.allow_empty else f"what was named {other}"
+            self._screen.aside([f"judge: nothing to judge: {none}."])
 
     def _cache(self) -> Cache | None:
         asked, settings = self._asked, self._settings
         wanted = settings.cache if asked.cache is None else asked.cache
         if not (wanted or (asked.cache is None and asked.cache_dir)):
             return None
-        named = Path(asked.cache_dir) if asked.cache_dir else settings.root / (settings.cache_dir or ".judge_cache")
         try:
             from judge.batch.cache import Cache
+            from judge.batch.cacheplace import Refused, directory
         except ImportError:  # a Python without SQLite
-            self._screen.aside(["judge: this Python has no sqlite3; the cache is not used."])
+            self._warn("This Python has no sqlite3; the cache is not used.")
             return None
-        return Cache(named, lambda said: self._screen.aside([f"judge: {said}"]))
+        try:
+            return Cache(directory(asked.cache_dir), self._warn)
+        except Refused as error:
+            self._warn(f"The cache is not used: {error}.")
+            return None
+
+    def _warn(self, said: str) -> None:
+        self._screen.aside([f"judge: {plain(said)}"])
 
 
 def _shard(written: str) -> tuple[int, int] | None:

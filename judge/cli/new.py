@@ -48,7 +48,9 @@ def _write(file: str, text: str) -> None:
     except FileExistsError:
         hint = "Name another file: judge new FILE."
         raise Unreadable(f"{file} is there already and is not overwritten.", hint=hint) from None
-    except OSError as error:
-        if begun:  # a full disk leaves no half of a file behind
+    except BaseException as error:
+        if begun:  # neither a full disk nor a signal leaves half of a file behind
             os.unlink(file)
-        raise Unreadable(f"{file} cannot be written: {error.strerror}.") from None
+        if isinstance(error, OSError):
+            raise Unreadable(f"{file} cannot be written: {error.strerror}.") from None
+        raise

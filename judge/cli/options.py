@@ -91,7 +91,8 @@ CacheOption = Annotated[
     bool | None, typer.Option("--cache/--no-cache", help="Judge only what changed since the last run.")
 ]
 CacheDirOption = Annotated[
-    str | None, typer.Option("--cache-dir", metavar="DIR", help="Keep the cache there, not in .judge_cache.")
+    str | None,
+    typer.Option("--cache-dir", metavar="DIR", help="Keep the cache there, not in your directory for caches."),
 ]
 ShardOption = Annotated[
     str,
@@ -109,6 +110,7 @@ LibraryOption = Annotated[
     Library | None,
     typer.Option("--library", help="shipped: the shipped cards first; text: only the files' own and the databases'."),
 ]
+AllowEmptyOption = Annotated[bool, typer.Option("--allow-empty", help="Let there be nothing to judge.")]
 FailFastOption = Annotated[bool, typer.Option("--fail-fast", help="Stop after the first file that fails.")]
 StatisticsOption = Annotated[
     bool, typer.Option("--statistics", help="Count how often each rule spoke, and list those that never did.")

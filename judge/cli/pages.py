@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge import __version__, batch, rulesets
-from judge.cli.rule import neighbours_of
+from judge import batch, rulesets
+from judge.cli.neighbours import neighbours_of
 from judge.report import rule_book
 from judge.report.paper import written
 from judge.report.rule_book import Book, Shelf, Shown
 from judge.report.text import Look, count
+from judge.version import __version__
 
 if TYPE_CHECKING:
     from judge.kernel.rules import Rule
@@ -63,9 +64,9 @@ def _shown(ruleset: str, rule: Rule) -> list[Shown]:
 
 
 def _judged(path: Path) -> Shown:
+    from judge.adjudication.outcomes import outcome
     from judge.report import full
     from judge.report.explain import answer
-    from judge.report.outcome import outcome
     from judge.report.rule_page import shown_text
 
     judged = batch.judge_shipped(path)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from judge import __version__
+from judge.version import __version__
 
 
 def _version(wanted: bool) -> None:

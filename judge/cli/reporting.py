@@ -68,9 +68,9 @@ def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool
 
     A report that goes to a file leaves the last line for people on standard error.
     """
-    from judge import __version__
     from judge.report import formats
     from judge.report.run import Run, Tally
+    from judge.version import __version__
 
     tally = Tally(test)
     name = to.format.value
@@ -89,5 +89,7 @@ def _rule(id: str, ruleset: str) -> Rule | None:
     """The rule with this id in the book of a ruleset that files were judged under."""
     from judge import rulesets
 
+    if ruleset not in rulesets.available():  # none, or a name that only a cache can have
+        return None
     name, _, edition = ruleset.partition("@")
-    return rulesets.load(name, edition).book.rules.get(id.rpartition("/")[2]) if name else None
+    return rulesets.load(name, edition).book.rules.get(id.rpartition("/")[2])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from judge.cli import completing
+from judge.cli.neighbours import neighbours_of
 from judge.cli.options import Colour, ColourOption
 
 if TYPE_CHECKING:
@@ -118,18 +119,10 @@ def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
     raise Unreadable(f'There is no rule "{id}".', hint=hint)
 
 
-def neighbours_of(ruleset: str, rule: Rule) -> list[Path]:
-    """The scenarios shipped under the rule's name, legal ones first."""
-    from judge import batch
-
-    directory = batch.shipped("scenarios") / ruleset / rule.slug
-    return sorted(directory.glob("*.yaml"), key=lambda path: (not path.name.startswith("legal"), path.name))
-
-
 def _neighbour(path: Path, look: Look) -> Neighbour:
     from judge import batch
+    from judge.adjudication.outcomes import outcome
     from judge.report import full
-    from judge.report.outcome import outcome
     from judge.report.rule_page import Neighbour, shown_text
 
     judged = batch.judge_shipped(path)

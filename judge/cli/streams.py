@@ -6,12 +6,17 @@ import errno
 import os
 import signal
 import sys
+import time
 from contextlib import suppress
 from typing import TextIO
 
 from judge.cli import exits
 
 CANNOT_WRITE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF, errno.EPIPE, errno.EINVAL})
+
+AT_ONCE = 2.0
+"""Seconds in which a process that was asked to end is left to it."""
+_asked = [-AT_ONCE - 1]
 
 
 def prepare() -> None:
@@ -30,6 +35,22 @@ def prepare() -> None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - the same
     for stream in (sys.stdout, sys.stderr):
         lenient(stream)
+
+
+def end_in_order() -> None:
+    """A signal that asks the process to end unwinds it, so that no half-written file is left, and it ends with 128 and
+    the signal's number. What asks again at once (as ``timeout`` does) is not heeded; what is ignored stays ignored."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _ended)
+
+
+def _ended(number: int, frame: object) -> None:
+    now = time.monotonic()
+    if now - _asked[0] > AT_ONCE:
+        _asked[0] = now
+        raise SystemExit(exits.SIGNALLED + number)
 
 
 def lenient(stream: TextIO, encoding: str | None = None) -> None:

@@ -8,6 +8,7 @@ import typer
 
 from judge.cli import exits
 from judge.cli.options import (
+    AllowEmptyOption,
     CacheDirOption,
     CacheOption,
     CardsOption,
@@ -56,6 +57,7 @@ def test(
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
     exclude: ExcludeOption = None,
+    allow_empty: AllowEmptyOption = False,
     stdin_filename: StdinNameOption = "",
     jobs: JobsOption = None,
     cache: CacheOption = None,
@@ -71,7 +73,7 @@ def test(
 
     A file without one must be legal. Where a golden trace (the same name with the suffix .trace) lies beside
     a file, the trace must be the same to the letter. Exit code: 0 all as expected, 1 not all, 2 some cannot
-    be judged (or the report cannot be written).
+    be judged (or the report cannot be written), 70 judge itself failed on some (a bug).
     """
     from judge.cli import reporting
     from judge.cli.many import Asked, Many
@@ -80,7 +82,20 @@ def test(
     screen = Screen(color)
     screen.known(ruleset)
     many = Many(
-        Asked(format, exclude, stdin_filename, jobs, cache, cache_dir, shard, fail_fast, undecided, statistics, cards),
+        Asked(
+            format,
+            exclude,
+            allow_empty,
+            stdin_filename,
+            jobs,
+            cache,
+            cache_dir,
+            shard,
+            fail_fast,
+            undecided,
+            statistics,
+            cards,
+        ),
         screen,
     )
     found = _found(paths or [], shipped, screen, many.selection())
@@ -111,16 +126,24 @@ def _found(paths: list[str], shipped: bool, screen: Screen, selection: Selection
 
 def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say: Callable[[list[str]], None]) -> None:
     from judge import batch
-    from judge.report import golden
+    from judge.cli import destination
+    from judge.expect import golden
 
-    for judged in batch.judge_all([one for one in found if one.path is not None], ruleset, cards):
-        path, verdict = judged.path, judged.verdict
-        if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.update(verdict, path):
+    for one in found:
+        try:
+            judged = batch.judge_one(one, ruleset, cards) if one.path is not None else None
+        except batch.Bug:  # told by the run that follows
+            continue
+        path, verdict = (judged.path, judged.verdict) if judged is not None else (None, None)
+        if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.stale(verdict, path):
+            destination.put(golden.path_for(path), golden.text(verdict))
             say([f"{golden.path_for(path)}: written"])
 
 
 def _code(tally: Tally) -> int:
     numbers = tally.numbers()
+    if "internal_error" in numbers:
+        return exits.BUG
     if numbers["unreadable"]:
         return exits.CANNOT_JUDGE
     return exits.ILLEGAL if numbers["unmet"] else exits.LEGAL

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import typer
 
 from judge.cli import exits
@@ -23,18 +25,25 @@ def trace(
     Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
     """
     from judge import batch
+    from judge.adjudication.outcomes import outcome
     from judge.cli import reporting
+    from judge.cli.bugs import Bugs
     from judge.cli.screen import Screen
     from judge.report import full
     from judge.report import trace as report
-    from judge.report.outcome import outcome
 
     screen = Screen(color)
     screen.known(ruleset)
     found = batch.discover([file])
     if len(found) > 1:
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
-    judged = batch.judge_one(found[0], ruleset, screen.cards(cards))
+    databases = screen.cards(cards)
+    try:
+        judged = batch.judge_one(found[0], ruleset, databases)
+    except batch.Bug as bug:
+        if format is not OneFormat.json:
+            raise
+        judged = Bugs(sys.argv[1:]).judged(bug)
     if format is OneFormat.json:
         reporting.write([outcome(judged, entry=True)], reporting.Target(Format.json), screen)
     elif judged.verdict is None:

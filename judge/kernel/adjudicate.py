@@ -102,6 +102,7 @@ def _play_through(
     brief: bool = True,
 ) -> _Line[S]:
     game = ruleset.start(scenario, library)
+    game.ruleset = ruleset
     if brief:
         game.status, game.worded = None, False
     line = _Line(game, {} if brief else ruleset.position(game))

@@ -29,6 +29,10 @@ class Unreadable(Exception):
         self.path = path
 
 
+class Failed(Unreadable):
+    """The judge itself failed on a file: a bug of the judge, no fault of the file, and never a verdict."""
+
+
 class Declined(NamedTuple):
     """What a record could not be made of, and why: ``reason`` ends a sentence, ``hint`` says what to do."""
 

@@ -40,6 +40,8 @@ class Game(Generic[S]):
     ``watch`` is told of every moment as soon as it is over, while the table still stands as it then did.
     ``status`` tells where the game stands, for the line below each line of the trace, if the ruleset has it told.
     ``worded`` says whether anybody will read the trace; without, it only names the rules that were applied.
+    ``ruleset`` are the policies by which it is played (a `judge.kernel.ruleset.Ruleset`): what could be done is asked
+    through them.
     """
 
     scenario: Scenario
@@ -56,6 +58,7 @@ class Game(Generic[S]):
     watch: Callable[[Game[S], Moment], None] | None = None
     status: Callable[[Game[S]], str] | None = None
     worded: bool = True
+    ruleset: Any = None
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -65,7 +68,7 @@ class Game(Generic[S]):
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
             list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
-            self.worded,
+            self.worded, self.ruleset,
         )  # fmt: skip
 
     def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:

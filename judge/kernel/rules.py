@@ -77,8 +77,8 @@ class Rule(NamedTuple):
     """A published rule and the question it asks of a situation.
 
     ``since`` and ``until`` are the dates between which it was in force (``until`` exclusive), ``editions`` the
-    editions of the game that have it (empty: all), ``stage`` where it stands among the questions:
-    smaller stages are asked first and are decisive over larger ones. ``elsewhere`` are the citations of editions
+    editions of the game that have it, ``stage`` where its stage stands in the list of its rule book: earlier ones are
+    asked first and are decisive over later ones. ``elsewhere`` are the citations of editions
     that have the rule from other sources. ``when`` are the facets a situation must have for the rule to say anything.
     ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule?
     """
@@ -89,7 +89,7 @@ class Rule(NamedTuple):
     since: dt.date | None = None
     until: dt.date | None = None
     editions: frozenset[str] = frozenset()
-    stage: int = 50
+    stage: int = 0
     section: str = ""
     boundary: bool = False
     verbs: frozenset[str] = frozenset()
@@ -120,7 +120,7 @@ class Rule(NamedTuple):
 
     def in_force(self, edition: str, on: dt.date | None) -> bool:
         """Does this edition have the rule on this date?"""
-        if self.editions and edition not in self.editions:
+        if edition not in self.editions:
             return False
         if on is None:
             return self.until is None
@@ -129,9 +129,13 @@ class Rule(NamedTuple):
 
 @dataclass(slots=True, eq=False, repr=False)
 class RuleBook:
-    """A ruleset's rules by slug; modules add theirs with the `rule` decorator."""
+    """A ruleset's rules by slug; modules add theirs with the `rule` decorator.
+
+    ``stages`` are the names of the stages of its questions, in order.
+    """
 
     ruleset: str
+    stages: tuple[str, ...]
     rules: dict[str, Rule] = field(default_factory=dict)
     _names: frozenset[str] = frozenset()
 
@@ -139,9 +143,9 @@ class RuleBook:
         self,
         slug: str,
         *cite: Cite,
-        stage: int = 50,
+        stage: str,
+        editions: tuple[str, ...],
         section: str = "",
-        editions: tuple[str, ...] = (),
         since: dt.date | None = None,
         until: dt.date | None = None,
         boundary: bool = False,
@@ -149,7 +153,7 @@ class RuleBook:
         when: tuple[str, ...] = (),
         denies: Question | None = None,
     ) -> Callable[[Question], Question]:
-        """Enter a question in the rule book under its slug, beside its citations.
+        """Enter a question in the rule book under its slug, beside its citations, for these ``editions``.
 
         ``verbs`` limits the question to plays with these verbs (empty: every play), ``when`` to situations with all
         these facets, ``denies`` answers claims. ``boundary`` says that a scenario at the exact border exists beside
@@ -159,9 +163,11 @@ class RuleBook:
         def enter(ask: Question) -> Question:
             if slug in self.rules:
                 raise ValueError(f"two rules are called {slug!r}")
+            if stage not in self.stages:
+                raise ValueError(f"the rule {slug!r} is of the stage {stage!r}, which the rule book does not list")
             self.rules[slug] = Rule(
-                slug, ask, cite, since, until, frozenset(editions), stage, section, boundary, frozenset(verbs),
-                frozenset(when), denies=denies,
+                slug, ask, cite, since, until, frozenset(editions), self.stages.index(stage), section, boundary,
+                frozenset(verbs), frozenset(when), denies=denies,
             )  # fmt: skip
             return ask
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from judge.kernel.choices import Choice, Survey
-from judge.report.text import Look, plain
-from judge.report.windows import moment
+from judge.report.text import Look, moment, plain
 
 
 def render(survey: Survey, look: Look, *, brief: bool = False) -> list[str]:

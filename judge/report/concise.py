@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from judge.kernel.verdict import LEGAL
-from judge.report.full import place
+from judge.report.full import place, without_verdict
 from judge.report.outcome import Outcome
-from judge.report.run import Blocks, Run, Tally
 from judge.report.text import Look, plain
-
-
-def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
-    """The report on a run: a line for each thing to say, and the last line."""
-    from judge.report import test_report
-
-    blocks, tally = Blocks(), Tally(run.test)
-    for one in tally.counting(outcomes):
-        if one.tested is None:
-            yield blocks.next(render(one, run.look))
-        else:
-            yield blocks.next(([] if one.met else test_report.concise(one)) + remarks(one, run.look))
-    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
@@ -29,7 +13,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     if outcome.error is not None:
         hint = f" ({outcome.error.hint})" if outcome.error.hint else ""
         where = place(outcome.file, outcome.error.span)
-        return [f"{where}: {look.paint('cannot judge', 'red')}  {plain(outcome.error.message + hint)}"]
+        return [f"{where}: {without_verdict(outcome.error, look)}  {plain(outcome.error.message + hint)}"]
     if outcome.word == LEGAL:
         return [f"{plain(outcome.file)}: {look.paint('legal', 'green')}", *remarks(outcome, look)]
     shown = []

@@ -7,7 +7,11 @@ from typing import cast
 
 from judge.report.run import Report
 
-MODULES = {name: name for name in ("full", "concise", "json", "jsonl", "sarif", "junit", "github", "gitlab", "tap")}
+MODULES = {
+    "full": "full_report",
+    "concise": "concise_report",
+    **{name: name for name in ("json", "jsonl", "sarif", "junit", "github", "gitlab", "tap")},
+}
 """Every format and its module here."""
 
 WITH_ENTRIES = frozenset({"json", "jsonl"})

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
-from judge.kernel.errors import Unreadable
+from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
-from judge.report.outcome import Outcome
-from judge.report.run import Blocks, Run, Tally
+from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import Look, count, plain
 
 HANG = " " * 8
 UNDECIDED = "The published rules do not settle this: call the head judge."
 NOT_SAID = "The rules leave this to the player and the file does not say it: ask at the table, then write it down."
-
-
-def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
-    """The report on a run: a block a file that has something to say, and the last line."""
-    from judge.report import test_report
-
-    blocks, tally = Blocks(), Tally(run.test)
-    for one in tally.counting(outcomes):
-        if one.tested is None:
-            yield blocks.next(render(one, run.look))
-        else:
-            shown = [] if one.met else test_report.render(one, run.look)
-            yield blocks.next(shown + remarks(one, run.look))
-    yield blocks.next(tally.closing(run.look), when=run.test or tally.files > 1)
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
@@ -58,6 +43,13 @@ def legal(outcome: Outcome, look: Look) -> str:
     size = f"({count(outcome.plays, 'play')}, {count(outcome.chains, 'chain')})"
     title = f"{plain(outcome.title)} " if outcome.title else ""
     return f"{look.paint(plain(outcome.file), 'bold')}: {look.paint('legal', 'green', 'bold')}  {title}{size}"
+
+
+def without_verdict(error: Unreadable, look: Look, *styles: str) -> str:
+    """What a file without a verdict is called: ``cannot judge``, or that the judge itself failed on it."""
+    if not isinstance(error, Failed):
+        return look.paint("cannot judge", "red", *styles)
+    return f"{look.paint('internal error', 'red', *styles)}  {look.paint(COMPLAINT[INTERNAL], *styles)}"
 
 
 def blocks(verdict: Verdict | Outcome, lines: Sequence[str], look: Look, *, file: str | None = None) -> list[str]:
@@ -130,7 +122,7 @@ def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:
 
 def unreadable(file: str, error: Unreadable, lines: Sequence[str], look: Look) -> list[str]:
     """Why a file cannot be judged, where, and what to do about it."""
-    head = f"{look.paint(place(file, error.span), 'bold')}: {look.paint('cannot judge', 'red', 'bold')}"
+    head = f"{look.paint(place(file, error.span), 'bold')}: {without_verdict(error, look, 'bold')}"
     marks = [] if error.span is None else [Mark(error.span)]
     shown = [head, *excerpt(lines, marks, look), *look.wrap(error.message)]
     return shown + (look.wrap(error.hint, "  hint: ") if error.hint else [])

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.report.identity import Fingerprints, relative
 from judge.report.outcome import Outcome
-from judge.report.problems import ERROR, NOTE, UNREADABLE, WARNING, Problem, problems, sentences
+from judge.report.problems import ERROR, INTERNAL_ERROR, NOTE, UNREADABLE, WARNING, Problem, problems, sentences
 from judge.report.run import Run
 
 SEVERITIES = {ERROR: "major", WARNING: "minor", NOTE: "info"}
@@ -31,7 +31,7 @@ def element(problem: Problem, fingerprint: str, root: str | None = None) -> str:
         "description": " ".join(sentences(problem)),
         "check_name": problem.rule,
         "fingerprint": fingerprint,
-        "severity": "critical" if problem.rule == UNREADABLE else SEVERITIES[problem.level],
+        "severity": "critical" if problem.rule in (UNREADABLE, INTERNAL_ERROR) else SEVERITIES[problem.level],
         "location": {
             "path": relative(problem.file, root),
             "lines": {"begin": problem.span.line if problem.span is not None else 1},

@@ -11,7 +11,7 @@ from judge.kernel.choices import Choice, Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import Step, Unsettled, Violation
-from judge.report.outcome import Judged, Outcome, edition
+from judge.report.outcome import COMPLAINT, Judged, Outcome, edition
 from judge.report.run import Run, Tally
 
 Object = dict[str, Any]
@@ -133,7 +133,7 @@ def _unreadable(judged: Judged) -> Object:
         "measured": {},
         "allowed": [],
         "warnings": [],
-        "error": {"message": error.message, "hint": error.hint, **place},
+        "error": {"rule": COMPLAINT[judged.word], "message": error.message, "hint": error.hint, **place},
     }
 
 

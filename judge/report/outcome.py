@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.kernel.errors import Unreadable
+from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import Span
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Verdict, Violation
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from judge.report.differences import Difference
 
 UNREADABLE = "unreadable"
+INTERNAL = "internal_error"
+"""The word for a file on which the judge itself failed."""
+COMPLAINT = {UNREADABLE: "judge/unreadable", INTERNAL: "judge/internal-error"}
+"""The id of the complaint about a file without a verdict, by its word."""
 
 
 class Judged(NamedTuple):
@@ -39,8 +43,10 @@ class Judged(NamedTuple):
 
     @property
     def word(self) -> str:
-        """``legal``, ``illegal``, ``unclear`` or ``unreadable``."""
-        return self.verdict.verdict if self.verdict is not None else UNREADABLE
+        """``legal``, ``illegal``, ``unclear``, ``unreadable``, or ``internal_error`` if the judge itself failed."""
+        if self.verdict is not None:
+            return self.verdict.verdict
+        return INTERNAL if isinstance(self.error, Failed) else UNREADABLE
 
 
 class Tested(NamedTuple):
@@ -76,11 +82,12 @@ class Remark(NamedTuple):
 class Outcome(NamedTuple):
     """What every report on one file is made from.
 
-    ``word`` is ``legal``, ``illegal``, ``unclear`` or ``unreadable`` (then ``error`` says why), ``ruleset`` names
-    the edition too (``yugioh@tcg``; empty if unreadable), ``plays`` and ``chains`` are numbers, ``lines`` the text
-    of the file as far as places point into it, ``rules`` the ids of all rules that spoke, ``tested`` is there if the
-    file was held against its ``expect``, ``entry`` is the machine's record where one is asked for. What the file
-    allows is no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word`` goes without it.
+    ``word`` is ``legal``, ``illegal``, ``unclear``, ``unreadable`` or ``internal_error`` (then ``error`` says why),
+    ``ruleset`` names the edition too (``yugioh@tcg``; empty where there is an ``error``), ``plays`` and ``chains`` are
+    numbers, ``lines`` the text of the file as far as places point into it, ``rules`` the ids of all rules that spoke,
+    ``tested`` is there if the file was held against its ``expect``, ``entry`` is the machine's record where one is
+    asked for. What the file allows is no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word``
+    goes without it.
     """
 
     file: str
@@ -108,62 +115,6 @@ class Outcome(NamedTuple):
         return self.error is None and (self.tested is None or self.tested.met)
 
 
-def outcome(judged: Judged, *, test: bool = False, entry: bool = False) -> Outcome:
-    """The outcome of one judged file; ``test`` holds it against its ``expect``, ``entry`` adds the machine's record."""
-    verdict = judged.verdict
-    tested = hold(judged) if test and verdict is not None else None
-    record = _entry(judged, tested, test) if entry else None
-    if verdict is None:
-        return Outcome(
-            judged.file, judged.place, judged.word, error=judged.error, lines=judged.lines, tested=tested, entry=record
-        )
-    scenario = verdict.scenario
-    return Outcome(
-        judged.file,
-        judged.place,
-        judged.word,
-        ruleset=edition(scenario),
-        title=scenario.title,
-        plays=len(scenario.plays),
-        chains=len(verdict.chains),
-        violations=verdict.violations,
-        unclear=verdict.unclear,
-        assumed=verdict.assumed,
-        not_covered=verdict.not_covered,
-        lines=scenario.lines,
-        rules=_rules(verdict),
-        tested=tested,
-        entry=record,
-    )
-
-
-def hold(judged: Judged) -> Tested:
-    """Hold a judged file against what it expects of itself."""
-    from judge.report import expect, golden
-
-    verdict, path = judged.verdict, judged.path
-    assert verdict is not None, "only a file that could be judged is held against its expect"
-    diff = golden.differences(verdict, path) if path is not None and golden.wanted(verdict, path) else []
-    found = (d._replace(span=verdict.scenario.span(d.path)) for d in expect.compare(verdict))
-    return Tested(tuple(found), tuple(diff))
-
-
 def edition(scenario: Scenario) -> str:
     """The ruleset with its edition, ``yugioh@tcg``."""
     return f"{scenario.ruleset}@{scenario.edition}" if scenario.edition else scenario.ruleset
-
-
-def _rules(verdict: Verdict) -> tuple[str, ...]:
-    """The ids of the rules that forbade, allowed or were cited on the way."""
-    found = {v.rule for v in verdict.violations} | {rule for v in verdict.violations for rule, _ in v.also}
-    found |= {u.rule for u in verdict.unclear} | {g.rule for g in verdict.grounds}
-    found |= {step.rule for step in verdict.steps if step.rule}
-    found |= {link.ground for chain in verdict.chains for link in chain.links if link.ground}
-    return tuple(sorted(found))
-
-
-def _entry(judged: Judged, tested: Tested | None, test: bool) -> dict[str, Any]:
-    from judge.report import json, test_report
-
-    entry = json.entry(judged)
-    return {**entry, "test": test_report.as_data(tested)} if test else entry

@@ -9,14 +9,16 @@ from judge.kernel.rules import Cite
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
-from judge.report.outcome import Outcome
+from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import plain
 
 ERROR, WARNING, NOTE = "error", "warning", "note"
-UNREADABLE, UNEXPECTED, TRACE = "judge/unreadable", "judge/not-as-expected", "judge/trace-differs"
+UNREADABLE, INTERNAL_ERROR = COMPLAINT.values()
+UNEXPECTED, TRACE = "judge/not-as-expected", "judge/trace-differs"
 UNUSED_ALLOW, BAD_ALLOW = "judge/unused-allow", "judge/bad-allow"
 OWN = {
     UNREADABLE: "The file cannot be judged.",
+    INTERNAL_ERROR: "The judge itself failed on the file: a bug of judge, not a ruling.",
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
     UNUSED_ALLOW: "A comment allows what was not found there.",
@@ -109,12 +111,12 @@ def _unreadable(outcome: Outcome) -> Problem:
     hint = (plain(error.hint),) if error.hint else ()
     return Problem(
         outcome.file,
-        UNREADABLE,
+        COMPLAINT[outcome.word],
         ERROR,
         plain(error.message),
         span,
         hint,
-        word="cannot judge",
+        word="internal error" if outcome.word == INTERNAL else "cannot judge",
         text=_line(outcome, span) or error.message,
     )
 

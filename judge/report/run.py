@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.kernel.tuples import NamedTuple
+from judge.report.outcome import INTERNAL, UNREADABLE
 from judge.report.text import Look, count
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from judge.report.outcome import Outcome
 
 WORDS = {"legal": "legal", "illegal": "illegal", "unclear": "unclear", "unreadable": "cannot be judged"}
+FAILED = "met an internal error"
 
 HOW = ("legal", "illegal", "unclear", "as expected", "not as expected")
 MOST = 5
@@ -76,13 +78,19 @@ class Tally:
         """How many files there were."""
         return self.words.total()
 
+    @property
+    def complete(self) -> bool:
+        """Could every file be judged?"""
+        return not self.words[UNREADABLE] and not self.words[INTERNAL]
+
     def numbers(self) -> dict[str, int]:
-        """The summary for machines."""
+        """The summary for machines; internal errors are counted where there are any."""
+        failed = {INTERNAL: self.words[INTERNAL]} if self.words[INTERNAL] else {}
         if not self.test:
-            return {"files": self.files, **{word: self.words[word] for word in WORDS}}
-        unreadable = self.words["unreadable"]
-        unmet = self.files - self.met - unreadable
-        return {"files": self.files, "met": self.met, "unmet": unmet, "unreadable": unreadable}
+            return {"files": self.files, **{word: self.words[word] for word in WORDS}, **failed}
+        unreadable = self.words[UNREADABLE]
+        unmet = self.files - self.met - unreadable - self.words[INTERNAL]
+        return {"files": self.files, "met": self.met, "unmet": unmet, "unreadable": unreadable, **failed}
 
     def closing(self, look: Look = Look()) -> list[str]:  # noqa: B008 (a frozen value)
         """The last lines for people: ``12 files: 9 legal, 2 illegal, 1 cannot be judged``; then by ruleset if there
@@ -94,6 +102,7 @@ class Tally:
             parts += [f"{numbers['unreadable']} cannot be judged"] if numbers["unreadable"] else []
         else:
             parts = [f"{numbers[word]} {words}" for word, words in WORDS.items() if numbers[word]]
+        parts += [f"{self.words[INTERNAL]} {FAILED}"] if self.words[INTERNAL] else []
         return [f"{count(self.files, 'file')}: {', '.join(parts)}", *self._by_ruleset(look), *self._by_rule(look)]
 
     def _by_ruleset(self, look: Look) -> list[str]:

@@ -38,7 +38,7 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
                 rules.append(descriptor(problem.rule, run.rule(problem.rule, problem.ruleset)))
             yield before + _json(result(problem, index, fingerprints.of(problem)))
             before = ",\n"
-    yield _closing(run.version, rules, complete=not tally.numbers()["unreadable"])
+    yield _closing(run.version, rules, complete=tally.complete)
 
 
 def _opening() -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.rules import Rule
-from judge.report.problems import ERROR, OWN, TRACE, UNEXPECTED, UNREADABLE
+from judge.report.problems import ERROR, INTERNAL_ERROR, OWN, TRACE, UNEXPECTED, UNREADABLE
 
 HELP = {
     UNREADABLE: "Nothing is said about the plays of such a file. Mend what the message names; "
     "`judge schema` describes the shape and `judge new` writes a file to start from.",
+    INTERNAL_ERROR: "Nothing is said about the plays of such a file; the other files were judged. "
+    "Please report it with what the message names.",
     UNEXPECTED: "`judge test` holds each file against its `expect`. Either the ruling is wrong or the expectation is.",
     TRACE: "Read the difference; if the new trace is right, `judge test --update-golden` writes it.",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.places import NOWHERE
+from judge.report import concise as lines
 from judge.report import full
 from judge.report.differences import Difference
 from judge.report.outcome import Outcome, Tested
@@ -45,8 +46,6 @@ def _where(file: str, tested: Tested) -> str:
 def concise(outcome: Outcome) -> list[str]:
     """One line a difference."""
     if outcome.tested is None:
-        from judge.report import concise as lines
-
         return lines.render(outcome, Look())
     shown = []
     for d in outcome.tested.differences:

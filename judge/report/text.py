@@ -89,3 +89,9 @@ def listing(names: list[str], last: str = "and") -> str:
     if len(names) < 2:
         return "".join(names) or "none"
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def moment(after: int, passes: int = 0) -> str:
+    """``after play 2``, ``after play 2 and 1 pass``, ``before the first play``."""
+    said = f"after play {after}" if after else "before the first play"
+    return f"{said} and {count(passes, 'pass', 'passes')}" if passes else said

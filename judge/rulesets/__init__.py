@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -20,14 +21,7 @@ if TYPE_CHECKING:
 
     from judge.kernel.ruleset import Ruleset
 
-JUDGED = (
-    ("yugioh", "tcg"),
-    ("yugioh", "ocg"),
-    ("yugioh", "2003"),
-    ("riftbound", "1.4"),
-    ("riftbound", "1.0"),
-    ("starlight", ""),
-)
+JUDGED = tuple((name, edition) for name, editions in EDITIONS.items() for edition in editions)
 """The rulesets and editions that this version judges; the first is meant where nothing names one."""
 
 

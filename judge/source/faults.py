@@ -13,8 +13,8 @@ from jsonschema import Draft7Validator
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
-from judge.source.schema import suggestion
 from judge.source.strict_yaml import Document
+from judge.source.suggestions import suggestion
 
 _TYPE_WORDS = {
     "object": "a mapping (key: value)",
@@ -75,6 +75,9 @@ def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadab
         return _unknown_key(error, path, document)
     if len(path) == 2 and path[0] == "board" and "additionalProperties" in error.absolute_schema_path:
         return _unknown_board_key(str(path[1]), document, schema)
+    if error.validator == "not" and path and not error.validator_value:  # it may stand only beside other keys
+        said = f"{_in(path[:-1])}{_named(path)!r} says nothing here."
+        return _fault(said, _about(error), path, document.key_spans.get(path))
     if error.validator == "required":
         key = next(k for k in error.validator_value if k not in error.instance)
         known = error.schema.get("properties", {}).get(key, {})

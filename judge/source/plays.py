@@ -10,7 +10,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
-from judge.source import schema
+from judge.source import schema, suggestions
 from judge.source.strict_yaml import Document
 
 
@@ -95,7 +95,7 @@ def _bare(word: str, path: Path, game: str) -> Unreadable | None:
         return Unreadable(
             f"Play {number}: {word!r} does not say whose it is.", hint=f"Write {{by: A, {word}: ...}}.", path=path
         )
-    hint = schema.suggestion(word, known.bare)
+    hint = suggestions.suggestion(word, known.bare)
     return Unreadable(f"Play {number}: {word!r} cannot stand alone.", hint=hint, path=path)
 
 
@@ -113,7 +113,7 @@ def _verbless(entry: dict[str, Any], path: Path, game: str) -> Unreadable | None
         return Unreadable(f"Play {number} does not say whose it is.", hint="Add `by: A`, or whoever it was.", path=path)
     strange = next((key for key in entry if key not in known.keys), None)
     if strange is not None:
-        hint = schema.suggestion(
+        hint = suggestions.suggestion(
             strange, known.with_player, otherwise=f"Verbs are {', '.join(sorted(known.with_player))}."
         )
         return Unreadable(f"Play {number}: there is no verb {strange!r}.", hint=hint, path=(*path, strange))

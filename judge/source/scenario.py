@@ -6,24 +6,18 @@ import os
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
-from judge.source import plays, schema, strict_yaml
+from judge.source import plays, schema, strict_yaml, suggestions
 from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
 __all__ = [
-    "RULESETS", "check_card_names", "check_rule_names", "locate", "read_scenario",
+    "check_card_names", "check_rule_names", "locate", "read_scenario",
     "read_scenario_bytes", "read_scenario_text", "resolve_ruleset",
 ]  # fmt: skip
-
-RULESETS: Mapping[str, tuple[str, ...]] = {
-    "yugioh": ("tcg", "ocg", "2003"),
-    "riftbound": ("1.4", "1.0"),
-    "starlight": ("",),
-}
-"""Rulesets of the format and their editions, the default first."""
 
 MOST_PLAYS = 2_000
 """Most plays of a dispute; those of a whole match are a tenth of it."""
@@ -58,10 +52,10 @@ def read_scenario_text(text: str, name: str, *, ruleset: str | None = None) -> S
 def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
     """The ruleset and edition meant by ``yugioh`` or ``riftbound@1.0``. Raises `Unreadable` for another name."""
     name, at, edition = written.partition("@")
-    if name in RULESETS and (edition in RULESETS[name] if at else True):
-        return name, edition or RULESETS[name][0]
-    known = [f"{game}@{edition}" if edition else game for game, editions in RULESETS.items() for edition in editions]
-    hint = schema.suggestion(written, {*RULESETS, *known}, otherwise=f"There are {', '.join(known)}.")
+    if name in EDITIONS and (edition in EDITIONS[name] if at else True):
+        return name, edition or EDITIONS[name][0]
+    known = [f"{game}@{edition}" if edition else game for game, editions in EDITIONS.items() for edition in editions]
+    hint = suggestions.suggestion(written, {*EDITIONS, *known}, otherwise=f"There are {', '.join(known)}.")
     raise Unreadable(f"There is no ruleset {written!r}.", hint=hint, span=span, path=("ruleset",))
 
 
@@ -166,7 +160,7 @@ def check_card_names(scenario: Scenario, known: Collection[str]) -> None:
             for m, name in enumerate(entry.get(key, ())):
                 if name not in ids and name not in known:
                     names = {*known, *ids}
-                    hint = schema.suggestion(name, names, otherwise="Cards go by their English names.")
+                    hint = suggestions.suggestion(name, names, otherwise="Cards go by their English names.")
                     error = Unreadable(f"There is no card {name!r}.", hint=hint, path=("expect", "windows", n, key, m))
                     raise locate(error, scenario)
 
@@ -195,7 +189,7 @@ def check_rule_names(scenario: Scenario, known: Collection[str]) -> None:
 
 
 def _no_rule(rule: str, known: Collection[str], path: Path) -> Unreadable:
-    hint = schema.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
+    hint = suggestions.suggestion(rule, known, otherwise="`judge rule` lists the rules.")
     return Unreadable(f"There is no rule {rule!r}.", hint=hint, path=path)
 
 

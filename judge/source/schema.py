@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path as File
 from typing import Any
@@ -47,17 +47,3 @@ def check(document: Document, name: str, passed_over: Callable[[Path], bool] = l
     problem = first_fault(load(name), document, passed_over)
     if problem is not None:
         raise problem
-
-
-def suggestion(written: str, known: Iterable[str], *, otherwise: str = "") -> str:
-    """``Did you mean ...?`` for a misspelt word; the words there are if none is close and they are few."""
-    from difflib import get_close_matches
-
-    names = sorted(set(known))
-    lowered = {name.lower(): name for name in names}
-    close = get_close_matches(written.lower(), lowered, n=1, cutoff=0.6)
-    if close:
-        return f"Did you mean {lowered[close[0]]}?"
-    if otherwise or not names:
-        return otherwise
-    return f"There are {', '.join(names)}." if len(names) <= 14 else "`judge schema` lists what there is."

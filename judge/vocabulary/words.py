@@ -7,7 +7,7 @@ from inspect import cleandoc
 from typing import Any, Generic, TypeVar
 
 from judge.kernel.fixed import fixed
-from judge.vocabulary.shapes import Shape, about, mapping
+from judge.vocabulary.shapes import Shape, about, mapping, one_of
 
 
 @fixed
@@ -29,6 +29,18 @@ class Word:
     def page(self) -> str:
         """What the word means, for people."""
         return cleandoc(self.meaning.__doc__ or "")
+
+
+@fixed
+class Key(Word):
+    """A key that is read as it stands (the kind of a card, when an effect is used): its page is written out."""
+
+    text: str
+
+    @property
+    def page(self) -> str:
+        """What the key means, for people."""
+        return self.text
 
 
 W = TypeVar("W", bound=Word)
@@ -68,20 +80,31 @@ class Family(Generic[W]):
         return {word.key: about(word.shape, first_sentence(word.page)) for word in self}
 
 
-def as_mapping(family: Family[Any], *, most: int = 0) -> Shape:
+def keys(name: str, title: str, *entries: tuple[str, Shape, str, str]) -> Family[Key]:
+    """A family of keys that are read as they stand, each with its shape, page and example."""
+    family: Family[Key] = Family(name, title)
+    for key, shape, page, example in entries:
+        family.enter(Key(key, shape, _as_it_stands, example, {}, text=page))
+    return family
+
+
+def _as_it_stands(value: Any) -> Any:
+    return value
+
+
+def as_mapping(family: Family[Any], *, least: int = 1, most: int = 0) -> Shape:
     """The definition of a family whose words may stand together in one mapping (or only so many of them), with what
     may stand beside each of them."""
-    besides = {key: shape for word in family for key, shape in word.beside.items()}
-    keys = {**besides, **family.keys_with_sentences()}
-    whole = about(mapping(keys, least=1, most=most), family.title)
-    idle = [
-        {
-            "if": {"not": {"anyOf": [{"required": [word.key]} for word in family if key in word.beside]}},
-            "then": {"properties": {other: True for other in keys if other != key}, "additionalProperties": False},
-        }
-        for key in besides
-    ]
-    return {**whole, **({"allOf": idle} if idle else {})}
+    besides: dict[str, Shape] = {key: shape for word in family for key, shape in word.beside.items()}
+    whole = mapping({**family.keys_with_sentences(), **besides}, least=least, most=most)
+    takers = {key: [word.key for word in family if key in word.beside] for key in besides}
+    idle = [_only_beside(key, words) for key, words in takers.items()]
+    return {**about(whole, family.title), **({"allOf": idle} if idle else {})}
+
+
+def as_names(family: Family[Any]) -> Shape:
+    """The definition of a family whose words stand alone, as what is written behind another word."""
+    return about(one_of(*family.words), family.title)
 
 
 def as_steps(family: Family[Any]) -> Shape:
@@ -90,6 +113,14 @@ def as_steps(family: Family[Any]) -> Shape:
     besides: dict[str, Shape] = {key: {} for word in family for key in word.beside}
     whole = mapping({**besides, **family.keys_with_sentences()}, least=1)
     return {**about(whole, family.title), "allOf": [_only_with(word) for word in family if word.key not in besides]}
+
+
+def _only_beside(key: str, words: list[str]) -> Shape:
+    """A key may be there only where one of these words is."""
+    idle = {"required": [key], "not": {"anyOf": [{"required": [word]} for word in words]}}
+    *others, last = [f"`{word}`" for word in words]
+    said = f"It stands beside {', '.join(others)} or {last}." if others else f"It stands beside {last}."
+    return {"if": idle, "then": {"properties": {key: about({"not": {}}, said)}}}
 
 
 def _only_with(word: Word) -> Shape:

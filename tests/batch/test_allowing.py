@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft7Validator
 
 from judge import batch
-from judge.batch.one import outcome_of
+from judge.adjudication.files import outcome_of
 from judge.report.outcome import Outcome
 from judge.report.problems import problems
 from judge.source import schema

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from judge import batch
+from judge.adjudication import files
 from judge.batch import cache as caching
-from judge.batch import identity, one
+from judge.batch import identity
 from judge.batch.cache import Cache
 from judge.batch.run import outcomes
 from tests.batch import corpus
@@ -40,13 +41,13 @@ def run(work: batch.Work | None = None, *names: str) -> tuple[list[str], list[st
 @pytest.fixture
 def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are really judged."""
-    real, seen = one.adjudged, list[str]()
+    real, seen = files.adjudged, list[str]()
 
     def adjudged(scenario: object, *, brief: bool) -> object:
         seen.append(scenario.file)  # type: ignore[attr-defined]
         return real(scenario, brief=brief)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(one, "adjudged", adjudged)
+    monkeypatch.setattr(files, "adjudged", adjudged)
     return seen
 
 

@@ -13,7 +13,6 @@ import pytest
 from judge import batch
 from judge.batch.cache import Cache
 from judge.batch.run import outcomes
-from judge.kernel.scenario import Scenario
 from judge.report.outcome import Outcome
 from tests.batch import corpus
 
@@ -105,29 +104,3 @@ def test_fail_fast_stops_and_says_what_is_left(root: Path) -> None:
     ]
     assert done.stderr == f"judge: stopped at the first failure; {FILES - 2} of {FILES} files were not judged.\n"
     assert done.returncode == 1
-
-
-def test_a_bug_in_another_process_names_its_file(
-    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    from judge.batch import one
-    from judge.cli import app
-
-    adjudged = one.adjudged
-
-    def broken(scenario: Scenario, *, brief: bool) -> object:
-        if scenario.file.endswith("dispute-00120.yaml"):
-            raise ValueError("a broken rule")
-        return adjudged(scenario, brief=brief)
-
-    monkeypatch.setattr(one, "adjudged", broken)
-    monkeypatch.chdir(root)
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    assert app.run(["check", "--jobs", "2", "--format", "concise", "cases"]) == 70
-    out, err = capsys.readouterr()
-    assert len(words(out + "\n")) >= 119
-    assert "dispute-00121" not in out
-    assert "judging:  cases/part-002/dispute-00120.yaml" in err
-    assert "error:    ValueError: a broken rule" in err
-    (details,) = tmp_path.glob("judge-crash-*")
-    assert "in broken" in details.read_text("utf-8"), "the trace of the process that failed"

@@ -82,12 +82,13 @@ def test_a_wrong_setting_is_told_with_its_file(judge: Judge, table: Path, text: 
     assert "jbos" not in text or caught.value.hint == "Did you mean jobs?"
 
 
-def test_settings_count_and_the_command_line_wins(judge: Judge, table: Path) -> None:
+def test_settings_count_and_the_command_line_wins(judge: Judge, table: Path, users_caches: Path) -> None:
     write('[tool.judge]\nformat = "concise"\nexclude = ["unreadable.yaml"]\ncache = true\n')
     concise = judge("check", ".")
     assert concise.stdout.splitlines()[-1] == "2 files: 1 legal, 1 illegal"
     assert "legal.yaml: legal\n" in concise.stdout
-    assert (table / ".judge_cache").is_dir()
+    assert [*users_caches.rglob("*.sqlite")], "in the user's directory"
+    assert not (table / ".judge_cache").exists()
     assert '"summary"' in judge("check", ".", "--format", "json", "--no-cache").stdout
     inner = table / "inner"
     inner.mkdir()
@@ -95,4 +96,3 @@ def test_settings_count_and_the_command_line_wins(judge: Judge, table: Path) -> 
     done = corpus.judge(inner, "check", "unreadable.yaml")
     assert (done.returncode, done.stdout) == (0, "")
     assert "nothing to judge" in done.stderr, "what a project excludes stays out below it too"
-    assert not (inner / ".judge_cache").exists()

@@ -14,20 +14,23 @@ import pytest
 
 from judge.batch import cache as caching
 from tests.batch import corpus
+from tests.cli import disputes
 
 FILES = 120
+CACHE = ["--cache-dir", ".judge_cache"]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and /dev are those of POSIX")
 SLOW = """
-import sys, time
-from judge.batch import one
+import multiprocessing, sys, time
+from pathlib import Path
+from judge.adjudication import files
 from judge.cli import app
 
-adjudged = one.adjudged
+adjudged = files.adjudged
 def slowly(scenario, *, brief):
-    if int(scenario.file[-10:-5]) >= 100:
+    if int(scenario.file[-10:-5]) >= 100 and not (Path("awake").exists() and multiprocessing.parent_process()):
         time.sleep({seconds})
     return adjudged(scenario, brief=brief)
-one.adjudged = slowly
+files.adjudged = slowly
 sys.argv[1:] = {arguments!r}
 app.main()
 """
@@ -71,7 +74,7 @@ linux = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /
 
 
 @linux
-@pytest.mark.parametrize("options", [["--jobs", "2"], ["--jobs", "2", "--cache"], ["--jobs", "1", "--cache"]])
+@pytest.mark.parametrize("options", [["--jobs", "2"], ["--jobs", "2", *CACHE], ["--jobs", "1", *CACHE]])
 def test_an_interrupt_ends_everything_at_once(root: Path, options: list[str]) -> None:
     run = slowly(root, *options)
     workers = children(run)
@@ -82,30 +85,85 @@ def test_an_interrupt_ends_everything_at_once(root: Path, options: list[str]) ->
     assert time.monotonic() - begun < 10
     assert (run.returncode, err) == (130, b"")
     assert gone(workers)
-    if "--cache" in options:
+    if "--cache-dir" in options:
         base = sqlite3.connect(root / ".judge_cache" / caching.FILE)
         assert base.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         (kept,) = base.execute("SELECT count(*) FROM answer").fetchone()
         base.close()
         assert 0 < kept <= FILES, "what was judged before is not judged again"
-        again = corpus.judge(root, "check", "cases", "--format", "concise", "--cache")
+        again = corpus.judge(root, "check", "cases", "--format", "concise", *CACHE)
         assert again.stdout == corpus.judge(root, "check", "cases", "--format", "concise").stdout
         assert again.stderr == ""
 
 
+def half_written(root: Path) -> list[str]:
+    return [path.name for path in root.iterdir() if path.name.startswith(".judge-")]
+
+
 @linux
-def test_a_process_that_is_killed_is_told(root: Path) -> None:
+@pytest.mark.parametrize("everybody", [False, True], ids=["the run alone", "all its processes"])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_run_that_is_asked_to_end_leaves_nothing(
+    root: Path, jobs: str, number: signal.Signals, everybody: bool
+) -> None:
+    (root / "report.txt").write_text("older", "utf-8")
+    (root / "temporary").mkdir()
+    program = SLOW.format(arguments=["check", "cases", "--jobs", jobs, "-o", "report.txt", *CACHE], seconds=60)
+    run = subprocess.Popen(
+        [sys.executable, "-c", program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=root,
+        start_new_session=True,
+        env={**os.environ, "TMPDIR": str(root / "temporary")},
+    )
+    for _ in range(200):
+        if half_written(root) and (jobs == "1" or len(children(run)) == 2):
+            break
+        time.sleep(0.05)
+    time.sleep(0.3)
+    workers = children(run)
+    assert len(half_written(root)) == 1
+    if everybody:
+        os.killpg(run.pid, number)
+        os.killpg(run.pid, number)
+    else:
+        run.send_signal(number)
+    out, err = run.communicate(timeout=20)
+    assert (run.returncode, out, err) == (128 + number, b"", b"")
+    assert half_written(root) == []
+    assert [*(root / "temporary").iterdir()] == []
+    assert (root / "report.txt").read_text("utf-8") == "older"
+    assert gone(workers)
+    assert not [path.name for path in (root / ".judge_cache").iterdir() if path.name.endswith("-journal")]
+
+
+@linux
+def test_who_is_told_to_ignore_a_hangup_goes_on(root: Path) -> None:
+    run = subprocess.Popen(
+        ["nohup", *corpus.COMMAND, "check", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=root
+    )
+    time.sleep(1)
+    run.send_signal(signal.SIGHUP)
+    out, _ = run.communicate(disputes.LEGAL.encode(), timeout=20)
+    assert (out.startswith(b"<stdin>: legal"), run.returncode) == (True, 0)
+
+
+@linux
+def test_another_takes_the_place_of_a_process_that_is_killed(root: Path) -> None:
+    undisturbed = corpus.judge(root, "check", "cases", "--format", "concise")
     run = slowly(root, "--jobs", "2")
     time.sleep(0.3)
-    first, second = children(run)
-    os.kill(first, signal.SIGKILL)
-    _, err = run.communicate(timeout=20)
-    said = " ".join(err.decode().split())
-    assert run.returncode == 2
-    assert "was ended from outside (by signal 9)" in said
-    assert "--jobs 1" in said
-    assert "Traceback" not in said
-    assert gone([second])
+    workers = children(run)
+    (root / "awake").touch()
+    for worker in workers:
+        os.kill(worker, signal.SIGKILL)
+    out, err = run.communicate(timeout=30)
+    assert (err, run.returncode) == (b"", 2)
+    assert out.count(b"\n") > 20
+    assert undisturbed.stdout.endswith(out.decode()), "what was read before is not among it"
+    assert gone(workers)
 
 
 @linux

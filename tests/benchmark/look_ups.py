@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 
 from judge import rulesets
-from judge.batch.databases import base
+from judge.adjudication.card_databases import base
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined
 from judge.rulesets import yugioh

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from judge.adjudication.outcomes import outcome
 from judge.batch import Found, adjudged, judge_one, shipped_scenarios
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict
 from judge.report import full
-from judge.report.outcome import Judged, outcome
+from judge.report.outcome import Judged
 from judge.report.text import Look
 from judge.source import schema, strict_yaml
 from judge.source.scenario import read_scenario, read_scenario_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 
-from judge.batch.databases import base
+from judge.adjudication.card_databases import base
 from judge.rulesets.yugioh.reading.text import conditions, payments
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read

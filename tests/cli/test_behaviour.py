@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from judge import batch
+from judge import __version__, batch
 from judge.cli import app, screen
 from judge.cli.options import Colour
 from tests.cli import disputes
@@ -66,23 +66,26 @@ def temporary(table: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_crash_is_never_a_verdict(
     temporary: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("judge.batch.one.adjudged", broken)
+    monkeypatch.setattr("judge.adjudication.files.adjudged", broken)
     assert app.run(["check", "legal.yaml"]) == 70
     out, err = capsys.readouterr()
-    assert out == ""
-    assert "this is a bug" in err
-    assert "input:    legal.yaml" in err
-    assert "ValueError: a broken rule" in err
-    assert "Traceback" not in err
     (details,) = temporary.iterdir()
-    assert str(details) in err
-    assert "Traceback" in details.read_text("utf-8")
+    assert out.startswith("legal.yaml: internal error  judge/internal-error\n")
+    said = " ".join(out.split())
+    for part in ("This is a bug in judge, not a ruling: ValueError: a broken rule", "the input (legal.yaml)"):
+        assert part in said
+    assert str(details) in said
+    assert err.startswith("judge: this is a bug in judge, not a ruling (judge/internal-error, 1 file).\n")
+    assert "Traceback" not in out + err
+    kept = details.read_text("utf-8")
+    for part in ("Traceback", "input:     legal.yaml", "command:   judge", f"judge {__version__}, Python"):
+        assert part in kept
 
 
 def test_a_crash_on_standard_input_keeps_it(
     temporary: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("judge.batch.one.adjudged", broken)
+    monkeypatch.setattr("judge.adjudication.files.adjudged", broken)
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(disputes.LEGAL.encode())))
     assert app.run(["trace", "-"]) == 70
     (kept,) = temporary.glob("judge-input-*.yaml")

@@ -12,11 +12,13 @@ from tests.report.pages import Page
 from tests.report.test_json_report import SCHEMA
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
-CANNON = SCENARIOS / "yugioh/disputes/ignition-priority-for-another-monster-in-2003.yaml"
-TARGET = SCENARIOS / "yugioh/disputes/monster-recovery-takes-the-target-of-change-of-heart-away-in-2003.yaml"
-FIELD = SCENARIOS / "yugioh/disputes/a-second-field-spell-before-2014.yaml"
-SHOWDOWN = SCENARIOS / "riftbound/disputes/an-opponent-joins-a-showdown.yaml"
-INVITED = SCENARIOS / "riftbound/disputes/an-invited-player-gains-focus-in-1-0.yaml"
+CANNON = SCENARIOS / "yugioh/disputes/earlier-years/ignition-priority-for-another-monster-in-2003.yaml"
+TARGET = (
+    SCENARIOS / "yugioh/disputes/earlier-years/monster-recovery-takes-the-target-of-change-of-heart-away-in-2003.yaml"
+)
+FIELD = SCENARIOS / "yugioh/disputes/earlier-years/a-second-field-spell-before-2014.yaml"
+SHOWDOWN = SCENARIOS / "riftbound/disputes/showdowns-and-focus/an-opponent-joins-a-showdown.yaml"
+INVITED = SCENARIOS / "riftbound/disputes/showdowns-and-focus/an-invited-player-gains-focus-in-1-0.yaml"
 
 
 def said(judge: Judge, file: Path, rulesets: str) -> str:

@@ -13,7 +13,9 @@ from tests.cli.disputes import ILLEGAL, LEGAL
 from tests.report.pages import Page
 from tests.report.test_json_report import SCHEMA
 
-UNCLEAR = Path(__file__).parents[2] / "scenarios/riftbound/disputes/focus-order-with-four-players.yaml"
+UNCLEAR = (
+    Path(__file__).parents[2] / "scenarios/riftbound/disputes/showdowns-and-focus/focus-order-with-four-players.yaml"
+)
 
 
 @pytest.mark.parametrize("format", ["text", "md", "html", "json"])

@@ -110,7 +110,7 @@ def test_the_old_report_stays_if_anything_goes_wrong(
     if isinstance(fault, OSError):
         monkeypatch.setattr(os, "replace", fail)
     else:
-        monkeypatch.setattr("judge.batch.one.adjudged", fail)
+        monkeypatch.setattr("judge.report.full.render", fail)
     code = {OSError: 2, KeyboardInterrupt: 130, ValueError: 70}[type(fault)]
     assert app.run(["check", "legal.yaml", "-o", "report.txt"]) == code
     assert (table / "report.txt").read_text("utf-8") == "old"

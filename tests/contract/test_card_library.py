@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import judge.rulesets.yugioh.effects.chain_resolution  # noqa: F401 (enters every operation)
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import yugioh
@@ -16,7 +17,9 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many, record
 from judge.rulesets.yugioh.table.steps import JOINS, split
 from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import PROPERTIES
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE
 from tests.yugioh.table import game_of
 
@@ -141,12 +144,6 @@ def test_every_reference_is_understood() -> None:
     assert sorted(unknown) == []
 
 
-KNOWN_KEYS = frozenset({
-    "count", "card", "kind", "not_kind", "of", "in", "face", "position", "attribute", "race", "level", "atk",
-    "def", "name", "named", "other", "owned", "summoned", "all_required",
-})  # fmt: skip
-
-
 def selectors(value: Any) -> Iterator[Mapping[str, Any]]:
     """Every mapping that selects cards."""
     if isinstance(value, Mapping):
@@ -170,7 +167,7 @@ def test_what_no_code_reads_is_said_on_the_card() -> None:
         (name, key)
         for name, raw in LIBRARY.items()
         for selector in selectors(raw.get("effects"))
-        for key in set(selector) - KNOWN_KEYS
+        for key in set(selector) - set(PROPERTIES.words)
         if not key_is_read(key) and not said_as_not_modelled(raw)
     }
     assert sorted(silent) == []

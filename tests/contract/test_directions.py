@@ -30,17 +30,38 @@ def real(module: str) -> str:
 
 
 ALLOWED: dict[str, frozenset[str]] = {
+    "editions": frozenset(),
     "kernel": frozenset({"kernel"}),
-    "source": frozenset({"source", "kernel"}),
+    "source": frozenset({"source", "editions", "kernel"}),
+    "vocabulary": frozenset({"vocabulary", "kernel"}),
     "cards": frozenset({"cards", "source", "kernel"}),
     "report": frozenset({"report", "kernel"}),
-    "rulesets": frozenset({"rulesets", "kernel"}),
-    "rulesets.starlight": frozenset({"rulesets.starlight", "kernel"}),
-    "rulesets.yugioh": frozenset({"rulesets.yugioh", "kernel"}),
-    "rulesets.riftbound": frozenset({"rulesets.riftbound", "kernel"}),
-    "batch": frozenset({"batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
-    "cli": frozenset({"cli", "batch", "cards", "kernel", "source", "rulesets", "report", "judge"}),
-    "judge": frozenset({"batch", "kernel", "source"}),
+    "rulesets": frozenset({"rulesets", "editions", "kernel"}),
+    "rulesets.starlight": frozenset({"rulesets.starlight", "vocabulary", "editions", "kernel"}),
+    "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "editions", "kernel"}),
+    "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "editions", "kernel"}),
+    "version": frozenset(),
+    "expect": frozenset({"expect", "report", "kernel"}),
+    "adjudication": frozenset(
+        {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
+    ),
+    "batch": frozenset({"batch", "adjudication", "cards", "source", "rulesets", "report", "version", "kernel"}),
+    "cli": frozenset(
+        {
+            "cli",
+            "batch",
+            "adjudication",
+            "expect",
+            "version",
+            "cards",
+            "kernel",
+            "source",
+            "rulesets",
+            "report",
+            "judge",
+        }
+    ),
+    "judge": frozenset({"batch", "version", "kernel", "source"}),
     "__main__": frozenset({"cli"}),
 }
 

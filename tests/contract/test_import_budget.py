@@ -19,8 +19,8 @@ runpy.run_module("judge", run_name="__main__")
 COUNTING = """
 import re, sys
 compiled = []
-compiling = re._compiler.compile
-re._compiler.compile = lambda pattern, flags=0: compiled.append(pattern) or compiling(pattern, flags)
+compiling = re.compile
+re.compile = lambda pattern, flags=0: compiled.append(pattern) or compiling(pattern, flags)
 from judge.rulesets import yugioh
 from judge.cards.databases.rows import Row
 before = len(compiled)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
+from judge.kernel.table import Player
 from judge.rulesets.yugioh.effects import chain_resolution
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for, operation, operation_said
 from judge.rulesets.yugioh.effects.possibility import possible, why_not
@@ -15,7 +16,11 @@ from judge.rulesets.yugioh.effects.words import FAMILIES
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.table.records import record
 from judge.rulesets.yugioh.table.steps import STEPS
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import EVENTS, EventWord, said
+from judge.rulesets.yugioh.vocabulary.references import REFERENCES, Reference, reference_said
+from judge.rulesets.yugioh.vocabulary.selectors import PROPERTIES, Property
 from judge.source import schema, strict_yaml
 from judge.vocabulary.shapes import TRUTH
 from judge.vocabulary.words import Word, as_steps, first_sentence
@@ -44,15 +49,22 @@ def test_every_word_has_a_page(entry: tuple[str, Word]) -> None:
 @pytest.mark.parametrize("entry", WORDS, ids=names)
 def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     example = strict_yaml.parse(f"{entry[1].example}\n", spans=False).data
-    assert any(entry[1].key in part for part in mappings(example)), "the example does not use the word"
-    whole: dict[str, Any] = {
-        **schema.load("cards")["definitions"]["effect"],
-        "definitions": schema.load("cards")["definitions"],
-    }
+    parts = mappings(example)
+    values = [
+        one for part in parts for value in part.values() for one in (value if isinstance(value, list) else [value])
+    ]
+    assert any(entry[1].key in part for part in parts) or entry[1].key in values, "the example does not use the word"
+    definitions = schema.load("cards")["definitions"]
+    written: dict[str, Any] = {**definitions["card"]["properties"], **definitions["effect"]["properties"]}
+    whole = {"properties": written, "additionalProperties": False, "definitions": definitions}
     assert [error.message for error in Draft7Validator(whole).iter_errors(example)] == []
 
 
-@pytest.mark.parametrize("entry", WORDS, ids=names)
+SPOKEN = [entry for entry in WORDS if hasattr(entry[1], "said") and entry[0] not in ("event", "cause")]
+"""The words that are told by themselves; those of events and selectors, told in parts, have tests of their own."""
+
+
+@pytest.mark.parametrize("entry", SPOKEN, ids=names)
 def test_every_word_has_a_sentence(entry: tuple[str, Word]) -> None:
     said = getattr(entry[1], "said", "")
     assert callable(said) or (said and "_" not in said)
@@ -96,6 +108,75 @@ def test_an_operation_is_one_definition(gaze: str) -> None:
     assert step["properties"][gaze]["description"] == "Look at cards."
     beside = [one["then"]["properties"] for one in step["allOf"] if one["if"] == {"required": [gaze]}]
     assert [list(keys) for keys in beside] == [[gaze, "sternly"]]
+
+
+SAMPLES: dict[str, Any] = {
+    "card": {"card": "monster", "race": "Dragon"}, "from": "hand", "to": "graveyard", "while": "equipped", "face": "up",
+    "how": ["special"], "for": ["synchro"], "substep": "calc", "activation": ["trap card"], "kind": "effect",
+    "by_effect": "e1", "except": {"card": "monster", "race": "Fish"}, "of": {"card": "monster", "race": "Fish"},
+}  # fmt: skip
+"""What may be written behind the details of events."""
+TOLD = [(word, detail) for word in EVENTS for detail in word.details]
+
+
+@pytest.mark.parametrize(("word", "detail"), TOLD, ids=[f"{word.key}-{detail}" for word, detail in TOLD])
+def test_every_detail_of_an_event_is_told(word: EventWord, detail: str) -> None:
+    """What a card file asks of an event is heard in the refusal that speaks of it."""
+    bare = {"substep": "end"} if word.key == "damage_step" else {}
+    candidates = [SAMPLES.get(detail), SAMPLES["card"], True, "this card", "opponent", "opponent's card"]
+    validator = Draft7Validator({**word.details[detail].shape, "definitions": schema.load("cards")["definitions"]})
+    sample = next(value for value in candidates if value is not None and validator.is_valid(value))
+    if sample == "this card" and not validator.is_valid(SAMPLES["card"]):
+        return  # it can be nothing else
+    plain, told = said({word.key: bare}), said({word.key: {**bare, detail: sample}})
+    assert told != plain
+    assert "_" not in told
+    assert "{" not in told
+
+
+@pytest.mark.parametrize("word", [*EVENTS], ids=[word.key for word in EVENTS])
+def test_what_no_detail_of_an_event_honours_is_refused(word: EventWord) -> None:
+    shape = {**schema.load("cards")["definitions"]["event"], "definitions": schema.load("cards")["definitions"]}
+    assert not Draft7Validator(shape).is_valid({word.key: {"banana": True}})
+
+
+@pytest.mark.parametrize("word", list(PROPERTIES), ids=lambda word: word.key)
+def test_every_property_is_told_in_a_sentence(word: Property) -> None:
+    doing = Doing(game_of("A: {hand: []}"), Player("A"), "")
+    example = strict_yaml.parse(f"{word.example}\n", spans=False).data
+    for what in [part[word.key] for part in mappings(example) if word.key in part]:
+        for rest in ({"card": "any", "in": "deck"}, {"card": "monster", "in": "deck", "count": 3}):
+            said = selector_said({**rest, word.key: what}, doing)
+            assert said != selector_said(rest, doing)
+            assert set("{}[]_'").isdisjoint(said.replace("A's", "").replace("B's", ""))
+
+
+@pytest.mark.parametrize("word", list(REFERENCES), ids=lambda word: word.key)
+def test_every_reference_is_told_in_a_sentence(word: Reference) -> None:
+    said = reference_said(Doing(game_of("A: {hand: []}"), Player("A"), ""), word.key)
+    assert said.startswith(("the ", "that ", "those ", "this ", "A's ", "B's "))
+
+
+@pytest.mark.parametrize(
+    ("selector", "said"),
+    [
+        ({"card": "monster", "race": "Insect", "level": {"min": 5}}, "a Level 5 or higher Insect monster on the field"),
+        ({"card": "monster", "kind": ["xyz"], "level": 4}, "a Rank 4 Xyz monster on the field"),
+        ({"kind": "link", "level": {"max": 2}, "card": "monster"}, "a Link-2 or lower Link monster on the field"),
+        ({"card": "spell or trap", "count": 2, "of": "opponent"}, "2 Spells or Traps on B's side of the field"),
+        ({"card": "monster", "other": True, "face": "up"}, "another face-up monster on the field"),
+        ({"count": {"min": 0}, "card": "monster", "in": "hand", "of": "you"}, "any number of monsters in A's hand"),
+        ({"count": 2, "of": "you", "in": "deck", "top": True}, "2 cards on top of A's Deck"),
+        ({"in": ["hand", "field", "banished"]}, "a card in the hand, on the field or among the banished cards"),
+        (
+            {"one_of": [{"card": "monster", "attribute": "earth"}, {"name": "Umi"}], "in": "deck", "of": "you"},
+            'an EARTH monster or an "Umi" in A\'s Deck',
+        ),
+        ({"card": "monster", "count": 3, "mentions": "Umi"}, '3 monsters that mention "Umi" on the field'),
+    ],
+)
+def test_selectors_are_told_as_cards_print_them(selector: dict[str, Any], said: str) -> None:
+    assert selector_said(selector, Doing(game_of("A: {hand: []}"), Player("A"), "")) == said
 
 
 def mappings(value: Any) -> list[dict[str, Any]]:

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.batch.one import adjudged
+from judge.adjudication.files import adjudged
 from judge.kernel.errors import Unreadable
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import Verdict

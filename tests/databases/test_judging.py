@@ -13,9 +13,9 @@ import pytest
 
 import judge as api
 from judge import batch
-from judge.batch import databases
+from judge.adjudication import available_cards, card_databases
+from judge.adjudication.card_databases import meanwhile
 from judge.batch.cache import Cache
-from judge.batch.databases import meanwhile
 from judge.batch.run import outcomes
 from judge.cards.databases import Databases
 from judge.kernel.errors import Unreadable
@@ -139,7 +139,7 @@ board:
 plays:
   - {by: A, activate: Mystical Space Typhoon, targets: [big]}
 """
-    found = databases.prepared(read_scenario_text(text, "x"), ["words.cdb"]).scenario
+    found = available_cards.prepared(read_scenario_text(text, "x"), ["words.cdb"]).scenario
     assert found.plays[0].details["targets"] == ["big"]
     assert found.board["A"]["hand"] == ["Mystical Space Typhoon", "Great Marsh Heron"]
 
@@ -171,7 +171,7 @@ plays:
   - {{by: A, claim: {{control: {typed}}}}}
 """
     scenario = read_scenario_text(text, "x")
-    found = databases.prepared(scenario, ["words.cdb"]).scenario
+    found = available_cards.prepared(scenario, ["words.cdb"]).scenario
     assert found.plays[1] == scenario.plays[1]
     assert found.board == scenario.board
 
@@ -259,7 +259,7 @@ def test_a_changed_database_is_never_a_stale_answer(table: Path) -> None:
     data = Path("cards.cdb").read_bytes()
     Path("cards.cdb").write_bytes(data.replace(b"Marsh Heron", b"Marsh Hyron"))
     os.utime("cards.cdb", ns=(stat.st_atime_ns, stat.st_mtime_ns))
-    databases._base.cache_clear()
+    card_databases._base.cache_clear()
     assert words() == ["unreadable"], "the same size and time, other content"
     Path("cards.cdb").write_bytes(data)
     os.utime("cards.cdb", (1, 1))

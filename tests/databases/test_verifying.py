@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from judge import batch, rulesets
-from judge.batch.explaining import explanations
+from judge.adjudication.explained_differences import explanations
 from judge.rulesets import yugioh
 from tests.cli.conftest import Judge
 from tests.cli.conftest import judge as judge

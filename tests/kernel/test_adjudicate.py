@@ -159,7 +159,7 @@ def test_rules_find_with_their_full_name() -> None:
     scenario = dispute(("B", "put", "gold"))
     game = start(scenario, {})
     asked = ask(TOY, Situation(game, scenario.plays[0], window))
-    assert [(stage, finding.rule) for stage, finding in asked] == [(10, "toy/own-turn"), (20, "toy/in-purse")]
+    assert [(stage, finding.rule) for stage, finding in asked] == [(0, "toy/own-turn"), (1, "toy/in-purse")]
 
 
 def test_adjudication_leaves_the_scenario_and_gives_the_same_answer_twice() -> None:

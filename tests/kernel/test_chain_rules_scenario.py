@@ -75,14 +75,17 @@ def question(s: Any) -> Iterator[Finding]:
 
 
 def book() -> RuleBook:
-    made = RuleBook("toy")
+    made = RuleBook("toy", ("first", "early", "usual", "late", "last"))
+    everywhere = ("east", "west", "north")
     cite = Cite("Rules", 3)
-    made.rule("always", cite, stage=60)(question)
-    made.rule("newer", cite, since=dt.date(2010, 1, 1), stage=50)(question)
-    made.rule("older", cite, until=dt.date(2010, 1, 1), stage=50)(question)
-    made.rule("between", cite, since=dt.date(2000, 1, 1), until=dt.date(2005, 1, 1), stage=10)(question)
-    made.rule("east", cite, editions=("east",), stage=20)(question)
-    made.rule("both", cite, editions=("east", "west"), stage=70)(question)
+    made.rule("always", cite, stage="late", editions=everywhere)(question)
+    made.rule("newer", cite, since=dt.date(2010, 1, 1), stage="usual", editions=everywhere)(question)
+    made.rule("older", cite, until=dt.date(2010, 1, 1), stage="usual", editions=everywhere)(question)
+    made.rule(
+        "between", cite, since=dt.date(2000, 1, 1), until=dt.date(2005, 1, 1), stage="first", editions=everywhere
+    )(question)
+    made.rule("east", cite, editions=("east",), stage="early")(question)
+    made.rule("both", cite, editions=("east", "west"), stage="last")(question)
     return made
 
 
@@ -107,15 +110,20 @@ def test_rules_are_chosen_by_edition_and_date_and_asked_by_stage(
 
 
 def test_rules_of_one_stage_keep_the_order_of_the_book() -> None:
-    made = RuleBook("toy")
+    made = RuleBook("toy", ("only",))
     for slug in ("c", "a", "b"):
-        made.rule(slug)(question)
-    assert [rule.slug for rule in made.select("any")] == ["c", "a", "b"]
+        made.rule(slug, stage="only", editions=("one",))(question)
+    assert [rule.slug for rule in made.select("one")] == ["c", "a", "b"]
 
 
 def test_a_slug_is_given_once() -> None:
     with pytest.raises(ValueError, match="'always'"):
-        book().rule("always")(question)
+        book().rule("always", stage="late", editions=("east",))(question)
+
+
+def test_a_rule_is_of_a_stage_that_there_is() -> None:
+    with pytest.raises(ValueError, match="never"):
+        book().rule("new", stage="never", editions=("east",))(question)
 
 
 def test_a_rules_docstring_is_its_manual() -> None:

@@ -21,7 +21,9 @@ from judge.kernel.scenario import Play, Scenario
 from judge.kernel.table import Card, Table
 from judge.kernel.window import Window
 
-BOOK = RuleBook("toy")
+STAGES = ("whose turn", "purse", "pile", "silence", "custom")
+BOOK = RuleBook("toy", STAGES)
+EDITIONS = ("new",)
 PAGE = Cite("Toy rules", 1)
 
 
@@ -40,7 +42,7 @@ ToyGame = Game[ToyState]
 ToySituation = Situation[ToyState]
 
 
-@BOOK.rule("own-turn", PAGE, stage=10, verbs=("put", "double"))
+@BOOK.rule("own-turn", PAGE, stage="whose turn", editions=EDITIONS, verbs=("put", "double"))
 def own_turn(s: ToySituation) -> Iterator[Finding]:
     """Acting in the other's turn.
 
@@ -52,14 +54,14 @@ def own_turn(s: ToySituation) -> Iterator[Finding]:
         yield s.ground("it is their turn")
 
 
-@BOOK.rule("in-purse", PAGE, stage=20, verbs=("put",))
+@BOOK.rule("in-purse", PAGE, stage="purse", editions=EDITIONS, verbs=("put",))
 def in_purse(s: ToySituation) -> Iterator[Finding]:
     """Putting a coin one does not have."""
     if s.play.value not in [c.id for c in s.game.table.zone(str(s.play.by), "purse")]:
         yield s.offence(f"{s.play.by} has no {s.play.value}.", at="put", fact="not in the purse")
 
 
-@BOOK.rule("heavy-on-thin", PAGE, stage=30, verbs=("put",))
+@BOOK.rule("heavy-on-thin", PAGE, stage="pile", editions=EDITIONS, verbs=("put",))
 def heavy_on_thin(s: ToySituation) -> Iterator[Finding]:
     """A heavy coin on a thin one."""
     top = s.game.chain.top if s.game.chain else None
@@ -69,20 +71,20 @@ def heavy_on_thin(s: ToySituation) -> Iterator[Finding]:
         )
 
 
-@BOOK.rule("something-to-double", PAGE, stage=30, verbs=("double",))
+@BOOK.rule("something-to-double", PAGE, stage="pile", editions=EDITIONS, verbs=("double",))
 def something_to_double(s: ToySituation) -> Iterator[Finding]:
     """Doubling nothing."""
     if s.game.chain is None:
         yield s.offence("There is no coin on the pile.")
 
 
-@BOOK.rule("nobody-knows", PAGE, stage=40, verbs=("maybe",))
+@BOOK.rule("nobody-knows", PAGE, stage="silence", editions=EDITIONS, verbs=("maybe",))
 def nobody_knows(s: ToySituation) -> Iterator[Finding]:
     """A play of which the rules say nothing."""
     yield s.unclear("The rules are silent.", Reading("yes", (PAGE,)), Reading("no"))
 
 
-@BOOK.rule("old-custom", PAGE, until=dt.date(2000, 1, 1), verbs=("put",))
+@BOOK.rule("old-custom", PAGE, until=dt.date(2000, 1, 1), stage="custom", editions=EDITIONS, verbs=("put",))
 def old_custom(s: ToySituation) -> Iterator[Finding]:
     """Putting a coin at all, before 2000."""
     yield s.offence("No coins yet.")

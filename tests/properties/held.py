@@ -9,12 +9,13 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, assume, settings
 
+from judge.adjudication.outcomes import outcome
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
 from judge.kernel.verdict import Step, Verdict
 from judge.report import concise, full, trace
 from judge.report import json as machine
-from judge.report.outcome import Judged, outcome
+from judge.report.outcome import Judged
 from judge.report.text import Look
 from judge.source import strict_yaml
 from judge.source.scenario import read_scenario_text

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
-from judge.report.outcome import Judged, Outcome, Tested, outcome
+from judge.report.outcome import Judged, Outcome, Tested
 from tests.report.build import OPEN, SPEED, TYPHOON, judged, verdict
 
 FOLLOWS = SPEED._replace(play=3, follows_from=2, clash=None, also=(("yugioh/other", "It is late."),))

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
-from judge.report.outcome import Judged, Outcome, outcome
+from judge.report.outcome import Judged, Outcome
 from judge.report.problems import sentence
 from judge.report.text import plain, sound
 from tests.report import readers

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from judge.adjudication.outcomes import outcome
+from judge.expect import expectation
+from judge.expect.cards_match import same_cards
 from judge.kernel.chain import Chain
 from judge.kernel.verdict import Verdict
-from judge.report import expect, test_report
-from judge.report.cards_match import same_cards
-from judge.report.outcome import outcome
+from judge.report import test_report
 from judge.report.text import Look
 from tests.report.build import OPEN, SPEED, judged, link, scenario, verdict
 
@@ -19,7 +20,7 @@ TWO_LINKS = Chain(1, [link(1, "Raigeki", "activation negated"), link(2, "Magic J
 
 
 def what(made: Verdict) -> list[str]:
-    return [difference.what for difference in expect.compare(made)]
+    return [difference.what for difference in expectation.compare(made)]
 
 
 def test_a_file_without_expect_must_be_legal() -> None:
@@ -92,7 +93,7 @@ def test_copies_are_told_apart_by_their_ids() -> None:
     both.links[0].card, both.links[1].card = "first", "second"
     assert what(verdict({"resolves": ["second", "first"], "outcome": {"first": "resolved"}}, chains=(both,))) == []
     assert what(verdict({"resolves": ["Raigeki", "Raigeki"]}, chains=(both,))) == []
-    (found,) = expect.compare(verdict({"resolves": ["first", "second"]}, chains=(both,)))
+    (found,) = expectation.compare(verdict({"resolves": ["first", "second"]}, chains=(both,)))
     assert found.actual == "second, then first"
     assert same_cards(["first", "Raigeki"], [{"card": "Raigeki", "id": "second"}, {"card": "Raigeki", "id": "first"}])
 
@@ -128,7 +129,7 @@ def test_copies_are_told_apart_by_their_ids() -> None:
     ],
 )
 def test_only_the_named_places_of_the_board_are_compared(wanted: Any, differs: bool) -> None:
-    assert bool(expect.compare(verdict({"board": wanted}))) is differs
+    assert bool(expectation.compare(verdict({"board": wanted}))) is differs
 
 
 def test_pairing_tries_every_way() -> None:

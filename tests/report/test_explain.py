@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge import batch
-from judge.batch import ruled
+from judge.adjudication import rulings
 from judge.kernel.verdict import Verdict
 from judge.report import explain
 from judge.report.explain.ruling import Ruling
@@ -45,7 +45,7 @@ plays:
 {plays}"""
     import judge
 
-    return ruled.ruled(judge.check_text(text))
+    return rulings.ruled(judge.check_text(text))
 
 
 @pytest.mark.parametrize("name", sorted(WRITTEN))
@@ -182,7 +182,7 @@ def case_book(game: str) -> list[tuple[Verdict, Ruling]]:
         if one.name.startswith(f"scenarios/{game}/"):
             verdict = batch.judge_one(one).verdict
             if verdict is not None:
-                found.append((verdict, ruled.ruled(verdict)))
+                found.append((verdict, rulings.ruled(verdict)))
     return found
 
 
@@ -226,7 +226,7 @@ def test_every_scenario_of_the_case_book_is_explained(game: str) -> None:
 @given(st.sampled_from(["riftbound", "starlight"]), st.integers(0, 200))
 def test_a_ruling_is_the_same_each_time_and_its_record_fits_the_schema(game: str, number: int) -> None:
     verdict, found = case_book(game)[number]
-    again = ruled.ruled(batch.adjudged(verdict.scenario))
+    again = rulings.ruled(batch.adjudged(verdict.scenario))
     for format in FORMATS:
         assert render(again, format) == render(found, format)
     ruling_schema = {**SCHEMA["definitions"]["ruling"], "definitions": SCHEMA["definitions"]}

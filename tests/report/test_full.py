@@ -1,9 +1,10 @@
 from __future__ import annotations
 
+from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
 from judge.report import concise, full
-from judge.report.outcome import Judged, outcome
+from judge.report.outcome import Judged
 from judge.report.text import Look
 from tests.report.build import LINES, OPEN, SPEED, judged, verdict
 

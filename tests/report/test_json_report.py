@@ -8,11 +8,12 @@ from typing import Any
 import jsonschema
 import pytest
 
+from judge.adjudication.outcomes import outcome
 from judge.kernel.chain import Chain
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.report import json as report
-from judge.report.outcome import Judged, outcome
+from judge.report.outcome import Judged
 from tests.report.build import OPEN, SPEED, judged, link, verdict
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "schemas" / "report.schema.json").read_text("utf-8"))

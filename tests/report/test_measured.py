@@ -7,9 +7,10 @@ import json
 import pytest
 from jsonschema import Draft7Validator
 
+from judge.expect import expectation
 from judge.kernel.verdict import Row
-from judge.report import expect, trace
 from judge.report import json as machine
+from judge.report import trace
 from judge.report.text import Look
 from judge.source import schema
 from tests.report.build import SPEED, judged, verdict
@@ -78,7 +79,7 @@ def test_measurements_for_machines() -> None:
     ],
 )
 def test_measurements_expected(wanted: dict[str, object], differs: list[str]) -> None:
-    found = expect.compare(verdict({"measured": wanted}, measured=MEASURED))
+    found = expectation.compare(verdict({"measured": wanted}, measured=MEASURED))
     assert [difference.what for difference in found] == differs
 
 
@@ -89,4 +90,4 @@ def test_measurements_expected(wanted: dict[str, object], differs: list[str]) ->
 def test_the_other_rules_of_a_violation_may_be_expected(also: list[str] | None, differs: bool) -> None:
     wanted: dict[str, object] = {"play": 2, "rule": SPEED.rule} | ({"also": also} if also is not None else {})
     made = verdict({"violations": [wanted]}, violations=(SPEED._replace(also=(("yugioh/x", "Also."),)),))
-    assert bool(expect.compare(made)) is differs
+    assert bool(expectation.compare(made)) is differs

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from judge.adjudication.outcomes import outcome
+from judge.expect import expectation
+from judge.expect.windows import looks
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.window import Window
-from judge.report import expect, test_report
-from judge.report.outcome import outcome
-from judge.report.text import Look
-from judge.report.windows import looks, moment
+from judge.report import test_report
+from judge.report.text import Look, moment
 from tests.report.build import SPANS, judged, scenario, verdict
 
 AFTER_1 = Survey(
@@ -31,7 +32,7 @@ FOUND = {(1, 0): AFTER_1}
 
 def compared(**entry: Any) -> list[tuple[str, str, str]]:
     made = verdict({"windows": [{"after": 1, "asked": "B", **entry}]}, windows=FOUND)
-    return [(d.what, d.expected, d.actual) for d in expect.compare(made)]
+    return [(d.what, d.expected, d.actual) for d in expectation.compare(made)]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_what_is_offered_although_it_should_not_be() -> None:
 
 def test_somebody_else_is_asked() -> None:
     made = verdict({"windows": [{"after": 1, "asked": "A", "offered": ["Waboku"]}]}, windows=FOUND)
-    (found,) = expect.compare(made)
+    (found,) = expectation.compare(made)
     assert (found.what, found.expected) == ("window after play 1", "A is asked")
     assert found.actual == "B is asked (response to Chain Link 1)"
     assert found.path == ("expect", "windows", 0, "asked")

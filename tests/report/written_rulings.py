@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from judge import batch
-from judge.batch import ruled
+from judge.adjudication import rulings
 from judge.report import explain
 from judge.report.explain.ruling import Ruling
 from judge.report.text import Look
@@ -21,11 +21,11 @@ WRITTEN = {
     "raigeki-magic-jammer": ("yugioh/rulebook/raigeki-magic-jammer-seven-tools", "text"),
     "raigeki-magic-jammer-page": ("yugioh/rulebook/raigeki-magic-jammer-seven-tools", "html"),
     "typhoon-on-counter-trap": ("yugioh/spell-speed-3-lock/illegal-typhoon-on-counter-trap", "text"),
-    "typhoon-stops-raigeki": ("yugioh/disputes/claiming-that-typhoon-stops-raigeki", "text"),
-    "ignition-priority": ("yugioh/disputes/ignition-priority-for-another-monster-in-2003", "text"),
+    "typhoon-stops-raigeki": ("yugioh/disputes/chains-and-spell-speed/claiming-that-typhoon-stops-raigeki", "text"),
+    "ignition-priority": ("yugioh/disputes/earlier-years/ignition-priority-for-another-monster-in-2003", "text"),
     "order-not-said": ("yugioh/segoc-free-order/illegal-unclear-the-order-is-not-said", "text"),
-    "move-trigger": ("riftbound/disputes/a-move-trigger-before-the-showdown", "text"),
-    "focus-of-four": ("riftbound/disputes/focus-order-with-four-players", "md"),
+    "move-trigger": ("riftbound/disputes/showdowns-and-focus/a-move-trigger-before-the-showdown", "text"),
+    "focus-of-four": ("riftbound/disputes/showdowns-and-focus/focus-order-with-four-players", "md"),
     "counter-first": ("starlight/disputes/a-counter-is-resolved-before-what-it-answers", "text"),
     "four-links": ("starlight/rulebook/a-chain-of-four-with-an-extra-link", "md"),
 }
@@ -38,7 +38,7 @@ def ruling(name: str) -> Ruling:
     file = f"scenarios/{name}.yaml"
     judged = batch.judge_one(batch.Found(file, batch.shipped("scenarios").parent / file))
     assert judged.verdict is not None, judged.error
-    return ruled.ruled(judged.verdict)
+    return rulings.ruled(judged.verdict)
 
 
 def written(name: str) -> str:

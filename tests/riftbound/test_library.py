@@ -10,17 +10,17 @@ import pytest
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import riftbound
+from judge.rulesets.riftbound.effects import triggered_abilities
 from judge.rulesets.riftbound.effects.operations import OPERATIONS
 from judge.rulesets.riftbound.pages.card_pages import card_page, starter
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, record
-from judge.rulesets.riftbound.timing import waiting_triggers
 from judge.source import schema
 from judge.source.scenario import read_scenario_text
 
 LIBRARY = read_library(riftbound.library())
 RECORDS = {name: record(name, raw) for name, raw in LIBRARY.items()}
-EVENTS, CONDITIONS = waiting_triggers.known_words()
+EVENTS, CONDITIONS = triggered_abilities.known_words()
 DEFINITIONS = schema.load("cards")["definitions"]
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
+from judge.editions import EDITIONS
 from judge.kernel.errors import Unreadable
 from judge.source import plays, schema, strict_yaml
 from judge.source.faults import first_fault
-from judge.source.scenario import RULESETS
 from judge.source.shape import KEYWORDS, fitting
 from tests.source.readings import CARDS, DISPUTE, SHIPPED
 
@@ -89,8 +89,8 @@ def test_the_scenario_schema_has_the_card_schemas_definitions() -> None:
 
 
 def test_the_schema_lists_the_rulesets() -> None:
-    names = {f"{game}@{e}" if e else game for game, editions in RULESETS.items() for e in editions}
-    assert set(SCENARIO["properties"]["ruleset"]["enum"]) == names | set(RULESETS)
+    names = {f"{game}@{e}" if e else game for game, editions in EDITIONS.items() for e in editions}
+    assert set(SCENARIO["properties"]["ruleset"]["enum"]) == names | set(EDITIONS)
 
 
 def test_the_words_for_plays_are_read_off_the_schema() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.source.scenario import RULESETS, resolve_ruleset
+from judge.editions import EDITIONS
+from judge.source.scenario import resolve_ruleset
 from tests.source.refusal import HEAD, place, read, refusal
 
 WINDOW = HEAD + "plays:\n  - {by: A, activate: Raigeki}\nexpect:\n  windows:\n    - "
@@ -134,7 +135,7 @@ def test_a_scenario_keeps_every_place() -> None:
 )
 def test_rulesets_and_their_default_editions(written: str, meant: tuple[str, str]) -> None:
     assert resolve_ruleset(written) == meant
-    assert meant[1] in RULESETS[meant[0]]
+    assert meant[1] in EDITIONS[meant[0]]
 
 
 def test_an_option_overrides_the_ruleset_of_the_file() -> None:

@@ -12,7 +12,7 @@ import pytest
 from judge.rulesets.yugioh.effects.chain_resolution import run
 from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from tests.yugioh.table import game_of
 
 BOARD = "A: {monsters: [Gemini Elf]}\n  B: {monsters: [Summoned Skull]}"

@@ -8,21 +8,21 @@ import pytest
 from typer.testing import CliRunner
 
 from judge import batch
-from judge.batch import ruled
+from judge.adjudication import rulings
 from judge.cli.app import app
 from judge.kernel.compare import Difference
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.table.editions import UNTIL, edition
 from tests.yugioh.table import broken, judged
 
-DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes"
+DISPUTES = Path(__file__).parents[2] / "scenarios" / "yugioh" / "disputes" / "earlier-years"
 BOTH = ("yugioh@tcg", "yugioh@2003")
 
 
 def parted(name: str) -> tuple[tuple[str, str], tuple[Difference, ...]]:
     """The two verdicts on a dispute of the case book, and where they part."""
     file = DISPUTES / f"{name}.yaml"
-    found = ruled.compared(batch.Found(file.name, file), BOTH)
+    found = rulings.compared(batch.Found(file.name, file), BOTH)
     return (found.verdicts[0].verdict, found.verdicts[1].verdict), found.differences
 
 

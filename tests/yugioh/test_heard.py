@@ -11,8 +11,8 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import editions
 from judge.rulesets.yugioh.table.records import HEARD
 from judge.rulesets.yugioh.table.state import State
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 KINDS = {kind for kinds in HEARD.values() for kind in kinds} | {"moved", "control", "counters"}
 

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
@@ -15,7 +16,7 @@ from judge.rulesets.riftbound.table.state import RGame, State
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
 
-EDITIONS = ("1.4", "1.0")
+EDITIONS = EDITIONS_OF["riftbound"]
 
 
 def library() -> Path:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
@@ -15,7 +16,7 @@ from judge.rulesets.starlight.table.state import SGame, State
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
 
-EDITIONS = ("",)
+EDITIONS = EDITIONS_OF["starlight"]
 
 
 def library() -> Path:
@@ -32,7 +33,8 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     from judge.kernel.errors import Unreadable
     from judge.rulesets.starlight.judging import board, implied_plays, options, plays
     from judge.rulesets.starlight.rules import BOOK, book
-    from judge.rulesets.starlight.timing import chain_measurement, turn_structure
+    from judge.rulesets.starlight.table import chain_measurement
+    from judge.rulesets.starlight.timing import turn_structure
 
     if edition not in EDITIONS:
         raise KeyError(edition)

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.rulesets.yugioh.effects import words
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 VOCABULARY = words.FAMILIES
 """Every kind of words of card files, with all its words."""
-EDITIONS = ("tcg", "ocg", "2003")
+EDITIONS = EDITIONS_OF["yugioh"]
 
 
 def library() -> Path:

@@ -6,21 +6,12 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import moves, payments, trace
-from judge.rulesets.riftbound.effects.choices import chosen_plan
+from judge.rulesets.riftbound.effects import moves, payments, triggered_abilities
 from judge.rulesets.riftbound.effects.costs import Plan
 from judge.rulesets.riftbound.effects.play_plans import target_names
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Ability
-from judge.rulesets.riftbound.table.state import Met, RGame, ability_of, here, newest, pending
-from judge.rulesets.riftbound.timing import waiting_triggers
-from judge.rulesets.riftbound.vocabulary.selectors import is_item
-
-
-def seal(game: RGame, why: str = "") -> None:
-    """End the moment; what it met waits to be put on the chain."""
-    game.seal(why)
-    waiting_triggers.meet(game)
+from judge.rulesets.riftbound.table.state import Met, RGame, newest
 
 
 def append(
@@ -59,7 +50,7 @@ def place(game: RGame, met: Met, *, said: bool = False) -> Link:
     group = state.groups[0]
     left = tuple(m for m in group.met if m is not met)
     state.groups = ((group._replace(met=left),) if left else ()) + state.groups[1:]
-    ability = waiting_triggers.ability_met(game, met)
+    ability = triggered_abilities.ability_met(game, met)
     kind = ability.kind
     if ability.is_card:
         card = game.table.cards[met.card]
@@ -67,7 +58,7 @@ def place(game: RGame, met: Met, *, said: bool = False) -> Link:
         moves.move(game, card, terms.CHAIN, "played", to=met.player)
         extra = {k: v for k, v in met.about.items() if k != "name"}
         link = append(game, met.player, met.card, card.name, ability, kind, instructed=True, was=was, **extra)
-        seal(game, "to the chain")
+        triggered_abilities.seal(game, "to the chain")
     else:
         name = str(met.about.get("name", met.card))
         link = append(game, met.player, met.card, name, ability, kind, about=dict(met.about))
@@ -108,43 +99,7 @@ def decide(game: RGame, link: Link, found: Plan) -> None:
     if found.energy or found.power or found.cards or found.adds or found.parts:
         payments.pay(game, link.player, found, trace.said(link))
         link.facts["paid"] = tuple(found.parts) or (terms.cost_said(found.energy, found.power),)
-    seal(game, "choices and costs")
-
-
-def finalize_next(game: RGame) -> None:
-    """Finalize the oldest pending item, or take it off the chain if it cannot be (337.1)."""
-    link = pending(game)[0]
-    ability = ability_of(link)
-    said = link.facts.get("said") or {}
-    if link.facts["decided"] or choose(game, link, chosen_plan(game, link, said)):
-        finalize(game, link, ability)
-
-
-def finalize(game: RGame, link: Link, ability: Ability) -> None:
-    """The item is pending no longer: a permanent or an Add ability is carried out at once, others linger (337.2)."""
-    from judge.rulesets.riftbound.effects import chain_resolution
-
-    link.facts["pending"] = False
-    state = game.state
-    state.passed = state.loosely = ()
-    if ability.is_card and not link.facts.get("token"):
-        game.do("finalized card", link.card, link.player, name=link.name)
-    for target in dict.fromkeys(link.facts["targets"]):
-        card = here(game, target) if not is_item(target) else None
-        if card is not None:
-            game.do("chosen", card.id, link.player, ref=target, by_item=link.number, spell=ability.is_card)
-    lingers = ability.lingers and not (ability.adds and not state.edition.add_spells_linger)
-    if lingers:
-        text = f"{trace.said(link)} is finalized and waits on the chain."
-    elif ability.is_permanent:
-        text = f"{trace.said(link)} is finalized; a permanent opens no window."
-    else:
-        text = f"{trace.said(link)} is finalized; adding resources opens no window."
-    slug = "" if lingers else "response-to-a-permanent" if ability.is_permanent else "response-to-an-add-ability"
-    trace.tell(game, "finalize", text, actor=link.player, card=link.name, link=link.number, by=slug)
-    seal(game, "finalized")
-    if not lingers:
-        chain_resolution.resolve(game, link)
+    triggered_abilities.seal(game, "choices and costs")
 
 
 def remove(game: RGame, link: Link, why: str, slug: str) -> None:
@@ -155,7 +110,7 @@ def remove(game: RGame, link: Link, why: str, slug: str) -> None:
     if card is not None and card.zone == terms.CHAIN:
         back = str(link.facts.get("was") or terms.TRASH)
         moves.move(game, card, back, "cancelled")
-    seal(game, "removed")
+    triggered_abilities.seal(game, "removed")
     text = f"{trace.said(link)} leaves the chain, which is no countering: {why}."
     trace.tell(game, "removed", text, actor=link.player, card=link.name, link=link.number, by=slug)
 

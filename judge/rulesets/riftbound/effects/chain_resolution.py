@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
-from judge.rulesets.riftbound.effects import chain_items, choices, moves, trace
+from judge.rulesets.riftbound.effects import choices, moves, triggered_abilities
 from judge.rulesets.riftbound.effects.forbidden_places import barred
 from judge.rulesets.riftbound.effects.operations import OPERATIONS
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
@@ -32,7 +32,7 @@ def resolve(game: RGame, link: Link) -> None:
         link.reason, link.ground = ("", "") if done else (link.reason, link.ground)
     chain.resolved.append(link.number)
     _leave(game, link)
-    chain_items.seal(game, "resolved")
+    triggered_abilities.seal(game, "resolved")
     game.link = 0
     state = game.state
     state.passed = state.loosely = ()
@@ -113,7 +113,7 @@ def _once(
                 link.reason, link.ground = str(skipped), trace.rule(slug) if slug else ""
             trace.tell(game, "skipped", f"{link.name}: {skipped}.", link=link.number, by=slug)
             executed.append(False)
-        chain_items.seal(game, "instruction")
+        triggered_abilities.seal(game, "instruction")
         if link.outcome == terms.COUNTERED:
             break
     return executed

@@ -7,10 +7,9 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.kernel.table import Card
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.effects.costs import Plan
 from judge.rulesets.riftbound.effects.play_plans import places, plan
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, ability_of, record_of
 
 

@@ -9,10 +9,10 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.effects import moves, replacements
+from judge.rulesets.riftbound.effects.triggered_abilities import holds, others_finalized
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, record_of, ref
-from judge.rulesets.riftbound.timing.waiting_triggers import holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
 
 

@@ -15,10 +15,11 @@ from judge.rulesets.riftbound.effects import (
     payments,
     replacements,
     scoring,
-    trace,
+    triggered_abilities,
 )
 from judge.rulesets.riftbound.effects.costs import Plan, added, shortage
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.effects.triggered_abilities import holds
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data, many
 from judge.rulesets.riftbound.table.state import (
     Group,
@@ -28,7 +29,6 @@ from judge.rulesets.riftbound.table.state import (
     might,
     record_of,
 )  # fmt: skip
-from judge.rulesets.riftbound.timing.waiting_triggers import holds
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import item_of
 
@@ -228,7 +228,7 @@ def _replay(d: Doing, word: Any) -> None:
 def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
     if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
         raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
-    chain_items.seal(d.game, "instruction")
+    triggered_abilities.seal(d.game, "instruction")
     about = {"name": card.name, "anywhere": anywhere, "only_to": choices.hidden_at(d.game, d.link)}
     met = Met(card.id, card.stay, "play", player, about)
     state = d.game.state
@@ -256,7 +256,7 @@ def _play_token(d: Doing, name: Any) -> None:
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
     token.facts["token"] = True
     d.game.do("created", token.id, d.link.player, ("new", token))
-    chain_items.seal(d.game, "instruction")
+    triggered_abilities.seal(d.game, "instruction")
     about = {"name": str(name), "token": True, "ready": bool(d.step.get("ready"))}
     about |= {"only_to": choices.hidden_at(d.game, d.link)}
     state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
@@ -355,7 +355,7 @@ def _if(d: Doing, condition: Any) -> None:
 
 def _do_this(d: Doing, what: Data) -> None:
     """A reflexive trigger: it waits on the chain and is chosen for when it is finalized (387-388)."""
-    chain_items.seal(d.game, "instruction")
+    triggered_abilities.seal(d.game, "instruction")
     card = d.game.table.cards.get(d.link.card)
     stay = card.stay if card is not None else 0
     about = {"name": d.link.name, "cards": tuple(which[0] for which in d.targets if which is not None)}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import moves, trace
+from judge.rulesets.riftbound.effects import moves
 from judge.rulesets.riftbound.effects.costs import Plan
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, here
 
 

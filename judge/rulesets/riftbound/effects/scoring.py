@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.riftbound.effects import moves, trace
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.effects import moves
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, battlefields
 
 VICTORY, TEAM_VICTORY = 8, 11

@@ -11,8 +11,8 @@ from judge.kernel.naming import no_player, no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
-from judge.rulesets.riftbound.effects import scoring, trace
-from judge.rulesets.riftbound.table import teams, terms
+from judge.rulesets.riftbound.effects import scoring
+from judge.rulesets.riftbound.table import teams, terms, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.riftbound.table.state import (

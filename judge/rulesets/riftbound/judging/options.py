@@ -9,7 +9,6 @@ from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.judging.situation import RSituation, considered
-from judge.rulesets.riftbound.rules.book import BOOK
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import RGame, is_open, newest, record_of
@@ -30,9 +29,8 @@ def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
 def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Finding]]]:
     """Everything the player could try to play or activate in the present window, with what stands against it."""
     from judge.kernel.ruling import ask
-    from judge.rulesets.riftbound import ruleset
 
-    judge = ruleset(game.state.edition.name)
+    judge = game.ruleset
     for card in list(game.table.cards.values()):
         if (card.controller if card.zone in _IN else card.owner) != player or card.name == terms.UNKNOWN:
             continue
@@ -49,7 +47,9 @@ def could_act(game: RGame, player: Player) -> bool:
 
 
 def _considered(game: RGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
-    return told_apart(BOOK, ((_choice(s, player, after), against) for s, against in attempts(game, player)))
+    return told_apart(
+        game.ruleset.book, ((_choice(s, player, after), against) for s, against in attempts(game, player))
+    )
 
 
 def _choice(s: RSituation, player: Player, after: str) -> Choice:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging.plays import _accepted, verb
 from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import RGame, newest
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 

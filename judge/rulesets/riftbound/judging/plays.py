@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
-from judge.rulesets.riftbound.effects import chain_items, choices, moves, payments, trace
+from judge.rulesets.riftbound.effects import chain_items, choices, finalization, moves, payments, triggered_abilities
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, State, ability_of, pending
 from judge.rulesets.riftbound.timing import game_loop, showdowns
 
@@ -77,7 +77,7 @@ def play(s: RSituation) -> None:
 def _to_the_end(s: RSituation, link: Link) -> None:
     """Finalize what was just played or activated, then go on."""
     _taken(s)
-    chain_items.finalize(s.game, link, ability_of(link))
+    finalization.finalize(s.game, link, ability_of(link))
     game_loop.advance(s.game, s.player if ability_of(link).lingers else None)
 
 
@@ -118,7 +118,7 @@ def move(s: RSituation) -> None:
     verb_ = "moves" if len(s.movers) == 1 else "move"
     text = f"{names} {verb_} to {trace.place_said(game, to)}; a move does not use the chain."
     trace.tell(game, "move", text, actor=s.player, card=s.movers[0].name, by="response-to-what-uses-no-chain")
-    chain_items.seal(game, "move")
+    triggered_abilities.seal(game, "move")
     game_loop.advance(game, s.player)
 
 
@@ -132,7 +132,7 @@ def hide(s: RSituation) -> None:
     moves.move(game, s.card, terms.FACEDOWN, "hidden", to=s.player, hidden_at=s.place.id, hidden_turn=s.state.turn)
     text = f"{s.player} hides a card at {s.place.name}; hiding is not playing and opens no chain."
     trace.tell(game, "hide", text, actor=s.player, card=s.card.name, by="response-to-what-uses-no-chain")
-    chain_items.seal(game, "hide")
+    triggered_abilities.seal(game, "hide")
     game_loop.advance(game, s.player)
 
 

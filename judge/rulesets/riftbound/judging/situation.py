@@ -197,9 +197,9 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         s.plan = chosen_plan(position, s.item, play.details)
         s.ability = ability_of(s.item)
     elif s.met is not None:
-        from judge.rulesets.riftbound.timing import waiting_triggers
+        from judge.rulesets.riftbound.effects import triggered_abilities
 
-        s.ability = waiting_triggers.ability_met(position, s.met)
+        s.ability = triggered_abilities.ability_met(position, s.met)
         card = position.table.cards.get(s.met.card)
         if card is not None:
             s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details)
@@ -208,9 +208,9 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
 
 def _which(game: RGame, met: Met, wanted: Any) -> bool:
     """Is this the ability that a play names, if it names one?"""
-    from judge.rulesets.riftbound.timing import waiting_triggers
+    from judge.rulesets.riftbound.effects import triggered_abilities
 
-    return wanted in (None, met.ability, waiting_triggers.ability_met(game, met).about)
+    return wanted in (None, met.ability, triggered_abilities.ability_met(game, met).about)
 
 
 def _others(game: RGame, play: Play) -> Iterator[RSituation]:

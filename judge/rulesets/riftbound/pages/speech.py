@@ -8,8 +8,8 @@ from judge.kernel.chain import Link
 from judge.kernel.scenario import Play
 from judge.kernel.speech import Speech, deed, written
 from judge.kernel.verdict import Permission, Step
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging import claims
+from judge.rulesets.riftbound.table import trace
 
 _DEEDS = {
     "play": "play {}", "activate": "activate the ability of {}", "move": "move {}", "hide": "hide {}",

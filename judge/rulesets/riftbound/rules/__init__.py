@@ -8,11 +8,22 @@ from judge.rulesets.riftbound.rules import (
     moving,
     playing,
     targets,
-    timing,
     triggers,
+    turn_states,  # fmt: skip
     windows,
-)  # fmt: skip
+)
 from judge.rulesets.riftbound.rules.book import BOOK
 
-__all__ = ["BOOK", "chain", "combat", "consequences", "invitations", "moving", "playing", "targets", "timing",
-           "triggers", "windows"]  # fmt: skip
+__all__ = [
+    "BOOK",
+    "chain",
+    "combat",
+    "consequences",
+    "invitations",
+    "moving",
+    "playing",
+    "targets",
+    "triggers",
+    "turn_states",
+    "windows",
+]  # fmt: skip

@@ -11,12 +11,32 @@ from typing import Any
 
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.kernel.ruleset import Situation
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging import claims
 from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import State
 
-BOOK = RuleBook("riftbound")
+STAGES = (
+    "what it is",
+    "something pending",
+    "trigger declined",
+    "relevant player",
+    "whose window",
+    "invitation",
+    "accepting",
+    "ability timing",
+    "permission",
+    "third party",
+    "place",
+    "forbidden",
+    "hidden place",
+    "what is countered",
+    "choice",
+    "cost",
+)
+"""The stages of questions: an earlier one is decisive over a later one."""
+
+BOOK = RuleBook("riftbound", STAGES)
 
 SECTIONS = {
     "3": "Who may do what, when",
@@ -32,10 +52,6 @@ SECTIONS = {
     "16": "More than two players",
 }
 """The sections of the rule specification, by number."""
-
-WHAT, PENDING, WHO, SPEED, PLACE, FORBIDDEN, CHOICE, COST = range(10, 90, 10)
-"""Stages: is it something to respond to at all, is something pending, whose window, which permission, where, forbidden,
-what is chosen, what is paid."""
 
 
 def cr(*numbers: str) -> Cite:
@@ -59,13 +75,15 @@ def riftjudge(number: int) -> Cite:
 
 
 def rule(
-    slug: str, *cite: Cite, verbs: tuple[str, ...], old: Cite | None = None, **about: Any
+    slug: str, *cite: Cite, verbs: tuple[str, ...], editions: tuple[str, ...], old: Cite | None = None, **about: Any
 ) -> Callable[[Question], Question]:
     """Enter a rule for plays with these verbs; ``old`` is where version 1.0 has it. It also answers claims."""
 
     def enter(ask: Question) -> Question:
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(ask)
+        BOOK.rule(slug, *cite, editions=editions, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(
+            ask
+        )
         if old is not None:
             BOOK.published("1.0", slug, old)
         return ask
@@ -80,7 +98,7 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str, **about: Any)
         return refuted(s, slug)
 
     ask.__doc__ = manual
-    rule(slug, *cite, section=section, verbs=(), stage=WHAT, **about)(ask)
+    rule(slug, *cite, section=section, verbs=(), stage="what it is", **about)(ask)
 
 
 def refuted(s: RSituation, slug: str) -> Iterator[Finding]:

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging.situation import RSituation, during
-from judge.rulesets.riftbound.rules.book import PENDING, WHO, cr, cr10, faq, riftjudge, rule
-from judge.rulesets.riftbound.rules.timing import waits
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
+from judge.rulesets.riftbound.rules.turn_states import waits
+from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import pending
 from judge.rulesets.riftbound.timing import showdowns
 
 
-@rule("pass-out-of-turn", cr("338.1.b", "347.2"), old=cr10("540.4", "553.4"), stage=WHO, section="7", verbs=("pass",))
+@rule(
+    "pass-out-of-turn",
+    cr("338.1.b", "347.2"),
+    old=cr10("540.4", "553.4"),
+    stage="whose window",
+    section="7",
+    verbs=("pass",),
+    editions=EVERY,
+)
 def pass_out_of_turn(s: RSituation) -> Iterator[Finding]:
     """Passing without Priority, or passing Focus when it is not one's to pass.
 
@@ -37,10 +45,11 @@ def pass_out_of_turn(s: RSituation) -> Iterator[Finding]:
     cr("339.1", "339.2"),
     riftjudge(3317),
     old=cr10("540.4.b", "543.4"),
-    stage=WHO,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("resolve",),
+    editions=EVERY,
 )
 def resolved_before_all_passed(s: RSituation) -> Iterator[Finding]:
     """Resolving an item before all players have passed in sequence.
@@ -67,7 +76,7 @@ def _unsaid_passes_count(s: RSituation) -> bool:
 @rule(
     "add-and-the-round-of-passes",
     cr("339.1", "429.2.a"),
-    stage=WHO,
+    stage="whose window",
     section="7",
     editions=("1.4",),
     verbs=("resolve",),
@@ -94,9 +103,10 @@ def add_and_the_round_of_passes(s: RSituation) -> Iterator[Finding]:
     cr("340.1"),
     faq("general-rules/chain-and-priority"),
     old=cr10("543.1"),
-    stage=PENDING,
+    stage="something pending",
     section="7",
     verbs=("resolve",),
+    editions=EVERY,
 )
 def wrong_resolution_order(s: RSituation) -> Iterator[Finding]:
     """Resolving another item than the newest.
@@ -123,9 +133,10 @@ def wrong_resolution_order(s: RSituation) -> Iterator[Finding]:
     cr("337.1.b"),
     faq("general-rules/chain-and-priority"),
     old=cr10("541.1"),
-    stage=PENDING,
+    stage="something pending",
     section="7",
     verbs=("finalize",),
+    editions=EVERY,
 )
 def wrong_finalize_order(s: RSituation) -> Iterator[Finding]:
     """Finalizing another pending item than the oldest.

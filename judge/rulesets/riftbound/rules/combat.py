@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.rules.book import CHOICE, cr, cr10, rule
+from judge.rulesets.riftbound.rules.book import cr, cr10, rule
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.timing import combat_damage, showdowns
 
 
@@ -14,11 +15,12 @@ from judge.rulesets.riftbound.timing import combat_damage, showdowns
     "wrong-damage-assignment",
     cr("465.2.c", "815.1.b", "826.3"),
     old=cr10("626.1.d"),
-    stage=CHOICE,
+    stage="choice",
     section="13",
     boundary=True,
     verbs=("pass",),
     when=("free", "Open", "Showdown"),
+    editions=EVERY,
 )
 def wrong_damage_assignment(s: RSituation) -> Iterator[Finding]:
     """Dividing combat damage as it cannot be divided.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.riftbound.rules.book import consequence, cr, cr10, faq
+from judge.rulesets.riftbound.table.editions import EVERY
 
 consequence(
     "wrong-focus", cr("340.2.a", "345", "346", "347.2.b"), old=cr10("549", "552", "553.5"), section="4",
@@ -11,7 +12,7 @@ consequence(
     The player who contested the battlefield has it first. It goes to the next player in turn order when its holder
     passes it, and when a chain that a played card or an activated ability opened is over. A chain that a trigger or an
     Add ability opened leaves it where it was (by 1.0 every chain passes it on). In a Neutral State nobody has it.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "wrong-priority", cr("312.2", "337.4", "340.4"), section="4", editions=("1.4",),
@@ -36,7 +37,7 @@ consequence(
 
     It is a Showdown State while a showdown or combat goes on, else Neutral; it is Closed while anything is on the
     chain, pending items too, else Open.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "showdown-ended-early", cr("347.2", "348"), faq("general-rules/showdowns"), old=cr10("553.4.a"), section="13",
@@ -44,7 +45,7 @@ consequence(
 
     Only passes end a showdown: all players, one after the other, on an empty chain, with nothing played in between.
     That a side has no units left does not end it, and Focus that moves on by itself after a chain is no pass.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "showdown-becomes-a-combat", cr("316.8.b.1.a", "323.14", "344.1", "464.1"), old=cr10("548.1", "621"),
@@ -54,7 +55,7 @@ consequence(
     When an opponent's unit joins a showdown that was no combat, the next cleanup in a Showdown Open State makes it a
     combat: the player who contested the battlefield attacks, the other defends, and their triggers are met now. By 1.0
     the showdown goes on as it is.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "countered-item-has-no-effect", cr("425.1", "419.4.a.1"), faq("cards/irelia-fervent"), old=cr10("595.4.b", "601.1"),
@@ -63,7 +64,7 @@ consequence(
 
     A countered item leaves the chain without effect and its costs stay paid. It was not played for what asks "when you
     play"; it was finalized for Legion and for what counts cards. Triggers that it caused before stay.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "lost-target-is-skipped", cr("359.3.e.5", "359.3.e.6", "359.3.e.14.a"), faq("cards/hidden-blade"),
@@ -72,7 +73,7 @@ consequence(
 
     Targets are looked at again when the item resolves. What concerns one that is no longer legal is skipped, and so is
     an instruction linked to it; everything else happens. The item still resolves and its card was still played.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "item-stands-by-itself", cr("383.3", "406.5"), faq("general-rules/abilities"),
@@ -81,7 +82,7 @@ consequence(
 
     An ability on the chain does not depend on the card it comes from: it resolves though that card has left. Only what
     it asks of that card then, such as where "here" is, has no answer, and that instruction is skipped.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "control-kept-in-closed-states", cr("190.4", "323.6"), faq("general-rules/chain-and-priority"),
@@ -91,7 +92,7 @@ consequence(
 
     A player without units at a battlefield loses control of it in a cleanup, but only in an Open State and not while a
     showdown or combat goes on there. While there is a chain control stays (by 1.0 it is lost in Closed States too).
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "wrong-points", cr("469", "470", "471.1.b", "489.8.d", "489.8.g"),
@@ -102,7 +103,7 @@ consequence(
     Step; each gives a point, once a turn for each battlefield. The final point by a conquest asks that its player has
     scored every battlefield this turn; if not, they draw a card instead. In 2v2 a team has its points together and
     plays to 11; what a teammate controlled in the Scoring Step it cannot conquer that turn.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 consequence(
     "which-death-is-replaced", cr("373", "373.1.a"), section="12",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.rules.book import WHAT, WHO, cr, cr10, rule
-from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY, lacks
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.rules.book import cr, cr10, rule
+from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY, lacks
+from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import state_name
 
 
@@ -17,9 +17,10 @@ from judge.rulesets.riftbound.table.state import state_name
     "illegal-invitation",
     cr("316.5.b.1", "489.8.a"),
     old=cr10("531.2.a", "540.3", "553.3"),
-    stage=WHO,
+    stage="whose window",
     section="16",
     verbs=("invite", "accept", "refuse"),
+    editions=EVERY,
 )
 def illegal_invitation(s: RSituation) -> Iterator[Finding]:
     """An invitation that is not one's to make, or an answer to none.
@@ -56,7 +57,7 @@ def illegal_invitation(s: RSituation) -> Iterator[Finding]:
 @rule(
     "inviting-a-relevant-player",
     cr10("531.1.a", "531.2.a"),
-    stage=WHO + 1,
+    stage="invitation",
     section="16",
     editions=("1.0",),
     boundary=True,
@@ -78,7 +79,7 @@ def inviting_a_relevant_player(s: RSituation) -> Iterator[Finding]:
 @rule(
     "accepting-without-a-legal-play",
     cr10("531.2.a.1", "531.2.a.2"),
-    stage=WHO + 2,
+    stage="accepting",
     section="16",
     editions=("1.0",),
     verbs=("accept",),
@@ -98,7 +99,7 @@ def accepting_without_a_legal_play(s: RSituation) -> Iterator[Finding]:
 @rule(
     "passing-after-accepting",
     cr10("531.2.a.2"),
-    stage=WHAT,
+    stage="what it is",
     section="16",
     editions=("1.0",),
     verbs=("pass", "invite", "resolve"),
@@ -115,7 +116,7 @@ def passing_after_accepting(s: RSituation) -> Iterator[Finding]:
 @rule(
     "teammate-not-invited",
     cr("316.5.b.1", "489.8.a"),
-    stage=WHO,
+    stage="whose window",
     section="16",
     editions=("1.4",),
     verbs=DISCRETIONARY,
@@ -142,7 +143,7 @@ def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
 @rule(
     "not-a-relevant-player",
     cr10("529", "531", "540.4", "553.4"),
-    stage=WHO - 1,
+    stage="relevant player",
     section="16",
     editions=("1.0",),
     verbs=(*ACTING, "pass"),

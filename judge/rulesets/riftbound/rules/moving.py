@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.effects import forbidden_places
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.rules.book import PLACE, cr, cr10, rule
+from judge.rulesets.riftbound.rules.book import cr, cr10, rule
 from judge.rulesets.riftbound.rules.playing import wrong_choices
 from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import at_battlefield, keyword, location, record_of
 
 
@@ -17,10 +18,11 @@ from judge.rulesets.riftbound.table.state import at_battlefield, keyword, locati
     "third-party-unit",
     cr("447.2", "449.2", "462", "355.4.a"),
     old=cr10("610.2.a", "612.2", "623.2"),
-    stage=PLACE - 1,
+    stage="third party",
     section="16",
     verbs=("play", "finalize", "move"),
     when=("wrong third",),
+    editions=EVERY,
 )
 def third_party_unit(s: RSituation) -> Iterator[Finding]:
     """Bringing a unit into the combat of two other players, or to a teammate's battlefield.
@@ -42,8 +44,8 @@ def third_party_unit(s: RSituation) -> Iterator[Finding]:
 
 
 @rule("illegal-standard-move", cr("144.2", "144.3", "447"), old=cr10("140.2", "140.3", "140.4"),
-      stage=PLACE, section="13",
-      verbs=("move",))  # fmt: skip
+      stage="place", section="13",
+      verbs=("move",), editions=EVERY)  # fmt: skip
 def illegal_standard_move(s: RSituation) -> Iterator[Finding]:
     """A Standard Move that the units cannot make.
 
@@ -75,8 +77,8 @@ def _route(s: RSituation, name: str, was: str, bound: bool) -> Iterator[Finding]
                         fact="no Ganking")  # fmt: skip
 
 
-@rule("bad-hiding-place", cr("421", "811.1.b", "107.3"), old=cr10("597", "723.1.b"), stage=PLACE, section="5",
-      verbs=("hide",))  # fmt: skip
+@rule("bad-hiding-place", cr("421", "811.1.b", "107.3"), old=cr10("597", "723.1.b"), stage="place", section="5",
+      verbs=("hide",), editions=EVERY)  # fmt: skip
 def bad_hiding_place(s: RSituation) -> Iterator[Finding]:
     """Hiding a card without Hidden, or where it cannot be hidden.
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
+from judge.rulesets.riftbound.effects import triggered_abilities
 from judge.rulesets.riftbound.effects.costs import Wrong
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.rules.book import COST, FORBIDDEN, PLACE, WHAT, cr, cr10, faq, rule
+from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import active
-from judge.rulesets.riftbound.timing import waiting_triggers
 
 ACTING = ("play", "activate")
 CHOOSING = (*ACTING, "trigger", "finalize")
 
 
-@rule("text-of-an-attached-card", cr("135.4", "718.2", "721.2"), old=cr10("002"), stage=WHAT, section="5",
-      verbs=("activate",))  # fmt: skip
+@rule("text-of-an-attached-card", cr("135.4", "718.2", "721.2"), old=cr10("002"), stage="what it is", section="5",
+      verbs=("activate",), editions=EVERY)  # fmt: skip
 def text_of_an_attached_card(s: RSituation) -> Iterator[Finding]:
     """Activating an ability of a card that is attached to another.
 
@@ -39,7 +40,15 @@ def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
     return (w for w in s.plan.wrong if w.kind in kinds)
 
 
-@rule("nothing-to-play", cr("349", "377"), old=cr10("557", "580"), stage=WHAT, section="5", verbs=(*ACTING, "hide"))
+@rule(
+    "nothing-to-play",
+    cr("349", "377"),
+    old=cr10("557", "580"),
+    stage="what it is",
+    section="5",
+    verbs=(*ACTING, "hide"),
+    editions=EVERY,
+)
 def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     """Playing or activating something that is not there to be played or activated.
 
@@ -75,11 +84,12 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     "hidden-this-turn",
     cr("811.1.b"),
     old=cr10("723.1.b"),
-    stage=PLACE,
+    stage="place",
     section="5",
     boundary=True,
     verbs=("play",),
     when=("facedown",),
+    editions=EVERY,
 )
 def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
     """Playing a facedown card in the turn in which it was hidden.
@@ -95,11 +105,12 @@ def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
     "bad-location",
     cr("355.2.a", "813.3.a", "822.1", "811.1.d.1", "811.1.d.3"),
     old=cr10("559.2", "725.3.a"),
-    stage=PLACE,
+    stage="place",
     section="5",
     boundary=True,
     verbs=("play", "finalize"),
     when=("wrong place",),
+    editions=EVERY,
 )
 def bad_location(s: RSituation) -> Iterator[Finding]:
     """Playing a unit to a place where it cannot be played.
@@ -117,11 +128,12 @@ def bad_location(s: RSituation) -> Iterator[Finding]:
     "cost-unpaid",
     cr("358.2", "809.1.d", "356.2.a"),
     old=cr10("560.2.a.2", "561", "721.1.d"),
-    stage=COST,
+    stage="cost",
     section="5",
     boundary=True,
     verbs=(*CHOOSING, "move", "hide"),
     when=("unpaid",),
+    editions=EVERY,
 )
 def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     """A cost that is not or cannot be paid.
@@ -136,7 +148,7 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
 
 
 @rule("optional-cost-not-offered", cr("805", "820.1.c.3", "355.1.a"), old=cr10("560.2.b.1", "717.2"),
-      stage=WHAT, section="5", verbs=("play", "activate"), when=("wrong keyword",))  # fmt: skip
+      stage="what it is", section="5", verbs=("play", "activate"), when=("wrong keyword",), editions=EVERY)  # fmt: skip
 def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
     """Paying for Accelerate or Repeat on a card without it, for one Repeat twice, or what nobody asks.
 
@@ -153,10 +165,11 @@ def optional_cost_not_offered(s: RSituation) -> Iterator[Finding]:
     cr("355.1.a", "805.2.a", "820.1.d"),
     faq("mechanics/repeat"),
     old=cr10("559.1", "717.2.a"),
-    stage=COST,
+    stage="cost",
     section="5",
     verbs=("resolve",),
     when=("says optional costs",),
+    editions=EVERY,
 )
 def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
     """Choosing an optional additional cost after the card was played.
@@ -173,11 +186,12 @@ def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
     "legion-inactive",
     cr("812.1.c", "419.4.b"),
     old=cr10("724.1.c"),
-    stage=FORBIDDEN,
+    stage="forbidden",
     section="5",
     boundary=True,
     verbs=ACTING,
     when=("legion",),
+    editions=EVERY,
 )
 def legion_inactive(s: RSituation) -> Iterator[Finding]:
     """Using Legion without another card finalized this turn.
@@ -187,14 +201,22 @@ def legion_inactive(s: RSituation) -> Iterator[Finding]:
     """
     inactive = any(True for _ in wrong_choices(s, "legion"))
     if s.ability is not None and s.ability.kind == "activated" and "legion" in s.ability.only_if:
-        inactive = waiting_triggers.others_finalized(s.game, s.player, None) == 0
+        inactive = triggered_abilities.others_finalized(s.game, s.player, None) == 0
     if inactive:
         at = "legion" if "legion" in s.play.details else ""
         yield s.offence(f"{s.player} has finalized no other card this turn, so Legion is not active.", at=at,
                         fact="Legion is not active")  # fmt: skip
 
 
-@rule("condition-not-met", cr("377.2.b"), old=cr10("002"), stage=FORBIDDEN, section="5", verbs=("activate",))
+@rule(
+    "condition-not-met",
+    cr("377.2.b"),
+    old=cr10("002"),
+    stage="forbidden",
+    section="5",
+    verbs=("activate",),
+    editions=EVERY,
+)
 def condition_not_met(s: RSituation) -> Iterator[Finding]:
     """Activating an ability whose condition does not hold.
 
@@ -203,7 +225,7 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
     if s.ability is None or s.ability.kind != "activated":
         return
     for condition in s.ability.only_if:
-        if condition != "legion" and not waiting_triggers.holds(s.game, condition, s.card, s.player):
+        if condition != "legion" and not triggered_abilities.holds(s.game, condition, s.card, s.player):
             yield s.offence(f"This ability of {s.ability.card} is used only under the condition: {condition}.",
                             fact="its condition does not hold")  # fmt: skip
 
@@ -213,10 +235,11 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
     cr("054", "419.1", "358.3.a"),
     faq("cards/brynhir-thundersong"),
     old=cr10("002"),
-    stage=FORBIDDEN,
+    stage="forbidden",
     section="5",
     verbs=("play",),
     when=("forbidden",),
+    editions=EVERY,
 )
 def forbidden_to_play(s: RSituation) -> Iterator[Finding]:
     """Playing a card that an effect forbids to play.

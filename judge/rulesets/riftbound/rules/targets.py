@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.rules.book import CHOICE, cr, cr10, faq, rule
+from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.rules.playing import CHOOSING, wrong_choices
 from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import location
 
 
@@ -16,10 +17,11 @@ from judge.rulesets.riftbound.table.state import location
     "hidden-target-elsewhere",
     cr("811.1.d.2"),
     old=cr10("723.1.d"),
-    stage=CHOICE - 2,
+    stage="hidden place",
     section="10",
     verbs=CHOOSING,
     when=("wrong elsewhere",),
+    editions=EVERY,
 )
 def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
     """A card from facedown choosing away from its battlefield.
@@ -32,8 +34,8 @@ def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
 
 
 @rule("no-legal-target", cr("355.8", "355.9", "355.13", "355.16", "357.3", "358.1", "402.3"),
-      old=cr10("559.3.c", "562.1"), stage=CHOICE, section="10",
-      boundary=True, verbs=CHOOSING, when=("wrong target",))  # fmt: skip
+      old=cr10("559.3.c", "562.1"), stage="choice", section="10",
+      boundary=True, verbs=CHOOSING, when=("wrong target",), editions=EVERY)  # fmt: skip
 def no_legal_target(s: RSituation) -> Iterator[Finding]:
     """Choosing a target that is not legal, or playing something that has none.
 
@@ -56,7 +58,7 @@ def no_legal_target(s: RSituation) -> Iterator[Finding]:
     cr("355.4.a"),
     faq("cards/call-to-battle"),
     editions=("1.4",),
-    stage=CHOICE,
+    stage="choice",
     section="10",
     verbs=CHOOSING,
     when=("destination",),
@@ -80,11 +82,12 @@ def same_destination(s: RSituation) -> Iterator[Finding]:
     "counter-wrong-target",
     cr("355.9.a.2", "337.2", "355.9.b", "355.10.d"),
     old=cr10("601.1", "538"),
-    stage=CHOICE - 1,
+    stage="what is countered",
     section="11",
     boundary=True,
     verbs=CHOOSING,
     when=("wrong item",),
+    editions=EVERY,
 )
 def counter_wrong_target(s: RSituation) -> Iterator[Finding]:
     """Countering something that is not there to be countered, or not of the kind that is asked for.
@@ -100,10 +103,11 @@ def counter_wrong_target(s: RSituation) -> Iterator[Finding]:
     "retargeted-at-resolution",
     cr("355.15"),
     old=cr10("559.4"),
-    stage=CHOICE,
+    stage="choice",
     section="10",
     verbs=("resolve",),
     when=("says targets",),
+    editions=EVERY,
 )
 def retargeted_at_resolution(s: RSituation) -> Iterator[Finding]:
     """Choosing another target when the item resolves.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
+from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import ability_of, friendly, here, items, keyword
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, slots
@@ -20,10 +20,11 @@ PLACING = ("trigger", "finalize")
     "wrong-trigger-order",
     cr("383.3.d.1", "303.2.a", "464.2.e.1"),
     old=cr10("583.3.b.1", "551.1.a"),
-    stage=PENDING,
+    stage="something pending",
     section="9",
     boundary=True,
     verbs=(*PLACING, "decline"),
+    editions=EVERY,
 )
 def wrong_trigger_order(s: RSituation) -> Iterator[Finding]:
     """Placing simultaneous triggers in the wrong order of players.
@@ -53,8 +54,8 @@ def _why(s: RSituation, combat: bool) -> str:
 
 
 @rule("trigger-not-met", cr("383.2.a.1", "419.4.a.1"), faq("cards/abandoned-hall"), old=cr10("583.2", "595.4"),
-      stage=WHAT,
-      section="9", verbs=(*PLACING, "decline"))  # fmt: skip
+      stage="what it is",
+      section="9", verbs=(*PLACING, "decline"), editions=EVERY)  # fmt: skip
 def trigger_not_met(s: RSituation) -> Iterator[Finding]:
     """Placing a trigger whose condition was not met.
 
@@ -69,7 +70,15 @@ def trigger_not_met(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"This item of the chain is {s.item.player}'s.", fact=f"{s.item.player} controls it")
 
 
-@rule("missed-mandatory-trigger", cr("383.3", "404.2"), old=cr10("583.3"), stage=WHAT, section="9", verbs=("decline",))
+@rule(
+    "missed-mandatory-trigger",
+    cr("383.3", "404.2"),
+    old=cr10("583.3"),
+    stage="what it is",
+    section="9",
+    verbs=("decline",),
+    editions=EVERY,
+)
 def missed_mandatory_trigger(s: RSituation) -> Iterator[Finding]:
     """Declining a trigger that is mandatory.
 
@@ -94,8 +103,15 @@ def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
     return any(c is not None and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c) for c in possible)
 
 
-@rule("declined-trigger", cr("383.3.a", "402.1", "404.2"), old=cr10("583.3", "559"), stage=PENDING + 5, section="9",
-      verbs=("finalize", "trigger", "decline"))  # fmt: skip
+@rule(
+    "declined-trigger",
+    cr("383.3.a", "402.1", "404.2"),
+    old=cr10("583.3", "559"),
+    stage="trigger declined",
+    section="9",
+    verbs=("finalize", "trigger", "decline"),
+    editions=EVERY,
+)
 def declined_trigger(s: RSituation) -> Iterator[Finding]:
     """Using or declining a trigger after the moment for it.
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound.effects import trace
 from judge.rulesets.riftbound.judging.situation import RSituation, during
-from judge.rulesets.riftbound.rules.book import PENDING, WHAT, cr, cr10, faq, rule
-from judge.rulesets.riftbound.rules.timing import ACTING, DISCRETIONARY
+from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
+from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY
+from judge.rulesets.riftbound.table import trace
+from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import ability_of, pending
 
 
@@ -33,10 +34,11 @@ def _answered(s: RSituation) -> tuple[str, str]:
     "response-to-a-permanent",
     cr("337.2", "359.2"),
     old=cr10("538", "563.1"),
-    stage=WHAT,
+    stage="what it is",
     section="8",
     verbs=ACTING,
     when=("interrupts",),
+    editions=EVERY,
 )
 def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     """A response to a unit or gear being played.
@@ -59,10 +61,11 @@ def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     cr("337.2", "429.2"),
     faq("general-rules/abilities"),
     old=cr10("605"),
-    stage=WHAT,
+    stage="what it is",
     section="8",
     verbs=ACTING,
     when=("interrupts",),
+    editions=EVERY,
 )
 def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     """A response to an ability that adds resources.
@@ -84,10 +87,11 @@ def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     "response-to-what-uses-no-chain",
     cr("446.3.c", "811.1.c.2", "357", "410.2"),
     old=cr10("609.3.c", "723.1.c.2", "561", "589.2"),
-    stage=WHAT,
+    stage="what it is",
     section="8",
     verbs=DISCRETIONARY,
     when=("interrupts",),
+    editions=EVERY,
 )
 def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
     """A response to a move, to hiding, to a cost or to a draw.
@@ -118,10 +122,11 @@ def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
     "acting-during-a-resolution",
     cr("158.3", "303.1", "320"),
     old=cr10("151.3", "503.1"),
-    stage=WHAT,
+    stage="what it is",
     section="7",
     verbs=(*DISCRETIONARY, "pass"),
     when=("interrupts",),
+    editions=EVERY,
 )
 def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
     """Acting in the middle of a resolution or a cleanup.
@@ -144,10 +149,11 @@ def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
     cr("337.1.a", "337.3", "337.4"),
     faq("cards/sacrifice"),
     old=cr10("541", "562", "563"),
-    stage=PENDING,
+    stage="something pending",
     section="7",
     verbs=(*DISCRETIONARY, "pass", "resolve"),
     when=("unfinished",),
+    editions=EVERY,
 )
 def acting_before_finalizing(s: RSituation) -> Iterator[Finding]:
     """Acting or passing before everything pending is finalized.

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
+
+EVERY = EDITIONS_OF["riftbound"]
+"""The names of all editions."""
 
 
 class Edition(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.kernel.window import Window
-from judge.rulesets.riftbound.effects import trace
+from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import RGame, newest, pending, state_name
 
 

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player, arrival
-from judge.rulesets.riftbound.effects import moves, replacements, scoring, trace
-from judge.rulesets.riftbound.effects.chain_items import seal
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.effects import moves, replacements, scoring
+from judge.rulesets.riftbound.effects.triggered_abilities import seal
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import (
     RGame,
     active,
     at_battlefield,
     battlefields,
     is_open,
-    location,
     neutral,
-    record_of,
     units_at,
 )  # fmt: skip
-from judge.rulesets.riftbound.timing import combat_steps, showdowns
+from judge.rulesets.riftbound.timing import combat_steps, designations, showdowns
 
 
 def cleanup(game: RGame) -> None:
@@ -32,7 +30,7 @@ def cleanup(game: RGame) -> None:
 
 def _once(game: RGame) -> None:
     _victory(game)
-    _designations(game)
+    designations.follow(game)
     _deaths(game)
     seal(game, "deaths")  # what triggers on them is pending from here on: the state is closed
     if game.state.showdown is not None and game.state.showdown.step == combat_steps.DAMAGE:
@@ -58,37 +56,6 @@ def _victory(game: RGame) -> None:
         what = f"has {points} points and wins" if len(winners) == 1 else f"have {points} points and win"
         text = f"Cleanup: {terms.listing(winners)} {what} the game."
         trace.tell(game, "cleanup", text, actor=winners[0])
-
-
-def _designations(game: RGame) -> None:
-    """Units at the battlefield of a combat become attackers or defenders; those elsewhere cease to be (323.2)."""
-    showdown = game.state.showdown
-    cards = game.table.everywhere(terms.BOARD)
-    if showdown is None:
-        cards = [card for card in cards if card.facts.get("role")]
-    for card in cards:
-        role = None
-        amid = showdown is not None and showdown.combat and location(card) == showdown.at
-        if showdown is not None and amid and record_of(game, card).type == "unit":
-            role = {showdown.attacker: "attacker", showdown.defender: "defender"}.get(card.controller)
-        if role != card.facts.get("role"):
-            designate(game, card, role)
-
-
-def designate(game: RGame, card: Card, role: str | None, *, opens: bool = False) -> None:
-    """Give a unit its designation, or take it away. ``opens``: the combat opens, and its players become attacker and
-    defender too, which they do only once (383.4.e, 383.4.f)."""
-    if role is None:
-        game.do("undesignated", card.id, card.controller, ("card", card.id, "role", None))
-        return
-    first = opens and not any(c.facts.get("role") == role for c in units_at(game, location(card), card.controller))
-    about = {"role": role, "at": location(card), "first": first}
-    if card.facts.get("fought"):  # once a combat at most (383.4.e.2.a)
-        game.do("designated again", card.id, card.controller, ("card", card.id, "role", role))
-        return
-    changes = (("card", card.id, "role", role), ("card", card.id, "fought", True))
-    game.do("designated", card.id, card.controller, *changes, **about)
-    trace.tell(game, "cleanup", f"{card.name} is {'an attacker' if role == 'attacker' else 'a defender'} now.")
 
 
 def _deaths(game: RGame) -> None:

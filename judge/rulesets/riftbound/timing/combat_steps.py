@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.riftbound.effects import moves, trace
-from judge.rulesets.riftbound.effects.chain_items import seal
+from judge.rulesets.riftbound.effects import moves
 from judge.rulesets.riftbound.effects.scoring import establish
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.effects.triggered_abilities import seal
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, Showdown, units_at
 from judge.rulesets.riftbound.timing import combat_damage
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import chain_items, chain_resolution, choices, trace
+from judge.rulesets.riftbound.effects import chain_items, chain_resolution, choices, finalization, triggered_abilities
+from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import RGame, ability_of, newest, pending
-from judge.rulesets.riftbound.timing import cleanups, combat_steps, showdowns, turn_structure, waiting_triggers
+from judge.rulesets.riftbound.timing import cleanups, combat_steps, showdowns, turn_structure
 
 LIMIT = 400
 
@@ -14,7 +15,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
     """Go on until somebody has a decision to make. ``actor`` made the play that this follows."""
     state = game.state
     for _ in range(LIMIT):
-        chain_items.seal(game)
+        triggered_abilities.seal(game)
         if state.groups:
             if len(state.groups[0].met) > 1:
                 state.step, state.priority = "place", None
@@ -30,7 +31,7 @@ def advance(game: RGame, actor: Player | None = None) -> None:
             if choices.undecided(game, pending(game)[0]):
                 state.step, state.priority = "finalize", None
                 return
-            chain_items.finalize_next(game)
+            finalization.finalize_next(game)
             continue
         if newest(game) is not None:
             _give_priority(game, actor)
@@ -160,7 +161,7 @@ def forced(game: RGame, number: int = 0) -> bool:
         mine = [m for m in group.met if m.player == group.turn_of]
         names = [str(m.about.get("name", m.card)) for m in mine]
         if len(set(names)) < len({(name, m.ability) for name, m in zip(names, mine, strict=True)}):
-            names = [waiting_triggers.named(game, m) for m in mine]  # two abilities of one card
+            names = [triggered_abilities.named(game, m) for m in mine]  # two abilities of one card
         if len(mine) > 1 and len(set(names)) > 1:
             one, other = names[0], next(name for name in names if name != names[0])
             orders = tuple(f"{a} first, then {b}" for a, b in ((one, other), (other, one)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import moves, trace
-from judge.rulesets.riftbound.effects.chain_items import seal
+from judge.rulesets.riftbound.effects import moves
 from judge.rulesets.riftbound.effects.scoring import establish
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.effects.triggered_abilities import seal
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import (
     Doubt,
     RGame,
@@ -15,6 +15,7 @@ from judge.rulesets.riftbound.table.state import (
     units_at,
 )  # fmt: skip
 from judge.rulesets.riftbound.timing import combat_steps
+from judge.rulesets.riftbound.timing.designations import designate
 
 
 def participants(game: RGame) -> tuple[Player, ...]:
@@ -78,8 +79,6 @@ def begin(game: RGame, at: str, combat: bool) -> None:
 
 
 def _designate_all(game: RGame) -> None:
-    from judge.rulesets.riftbound.timing.cleanups import designate
-
     showdown = game.state.showdown
     assert showdown is not None
     for card in units_at(game, showdown.at):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.rulesets.riftbound.effects import moves, scoring, trace
-from judge.rulesets.riftbound.effects.chain_items import seal
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.effects import moves, scoring
+from judge.rulesets.riftbound.effects.triggered_abilities import seal
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame
 
 

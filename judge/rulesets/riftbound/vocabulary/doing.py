@@ -8,8 +8,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.riftbound.effects import trace
-from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, here, might
 from judge.rulesets.riftbound.vocabulary.selectors import View, all_of, is_item

@@ -9,11 +9,10 @@ from collections.abc import Callable
 
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
-from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.records import CardRecord
 from judge.rulesets.starlight.table.settings import Settings
 from judge.rulesets.starlight.table.state import SGame, can_substitute, record_of, starlights
-from judge.rulesets.starlight.timing import chain_measurement
 
 
 @fixed

@@ -9,9 +9,8 @@ from judge.kernel.table import Player
 from judge.rulesets.starlight.judging.board import unknown_name
 from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, hears, link_of, whose
 from judge.rulesets.starlight.judging.situation import SSituation, link_meant
-from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, happened, kind_of, links
-from judge.rulesets.starlight.timing import chain_measurement
 from judge.rulesets.starlight.vocabulary import watched_chains
 
 

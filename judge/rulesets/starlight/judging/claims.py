@@ -10,10 +10,12 @@ from judge.kernel.claims import decisive, statements
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
+from judge.kernel.ruling import ask
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight.judging.situation import SSituation, link_meant
+from judge.rulesets.starlight.judging.verbs import VERBS
 from judge.rulesets.starlight.table.state import links
 
 
@@ -100,13 +102,9 @@ def link_of(s: SSituation, what: Data, asked: Callable[[Link], object]) -> Link:
 @hears("may", "may_not")
 def _permission(s: SSituation, what: Data) -> Answer:
     """A play that is said to be permitted, or not: it is judged as if it were made now."""
-    from judge.kernel.ruling import ask
-    from judge.rulesets.starlight import ruleset
-    from judge.rulesets.starlight.judging import implied_plays
-
     allowed = "may" in what
     play = _imagined(s, what["may" if allowed else "may_not"])
-    asked = [ask(ruleset(""), one) for one in implied_plays.situations(s.game, play)]
+    asked = [ask(s.game.ruleset, one) for one in s.game.ruleset.situations(s.game, play)]
     offences = [[f for _, f in found if f.kind == "offence"] for found in asked]
     free = next((found for found, bad in zip(asked, offences, strict=True) if not bad), None)
     if free is None:
@@ -122,8 +120,6 @@ def _permission(s: SSituation, what: Data) -> Answer:
 
 
 def _imagined(s: SSituation, written: Data) -> Play:
-    from judge.rulesets.starlight.judging.plays import VERBS
-
     verbs = [key for key in written if key in VERBS and key not in ("claim", "grant")]
     if len(verbs) != 1:
         hint = "Write it as a play, as in `may: {skill: Ember}`."

@@ -13,7 +13,7 @@ from judge.kernel.naming import no_player
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.starlight.effects import extra_link_grants
-from judge.rulesets.starlight.judging import plays
+from judge.rulesets.starlight.judging import starlight_moves
 from judge.rulesets.starlight.judging.board import unknown_name
 from judge.rulesets.starlight.judging.situation import (
     OWN_TURN,
@@ -91,7 +91,7 @@ def _substitute(game: SGame) -> None:
     for player in game.state.players:
         candidates = substitutes(game, player)
         if not starlights(game, player) and player not in game.state.unknown_side and len(candidates) == 1:
-            plays.take_active_zone(game, candidates[0], implied=True)
+            starlight_moves.take_active_zone(game, candidates[0], implied=True)
 
 
 def _check_names(game: SGame, play: Play) -> None:

@@ -57,13 +57,12 @@ def plays(game: SGame, player: Player, card: Card) -> Iterator[tuple[Play, str]]
 def considered(game: SGame, player: Player) -> Iterator[tuple[Play, Card, str, list[Finding]]]:
     """Everything the player could try, with what stands against it."""
     from judge.kernel.ruling import rule_on
-    from judge.rulesets.starlight import ruleset
 
     for card in list(game.table.cards.values()):
         if card.owner != player or card.name == terms.UNKNOWN:
             continue
         for play, about in plays(game, player, card):
-            yield play, card, about, _against(rule_on(ruleset(""), game, play))
+            yield play, card, about, _against(rule_on(game.ruleset, game, play))
 
 
 def _against(ruling: Ruling[State]) -> list[Finding]:

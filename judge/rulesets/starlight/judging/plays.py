@@ -2,51 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.table import Card
 from judge.rulesets.starlight.effects.skill_needs import said
-from judge.rulesets.starlight.effects.trace import rule
+from judge.rulesets.starlight.judging import claims, starlight_moves, table_facts
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.judging.verbs import VERBS, card_of, verb
+from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, State, Waiting, links, team_of
-from judge.rulesets.starlight.timing import chain_measurement, turn_structure
+from judge.rulesets.starlight.table.trace import rule
+from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
 
-Verb = Callable[[SSituation], None]
-VERBS: dict[str, Verb] = {}
+MODULES = (starlight_moves, table_facts)
+"""Importing these modules enters their verbs."""
 LINK_KINDS = {"skill": terms.NORMAL, "extra": terms.EXTRA, "counter": terms.COUNTER}
-
-
-def verb(*names: str) -> Callable[[Verb], Verb]:
-    """Enter a function under the verbs it carries out."""
-
-    def enter(function: Verb) -> Verb:
-        for name in names:
-            VERBS[name] = function
-        return function
-
-    return enter
-
-
-def perform(situation: Situation[State]) -> None:
-    """Carry a play out, and what follows from it by rule. Raises `Impossible` if there is nothing to do it with."""
-    from judge.rulesets.starlight.effects import facts, moves  # noqa: F401 (they enter their verbs)
-
-    assert isinstance(situation, SSituation)
-    VERBS[situation.play.verb](situation)
-    situation.game.seal(situation.play.verb)
-    turn_structure.settle(situation.game)
-
-
-def card_of(s: SSituation) -> Card:
-    """The card of the play. Raises `Impossible` if there is none."""
-    if s.card is None:
-        raise Impossible(str(s.play.value))
-    return s.card
 
 
 @verb("skill", "extra", "counter")
@@ -226,14 +198,12 @@ def pass_(s: SSituation) -> None:
 @verb("claim")
 def claim(s: SSituation) -> None:
     """A claim that holds."""
-    from judge.rulesets.starlight.judging import claims
-
     s.game.tell("claim", f"{s.player} says that {claims.said(s.play)}: so it is.", actor=s.player)
 
 
-def take_active_zone(game: SGame, card: Card, implied: bool = False) -> None:
-    """A Starlight from the side takes the empty active zone, at no cost."""
-    turn_structure.move(game, card, terms.ACTIVE, "substitution")
-    text = f"{card.name} comes from {card.owner}'s side to the empty active zone."
-    game.tell("swap", text, actor=card.owner, card=card.name, rule=rule("substitution-not-possible"), implied=implied)
-    game.seal("substitution")
+def perform(situation: Situation[State]) -> None:
+    """Carry a play out, and what follows from it by rule. Raises `Impossible` if there is nothing to do it with."""
+    assert isinstance(situation, SSituation)
+    VERBS[situation.play.verb](situation)
+    situation.game.seal(situation.play.verb)
+    turn_structure.settle(situation.game)

@@ -8,14 +8,14 @@ from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
-from judge.rulesets.starlight.effects import damage, extra_link_grants, skill_needs
+from judge.rulesets.starlight.effects import extra_link_grants, skill_needs
+from judge.rulesets.starlight.judging import damage_claims
 from judge.rulesets.starlight.judging.board import unknown_name
 from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, hears, link_of, whose
 from judge.rulesets.starlight.judging.situation import SSituation, copies
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import written
 from judge.rulesets.starlight.table.state import SGame, can_substitute, defeats, happened, kind_of, links, starlights
-from judge.rulesets.starlight.timing import chain_measurement
 
 
 @hears("is", details=("link", "grant"))
@@ -135,7 +135,7 @@ def _order(s: SSituation, what: Data) -> Answer:
 
 @hears("damage", "damage_colour", details=("link", "to"))
 def _damage(s: SSituation, what: Data) -> Answer:
-    return damage.refute(s, what)
+    return damage_claims.refute(s, what)
 
 
 @hears("defeats", details=("of",))

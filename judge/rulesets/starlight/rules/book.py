@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial, wraps
 from typing import Any
 
+from judge.editions import EDITIONS
 from judge.kernel.game import twin_of
 from judge.kernel.rules import Cite, Finding, Question, RuleBook
 from judge.kernel.ruleset import Situation
@@ -20,7 +21,29 @@ from judge.rulesets.starlight.table.settings import SWITCHES, Switch
 from judge.rulesets.starlight.table.state import State, links
 from judge.rulesets.starlight.table.terms import LINKS_A_TURN
 
-BOOK = RuleBook("starlight")
+STAGES = (
+    "game over",
+    "effects over",
+    "turn over",
+    "whose turn",
+    "extra link open",
+    "effects unfinished",
+    "turn closing",
+    "count",
+    "extra link",
+    "place",
+    "set this turn",
+    "criteria",
+    "performer",
+    "willpower",
+    "colour",
+    "target",
+    "limit",
+    "the rest",
+)
+"""The stages of questions: an earlier one is decisive over a later one."""
+
+BOOK = RuleBook("starlight", STAGES)
 
 SECTIONS = {
     "2": "The deck",
@@ -38,11 +61,6 @@ SECTIONS = {
 }
 """The sections of the rule specification, by number."""
 
-GAME, TURN, WHOSE, CLOSING, COUNT, GRANT, PLACE, CRITERIA, PERFORMER, WILLPOWER, COLOUR, TARGET, LIMIT, LAST = range(
-    10, 150, 10
-)
-"""Stages: the game or the turn over, whose right, the turn closing, how many, the extra link, where the card is, what
-it must be, who performs it, willpower, colour, target, limit, and the rest."""
 
 ACTIONS = (
     "skill", "extra", "counter", "support", "skip", "sequence", "radiance", "swap", "substitute", "starlight",
@@ -70,7 +88,14 @@ def rule(
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
         named["when"] = (*about.get("when", ()), *(() if always else ("going on",)))
         asked = twice if doubtful else ask
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(asked)
+        BOOK.rule(
+            slug,
+            *cite,
+            editions=EDITIONS["starlight"],
+            verbs=(*verbs, "claim"),
+            denies=partial(refuted, slug=slug),
+            **named,
+        )(asked)
         return ask
 
     return enter
@@ -131,7 +156,7 @@ def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
         return iter(())
 
     ask.__doc__ = manual
-    rule(slug, *cite, section=section, verbs=(), stage=LAST)(ask)
+    rule(slug, *cite, section=section, verbs=(), stage="the rest")(ask)
 
 
 def refuted_by(s: Situation[State]) -> str:

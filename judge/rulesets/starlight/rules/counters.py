@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import CRITERIA, GRANT, LAST, PLACE, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import happened, pending
 from judge.rulesets.starlight.vocabulary import conditions
 
 
-@rule("counter-not-set", written(sources.SKILL, "SL-C1"), stage=PLACE, section="8", verbs=("counter",))
+@rule("counter-not-set", written(sources.SKILL, "SL-C1"), stage="place", section="8", verbs=("counter",))
 def counter_not_set(s: SSituation) -> Iterator[Finding]:
     """Activating a counter card that is not set.
 
@@ -26,7 +26,7 @@ def counter_not_set(s: SSituation) -> Iterator[Finding]:
 @rule(
     "counter-set-twice-in-a-turn",
     written(sources.PLAY, "SL-C1"),
-    stage=PLACE,
+    stage="place",
     section="8",
     verbs=("set_counter",),
     hangs_on=("counter_set_max",),
@@ -46,7 +46,11 @@ def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "counter-in-the-turn-it-was-set", written(sources.SKILL, "SL-C2"), stage=PLACE + 5, section="8", verbs=("counter",)
+    "counter-in-the-turn-it-was-set",
+    written(sources.SKILL, "SL-C2"),
+    stage="set this turn",
+    section="8",
+    verbs=("counter",),
 )
 def counter_in_the_turn_it_was_set(s: SSituation) -> Iterator[Finding]:
     """Activating a counter card in the turn in which it was set.
@@ -60,7 +64,7 @@ def counter_in_the_turn_it_was_set(s: SSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="set in this turn", because="set here" if clash else "", clash=clash)
 
 
-@rule("counter-condition-not-met", written(sources.SKILL, "SL-C3"), stage=CRITERIA, section="8", verbs=("counter",))
+@rule("counter-condition-not-met", written(sources.SKILL, "SL-C3"), stage="criteria", section="8", verbs=("counter",))
 def counter_condition_not_met(s: SSituation) -> Iterator[Finding]:
     """Activating a counter card whose condition is not met at that moment.
 
@@ -88,7 +92,7 @@ consequence(
 @rule(
     "counter-link-after-a-defeat",
     inferred(sources.CHAIN, "SL-C5", "SL-E8"),
-    stage=GRANT,
+    stage="extra link",
     section="8",
     verbs=("counter",),
     hangs_on=("defeat_bans_counter",),
@@ -108,7 +112,7 @@ def counter_link_after_a_defeat(s: SSituation) -> Iterator[Finding]:
 @rule(
     "counter-links-while-links-are-pending",
     inferred(sources.SKILL, "SL-C6"),
-    stage=LAST,
+    stage="the rest",
     section="8",
     verbs=("counter",),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import LAST, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources
 from judge.rulesets.starlight.table.sources import inferred, written
 
@@ -40,7 +40,7 @@ consequence(
 )
 
 
-@rule("the-rivals-defeat-ends-no-turn", inferred(sources.PLAY, "SL-D4"), stage=LAST, section="12",
+@rule("the-rivals-defeat-ends-no-turn", inferred(sources.PLAY, "SL-D4"), stage="the rest", section="12",
       verbs=("skill", "extra", "support"))  # fmt: skip
 def the_rivals_defeat_ends_no_turn(s: SSituation) -> Iterator[Finding]:
     """Denying the turn player a play because their own Starlight was defeated.

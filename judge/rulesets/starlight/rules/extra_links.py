@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.starlight.effects import extra_link_grants
 from judge.rulesets.starlight.judging.situation import LEAVES_OPEN, SSituation
-from judge.rulesets.starlight.rules.book import CLOSING, CRITERIA, GRANT, LAST, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import Grant
@@ -24,7 +24,13 @@ def _owned(s: SSituation) -> Grant | None:
     return s.grant if s.grant is not None and s.grant.player == s.player else None
 
 
-@rule("extra-link-without-a-grant", written(sources.CHAIN, "SL-E1"), stage=GRANT, section="7", verbs=("extra", "skip"))
+@rule(
+    "extra-link-without-a-grant",
+    written(sources.CHAIN, "SL-E1"),
+    stage="extra link",
+    section="7",
+    verbs=("extra", "skip"),
+)
 def extra_link_without_a_grant(s: SSituation) -> Iterator[Finding]:
     """An extra link that no effect gave to the player.
 
@@ -59,7 +65,7 @@ consequence(
 @rule(
     "free-action-before-the-extra-link",
     written(sources.CHAIN, "SL-E3"),
-    stage=GRANT,
+    stage="extra link",
     section="7",
     verbs=("skill", "counter", "radiance", "resolve", *sorted(LEAVES_OPEN)),
 )
@@ -109,7 +115,7 @@ def _before_it(s: SSituation) -> Iterator[Finding]:
     yield s.unclear(text, _AT_ONCE, _OTHERWISE[verb])
 
 
-@rule("skill-outside-the-criteria", written(sources.CHAIN, "SL-E4"), stage=CRITERIA, section="7", verbs=("extra",))
+@rule("skill-outside-the-criteria", written(sources.CHAIN, "SL-E4"), stage="criteria", section="7", verbs=("extra",))
 def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
     """A skill on an extra link that is not what its effect asks for.
 
@@ -131,7 +137,7 @@ def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
     "support-during-an-extra-link",
     written(sources.CHAIN, "SL-E5", "SL-P3"),
     written(sources.SUPPORT, "SL-P3"),
-    stage=CLOSING,
+    stage="extra link open",
     section="7",
     verbs=("support",),
     hangs_on=("effect_support_ignores_lock",),
@@ -165,7 +171,7 @@ consequence(
 @rule(
     "mandatory-extra-link-skipped",
     written(sources.CHAIN, "SL-E7"),
-    stage=LAST,
+    stage="the rest",
     section="7",
     verbs=("skip",),
     hangs_on=("grants_optional",),
@@ -190,7 +196,7 @@ def mandatory_extra_link_skipped(s: SSituation) -> Iterator[Finding]:
 @rule(
     "extra-link-after-a-defeat",
     written(sources.CHAIN, "SL-E8"),
-    stage=GRANT,
+    stage="extra link",
     section="7",
     verbs=("extra",),
     hangs_on=("pregained_after_defeat",),
@@ -211,7 +217,7 @@ def extra_link_after_a_defeat(s: SSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="not gained", because="the defeat", clash=s.game.scenario.play_path(play))
 
 
-@rule("extra-link-used-up", written(sources.CHAIN, "SL-E9"), stage=GRANT, section="7", verbs=("extra", "skip"))
+@rule("extra-link-used-up", written(sources.CHAIN, "SL-E9"), stage="extra link", section="7", verbs=("extra", "skip"))
 def extra_link_used_up(s: SSituation) -> Iterator[Finding]:
     """An extra link used a second time, or after it was skipped.
 

@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.rules.book import consequence, rule
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import pending
-from judge.rulesets.starlight.timing import chain_measurement
 
 
 @rule(
-    "normal-link-not-from-the-hand", written(sources.CHAIN, "SL-N1"), stage=PLACE, section="6", verbs=("skill", "extra")
+    "normal-link-not-from-the-hand",
+    written(sources.CHAIN, "SL-N1"),
+    stage="place",
+    section="6",
+    verbs=("skill", "extra"),
 )
 def normal_link_not_from_the_hand(s: SSituation) -> Iterator[Finding]:
     """A link with a card that is no skill in the hand.
@@ -38,7 +41,7 @@ def normal_link_not_from_the_hand(s: SSituation) -> Iterator[Finding]:
 @rule(
     "fourth-normal-link",
     written(sources.CHAIN, "SL-N2"),
-    stage=COUNT,
+    stage="count",
     section="6",
     boundary=True,
     verbs=("skill",),
@@ -71,7 +74,7 @@ consequence(
 )
 
 
-@rule("extra-links-after-the-third", written(sources.CHAIN, "SL-N4"), stage=LAST, section="6", verbs=("extra",))
+@rule("extra-links-after-the-third", written(sources.CHAIN, "SL-N4"), stage="the rest", section="6", verbs=("extra",))
 def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
     """Denying an extra link after the third normal link.
 
@@ -84,7 +87,7 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
 @rule(
     "normal-link-over-pending-links",
     inferred(sources.CHAIN, "SL-N5"),
-    stage=LAST,
+    stage="the rest",
     section="6",
     verbs=("skill",),
     hangs_on=("normal_over_pending",),
@@ -111,7 +114,11 @@ def normal_link_over_pending_links(s: SSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "counter-skill-from-the-hand", inferred(sources.SKILL, "SL-N6"), stage=PLACE, section="6", verbs=("skill", "extra")
+    "counter-skill-from-the-hand",
+    inferred(sources.SKILL, "SL-N6"),
+    stage="place",
+    section="6",
+    verbs=("skill", "extra"),
 )
 def counter_skill_from_the_hand(s: SSituation) -> Iterator[Finding]:
     """A counter skill played from the hand.

@@ -6,13 +6,19 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import LAST, PLACE, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import Grant, pending
 
 
-@rule("the-rivals-order-of-resolution", written(sources.CHAIN, "SL-R1"), stage=LAST, section="10", verbs=("resolve",))
+@rule(
+    "the-rivals-order-of-resolution",
+    written(sources.CHAIN, "SL-R1"),
+    stage="the rest",
+    section="10",
+    verbs=("resolve",),
+)
 def the_rivals_order_of_resolution(s: SSituation) -> Iterator[Finding]:
     """Choosing the order in which the rival's links are resolved, or denying the player's own choice.
 
@@ -45,7 +51,7 @@ consequence(
 @rule(
     "resolved-before-its-answer",
     policy(sources.CHAIN, "SL-R3"),
-    stage=LAST,
+    stage="the rest",
     section="10",
     verbs=("resolve",),
     hangs_on=("cross_player",),
@@ -71,7 +77,7 @@ def resolved_before_its_answer(s: SSituation) -> Iterator[Finding]:
         yield s.offence(text, fact=f"{s.play.by} is not the turn player")
 
 
-@rule("resolving-what-is-not-pending", written(sources.SKILL, "SL-R4"), stage=PLACE, section="10", verbs=("resolve",))
+@rule("resolving-what-is-not-pending", written(sources.SKILL, "SL-R4"), stage="place", section="10", verbs=("resolve",))
 def resolving_what_is_not_pending(s: SSituation) -> Iterator[Finding]:
     """Resolving a skill that was not played, or whose link has ended.
 
@@ -84,7 +90,9 @@ def resolving_what_is_not_pending(s: SSituation) -> Iterator[Finding]:
     yield s.offence(f"There is nothing to resolve: {why}.", fact="not pending", now=s.window.now)
 
 
-@rule("granting-skill-stays-pending", inferred(sources.CHAIN, "SL-R5"), stage=LAST, section="10", verbs=("extra",))
+@rule(
+    "granting-skill-stays-pending", inferred(sources.CHAIN, "SL-R5"), stage="the rest", section="10", verbs=("extra",)
+)
 def granting_skill_stays_pending(s: SSituation) -> Iterator[Finding]:
     """Denying that the skill which gives an extra link stays pending beside the skill on it.
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import COUNT, CRITERIA, GRANT, LAST, PERFORMER, TURN, rule
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.rules.book import rule
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import happened, is_tapped, pending, team_of
-from judge.rulesets.starlight.timing import chain_measurement
 from judge.rulesets.starlight.vocabulary import conditions
 
 
@@ -26,7 +25,7 @@ def pattern_of(s: SSituation) -> list[str] | None:
 @rule(
     "sequence-out-of-order",
     written(sources.RADIANCE, "SL-Q1"),
-    stage=CRITERIA,
+    stage="criteria",
     section="10",
     boundary=True,
     verbs=("sequence",),
@@ -58,7 +57,7 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
 @rule(
     "sequence-by-a-tapped-starlight",
     written(sources.RADIANCE, "SL-Q2"),
-    stage=PERFORMER,
+    stage="performer",
     section="10",
     verbs=("sequence",),
     hangs_on=("sequence_from_side", "untapping"),
@@ -94,7 +93,7 @@ _HALF_TAPPED = (
 @rule(
     "sequence-before-the-skills",
     written(sources.RADIANCE, "SL-Q4", "SL-Q3"),
-    stage=LAST,
+    stage="the rest",
     section="10",
     verbs=("resolve",),
 )
@@ -110,7 +109,7 @@ def sequence_before_the_skills(s: SSituation) -> Iterator[Finding]:
         yield s.offence(text, fact=f"{names} pending", because="pending", clash=s.where(waiting[-1]))
 
 
-@rule("skills-before-waiting-sequences", inferred(sources.RADIANCE, "SL-Q5"), stage=LAST, section="10",
+@rule("skills-before-waiting-sequences", inferred(sources.RADIANCE, "SL-Q5"), stage="the rest", section="10",
       verbs=("skill", "extra", "counter"))  # fmt: skip
 def skills_before_waiting_sequences(s: SSituation) -> Iterator[Finding]:
     """Denying a skill because sequences wait.
@@ -121,7 +120,13 @@ def skills_before_waiting_sequences(s: SSituation) -> Iterator[Finding]:
         yield s.ground("A skill may be played while sequences wait; it is resolved before them.")
 
 
-@rule("waiting-sequences-in-any-order", policy(sources.RADIANCE, "SL-Q6"), stage=LAST, section="10", verbs=("resolve",))
+@rule(
+    "waiting-sequences-in-any-order",
+    policy(sources.RADIANCE, "SL-Q6"),
+    stage="the rest",
+    section="10",
+    verbs=("resolve",),
+)
 def waiting_sequences_in_any_order(s: SSituation) -> Iterator[Finding]:
     """Denying a player the choice among several waiting sequences, or making it for the rival.
 
@@ -140,7 +145,7 @@ def waiting_sequences_in_any_order(s: SSituation) -> Iterator[Finding]:
 @rule(
     "sequence-after-the-last-effect",
     inferred(sources.RADIANCE, "SL-Q6b"),
-    stage=TURN - 5,
+    stage="effects over",
     section="10",
     always=True,
     verbs=("sequence",),
@@ -156,7 +161,11 @@ def sequence_after_the_last_effect(s: SSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "radiance-without-its-condition", written(sources.RADIANCE, "SL-Q7"), stage=COUNT, section="10", verbs=("radiance",)
+    "radiance-without-its-condition",
+    written(sources.RADIANCE, "SL-Q7"),
+    stage="count",
+    section="10",
+    verbs=("radiance",),
 )
 def radiance_without_its_condition(s: SSituation) -> Iterator[Finding]:
     """Using a radiance whose condition is not met, or more often than it allows.
@@ -186,7 +195,11 @@ _ONCE = (
 
 
 @rule(
-    "sequences-and-radiances-may-grant", inferred(sources.CHAIN, "SL-Q8"), stage=GRANT, section="10", verbs=("extra",)
+    "sequences-and-radiances-may-grant",
+    inferred(sources.CHAIN, "SL-Q8"),
+    stage="extra link",
+    section="10",
+    verbs=("extra",),
 )
 def sequences_and_radiances_may_grant(s: SSituation) -> Iterator[Finding]:
     """Denying an extra link because a sequence or a radiance gave it.

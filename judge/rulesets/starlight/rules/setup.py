@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import ACTIONS, COUNT, LAST, WHOSE, consequence, rule
+from judge.rulesets.starlight.rules.book import ACTIONS, consequence, rule
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import happened
@@ -17,7 +17,7 @@ def _deck(s: SSituation) -> Mapping[str, Any]:
     return s.play.value if isinstance(s.play.value, dict) else {}
 
 
-@rule("deck-too-small", written(sources.DECK, "SL-X1"), stage=COUNT, section="2", boundary=True, verbs=("present",))
+@rule("deck-too-small", written(sources.DECK, "SL-X1"), stage="count", section="2", boundary=True, verbs=("present",))
 def deck_too_small(s: SSituation) -> Iterator[Finding]:
     """Presenting a main deck of fewer than 60 cards.
 
@@ -30,7 +30,7 @@ def deck_too_small(s: SSituation) -> Iterator[Finding]:
         )
 
 
-@rule("fifth-copy-in-the-deck", written(sources.DECK, "SL-X2"), stage=COUNT, section="2", verbs=("present",))
+@rule("fifth-copy-in-the-deck", written(sources.DECK, "SL-X2"), stage="count", section="2", verbs=("present",))
 def fifth_copy_in_the_deck(s: SSituation) -> Iterator[Finding]:
     """Presenting a deck with more than four copies of a card.
 
@@ -42,7 +42,7 @@ def fifth_copy_in_the_deck(s: SSituation) -> Iterator[Finding]:
             yield s.offence(text, fact=f"{number} copies of {name}")
 
 
-@rule("starter-not-of-rank-one", written(sources.DECK, "SL-X3"), stage=COUNT, section="2", verbs=("present",))
+@rule("starter-not-of-rank-one", written(sources.DECK, "SL-X3"), stage="count", section="2", verbs=("present",))
 def starter_not_of_rank_one(s: SSituation) -> Iterator[Finding]:
     """Presenting a starter Starlight that is not of rank 1, or a second copy of the starter.
 
@@ -57,7 +57,7 @@ def starter_not_of_rank_one(s: SSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "side-deck-too-large", written(sources.DECK, "SL-X4"), stage=COUNT, section="2", boundary=True, verbs=("present",)
+    "side-deck-too-large", written(sources.DECK, "SL-X4"), stage="count", section="2", boundary=True, verbs=("present",)
 )
 def side_deck_too_large(s: SSituation) -> Iterator[Finding]:
     """Presenting a side deck of more than 15 cards, or more than 15 special cards.
@@ -83,7 +83,7 @@ consequence(
 )
 
 
-@rule("setup-out-of-order", written(sources.PLAY, "SL-S1"), stage=WHOSE, section="3", verbs=ACTIONS)
+@rule("setup-out-of-order", written(sources.PLAY, "SL-S1"), stage="whose turn", section="3", verbs=ACTIONS)
 def setup_out_of_order(s: SSituation) -> Iterator[Finding]:
     """Doing during setup what does not belong there, or twice.
 
@@ -114,7 +114,7 @@ def setup_out_of_order(s: SSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.player} has set a counter card already.", fact="a second counter card")
 
 
-@rule("counters-of-the-setup", inferred(sources.PLAY, "SL-S2"), stage=LAST, section="3", verbs=("counter",))
+@rule("counters-of-the-setup", inferred(sources.PLAY, "SL-S2"), stage="the rest", section="3", verbs=("counter",))
 def counters_of_the_setup(s: SSituation) -> Iterator[Finding]:
     """Denying that a counter card set during setup may be activated from the first turn on.
 

@@ -9,16 +9,15 @@ from judge.kernel.rules import Cite, Finding
 from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.effects.skill_needs import Attempt, Check
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import COLOUR, LIMIT, PERFORMER, TARGET, WHOSE, WILLPOWER, consequence, rule
-from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.rules.book import consequence, rule
+from judge.rulesets.starlight.table import chain_measurement, sources
 from judge.rulesets.starlight.table.sources import inferred, written
-from judge.rulesets.starlight.timing import chain_measurement
 
 SKILLS = ("skill", "extra", "counter")
 
 
 def _needs(
-    slug: str, cite: Cite, check: Check, stage: int, fact: Callable[[Attempt], str], manual: str, **about: Any
+    slug: str, cite: Cite, check: Check, stage: str, fact: Callable[[Attempt], str], manual: str, **about: Any
 ) -> None:
     """Enter one of the needs of a skill as a rule."""
 
@@ -49,7 +48,7 @@ _needs(
     "skill-without-a-performer",
     written(sources.SKILL, "SL-K1"),
     skill_needs.no_performer,
-    PERFORMER,
+    "performer",
     lambda a: "no performer",
     """A skill that no Starlight can perform.
 
@@ -60,7 +59,7 @@ _needs(
     "willpower-too-low",
     written(sources.SKILL, "SL-K2"),
     skill_needs.too_little_willpower,
-    WILLPOWER,
+    "willpower",
     lambda a: f"willpower {a.record.willpower}",
     """A skill that asks for more willpower than its performer has.
 
@@ -72,7 +71,7 @@ _needs(
     "focus-skill-of-a-foreign-colour",
     written(sources.SKILL, "SL-K3"),
     skill_needs.foreign_colour,
-    COLOUR,
+    "colour",
     lambda a: f"a focus skill, {' and '.join(a.record.colours or ()) or 'colourless'}",
     """A focus skill that shares no colour with its performer.
 
@@ -83,7 +82,7 @@ _needs(
     "skill-without-a-target",
     inferred(sources.DAMAGE, "SL-K4"),
     skill_needs.no_target,
-    TARGET,
+    "target",
     lambda a: "no such target",
     """A skill whose target is not there.
 
@@ -94,7 +93,7 @@ _needs(
     "copies-beyond-the-limit",
     written(sources.SKILL, "SL-K5"),
     skill_needs.over_limit,
-    LIMIT,
+    "limit",
     lambda a: f"limit {a.record.limit}",
     """More copies of a skill in a turn than its limit allows.
 
@@ -131,7 +130,7 @@ consequence(
 @rule(
     "normal-link-in-the-rivals-turn",
     inferred(sources.PLAY, "SL-K8"),
-    stage=WHOSE,
+    stage="whose turn",
     section="5",
     verbs=("skill",),
     hangs_on=("normal_offturn",),

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.starlight.effects import moves, skill_needs
+from judge.rulesets.starlight.effects import skill_needs
+from judge.rulesets.starlight.judging import starlight_moves
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
-from judge.rulesets.starlight.rules.book import COUNT, LAST, PLACE, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.records import CardRecord
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import happened, is_tapped, pending, rank_too_high, record_of, starlights
 
 
-@rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage=LAST, section="13", boundary=True, verbs=("swap",))
+@rule("swap-not-paid", written(sources.SWAP, "SL-W1"), stage="the rest", section="13", boundary=True, verbs=("swap",))
 def swap_not_paid(s: SSituation) -> Iterator[Finding]:
     """A swap that is not paid for, or for a Starlight that is not on the side.
 
@@ -31,7 +32,7 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
             text, fact="the active zone is empty", now=f"{s.player} substitutes {s.card.name}, free of cost"
         )
         return
-    if moves.price(s) is None:
+    if starlight_moves.price(s) is None:
         at = "cost" if "cost" in s.play.details else ""
         if (rank := 0 if s.by_effect else s.record.rank) is None:
             text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
@@ -56,7 +57,9 @@ _NO_ROOM = (
 )
 
 
-@rule("substitution-not-possible", written(sources.SWAP, "SL-W2"), stage=LAST, section="13", verbs=("substitute",))
+@rule(
+    "substitution-not-possible", written(sources.SWAP, "SL-W2"), stage="the rest", section="13", verbs=("substitute",)
+)
 def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
     """A substitution while the active zone is not empty, or by a Starlight that is not on the side.
 
@@ -75,7 +78,7 @@ def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
 @rule(
     "rank-not-unlocked",
     written(sources.SWAP, "SL-W3"),
-    stage=PLACE,
+    stage="place",
     section="13",
     boundary=True,
     verbs=("swap", "substitute"),
@@ -131,14 +134,16 @@ consequence(
 )
 
 
-@rule("team-not-possible", written(sources.TEAM, "SL-G1"), stage=COUNT, section="13", boundary=True, verbs=("team_up",))
+@rule(
+    "team-not-possible", written(sources.TEAM, "SL-G1"), stage="count", section="13", boundary=True, verbs=("team_up",)
+)
 def team_not_possible(s: SSituation) -> Iterator[Finding]:
     """A team that cannot be formed.
 
     Two Starlights of one player, of different colours, whose ranks together are not above the unlocked rank, form a
     team; the player's own action is that once per game.
     """
-    members = moves.named(s, terms.ACTIVE, terms.SIDE)
+    members = starlight_moves.named(s, terms.ACTIVE, terms.SIDE)
     if len(members) != 2 or len(many(s.play.value)) != 2:
         yield s.offence("A team is two Starlights on their player's side of the table.", fact="not two Starlights")
         return
@@ -197,7 +202,7 @@ consequence(
 @rule(
     "leaving-a-team-not-possible",
     written(sources.TEAM, "SL-G4"),
-    stage=LAST,
+    stage="the rest",
     section="13",
     boundary=True,
     verbs=("leave_team",),
@@ -234,7 +239,7 @@ _KEEPS = {
 }
 
 
-@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage=COUNT, section="13", verbs=("return",),
+@rule("returning-not-possible", written(sources.RETURN, "SL-B1"), stage="count", section="13", verbs=("return",),
       hangs_on=("untapping",))  # fmt: skip
 def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """Returning Starlights that cannot be returned, or a second time in a turn.
@@ -248,7 +253,7 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
-    gone = moves.named(s, terms.SIDE, terms.ACTIVE)
+    gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
     team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
     if 0 < sum(c in gone for c in team) < len(team):
         yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.rules.book import CLOSING, LAST, PLACE, WHOSE, consequence, rule
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.rules.turn import are, unfinished
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import happened
 
 
-@rule("support-in-the-rivals-turn", written(sources.SUPPORT, "SL-P1"), stage=WHOSE, section="9", verbs=("support",))
+@rule(
+    "support-in-the-rivals-turn", written(sources.SUPPORT, "SL-P1"), stage="whose turn", section="9", verbs=("support",)
+)
 def support_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
     """A support in the rival's turn.
 
@@ -27,7 +29,7 @@ def support_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
 @rule(
     "supports-beyond-the-third",
     written(sources.SUPPORT, "SL-P1"),
-    stage=PLACE,
+    stage="place",
     section="9",
     boundary=True,
     verbs=("support",),
@@ -47,7 +49,7 @@ def supports_beyond_the_third(s: SSituation) -> Iterator[Finding]:
 @rule(
     "support-over-unfinished-effects",
     written(sources.SUPPORT, "SL-P2"),
-    stage=CLOSING + 2,
+    stage="effects unfinished",
     section="9",
     verbs=("support",),
 )
@@ -63,7 +65,11 @@ def support_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "supports-by-effects-do-not-count", written(sources.SUPPORT, "SL-P4"), stage=LAST, section="9", verbs=("support",)
+    "supports-by-effects-do-not-count",
+    written(sources.SUPPORT, "SL-P4"),
+    stage="the rest",
+    section="9",
+    verbs=("support",),
 )
 def supports_by_effects_do_not_count(s: SSituation) -> Iterator[Finding]:
     """Counting a support that an effect played among the three, or denying it.

@@ -7,24 +7,12 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.effects import extra_link_grants
 from judge.rulesets.starlight.judging.situation import FREE, OWN_TURN, SSituation
-from judge.rulesets.starlight.rules.book import (
-    ACTIONS,
-    CLOSING,
-    COUNT,
-    GAME,
-    LAST,
-    PLACE,
-    TURN,
-    WHOSE,
-    consequence,
-    rule,
-)
+from judge.rulesets.starlight.rules.book import ACTIONS, consequence, rule
 from judge.rulesets.starlight.rules.extra_links import unknown_whether
-from judge.rulesets.starlight.table import sources, terms
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.settings import SWITCHES
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import pending
-from judge.rulesets.starlight.timing import chain_measurement
 
 DEEDS = {
     "skill": "play a normal link", "extra": "play an extra link", "counter": "activate a counter card",
@@ -54,7 +42,7 @@ def _first(s: SSituation) -> str:
     return f"{unfinished(s)} {are(s)} finished first" if unfinished(s) else "the open extra link is used first"
 
 
-@rule("play-after-the-game", written(sources.WIN, "SL-V1"), stage=GAME, section="12", always=True, verbs=ACTIONS)
+@rule("play-after-the-game", written(sources.WIN, "SL-V1"), stage="game over", section="12", always=True, verbs=ACTIONS)
 def play_after_the_game(s: SSituation) -> Iterator[Finding]:
     """Going on after a player has lost.
 
@@ -66,7 +54,9 @@ def play_after_the_game(s: SSituation) -> Iterator[Finding]:
         yield s.offence(f"The game is over: {loser} {why}.", fact="the game is over")
 
 
-@rule("action-after-the-turn", inferred(sources.PLAY, "SL-T6"), stage=TURN, section="4", always=True, verbs=ACTIONS)
+@rule(
+    "action-after-the-turn", inferred(sources.PLAY, "SL-T6"), stage="turn over", section="4", always=True, verbs=ACTIONS
+)
 def action_after_the_turn(s: SSituation) -> Iterator[Finding]:
     """Acting after the turn is over.
 
@@ -79,7 +69,7 @@ def action_after_the_turn(s: SSituation) -> Iterator[Finding]:
         yield s.offence(text, fact="the turn is over", now=now)
 
 
-@rule("draw-in-the-first-turn", written(sources.PLAY, "SL-T1"), stage=COUNT, section="4", verbs=("draw",))
+@rule("draw-in-the-first-turn", written(sources.PLAY, "SL-T1"), stage="count", section="4", verbs=("draw",))
 def draw_in_the_first_turn(s: SSituation) -> Iterator[Finding]:
     """Making the normal draw in the first turn of the game.
 
@@ -90,7 +80,7 @@ def draw_in_the_first_turn(s: SSituation) -> Iterator[Finding]:
         yield s.offence(text, fact=f"{s.play.value} cards")
 
 
-@rule("draw-at-the-wrong-time", written(sources.PLAY, "SL-T2"), stage=COUNT, section="4", verbs=("draw",))
+@rule("draw-at-the-wrong-time", written(sources.PLAY, "SL-T2"), stage="count", section="4", verbs=("draw",))
 def draw_at_the_wrong_time(s: SSituation) -> Iterator[Finding]:
     """Drawing other than three cards at the beginning of the turn.
 
@@ -115,7 +105,7 @@ def _first_draws(s: SSituation) -> set[int]:
 @rule(
     "free-action-in-the-rivals-turn",
     written(sources.PLAY, "SL-T3"),
-    stage=WHOSE,
+    stage="whose turn",
     section="4",
     verbs=tuple(sorted(OWN_TURN)),
 )
@@ -134,7 +124,7 @@ def free_action_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
 @rule(
     "free-action-over-unfinished-effects",
     policy(sources.SUPPORT, "SL-T3", "AMB-21"),
-    stage=LAST,
+    stage="the rest",
     section="4",
     verbs=_FREE_VERBS,
     hangs_on=("free_actions_on_stack",),
@@ -153,7 +143,7 @@ def free_action_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
 @rule(
     "no-room-on-the-side",
     policy(sources.PLAY, "SL-T3a", "AMB-19"),
-    stage=PLACE,
+    stage="place",
     section="4",
     boundary=True,
     verbs=("starlight",),
@@ -188,7 +178,7 @@ consequence(
 @rule(
     "free-action-while-the-turn-closes",
     inferred(sources.PLAY, "SL-T5"),
-    stage=CLOSING + 5,
+    stage="turn closing",
     section="4",
     verbs=("skill", "support", *_FREE_VERBS),
 )
@@ -224,7 +214,7 @@ consequence(
 @rule(
     "ending-with-unfinished-effects",
     policy(sources.PLAY, "SL-T8"),
-    stage=LAST,
+    stage="the rest",
     section="4",
     verbs=("end", "next turn"),
     hangs_on=("grants_optional",),

@@ -10,11 +10,10 @@ from judge.kernel.rules import Finding
 from judge.kernel.table import Card, Player
 from judge.kernel.window import Window
 from judge.rulesets.starlight.effects import extra_link_grants
-from judge.rulesets.starlight.effects.trace import rule
-from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.settings import SWITCHES
 from judge.rulesets.starlight.table.state import Grant, SGame, pending, record_of, stack_empty
-from judge.rulesets.starlight.timing import chain_measurement
+from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.vocabulary import watched_chains
 
 THIRD_LINK = "the third normal link was played"

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Player
-from judge.rulesets.starlight.table import terms
+from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, pending
-from judge.rulesets.starlight.timing import chain_measurement
 
 
 def unmet(game: SGame, player: Player, condition: Any, stated: object) -> str:

@@ -12,13 +12,12 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.rules import Reading
 from judge.kernel.table import Player
-from judge.rulesets.starlight.effects.trace import rule
-from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table import chain_measurement, sources
 from judge.rulesets.starlight.table.records import CardRecord
 from judge.rulesets.starlight.table.sources import policy
 from judge.rulesets.starlight.table.state import SGame, Watch, links, pending
 from judge.rulesets.starlight.table.terms import ordinal
-from judge.rulesets.starlight.timing import chain_measurement
+from judge.rulesets.starlight.table.trace import rule
 
 
 def watch(game: SGame, written: Mapping[str, Any], owner: Player, name: str, *, lasting: bool = False) -> Watch:

@@ -17,16 +17,11 @@ from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.selectors import (
-    Doing,
-    asked_for,
-    candidates,
-    count_of,
-    matches,
-    referred,
-    zones_of,
-)
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
+from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, count_of, matches, zones_of
 
 
 def cost_said(details: Mapping[str, Any]) -> Any:
@@ -116,11 +111,7 @@ def _target_candidates(doing: Doing, effect: Effect, selector: Mapping[str, Any]
     found = [c for c in found if c.zone != terms.BANISHED or face_up(c)]
     if found and continuous_effects.of_kind(game, "untargetable"):
         actor = _actor(doing)
-        found = [
-            c
-            for c in found
-            if not (on_field(c) and continuous_effects.protects(game, c, "untargetable", actor, doing.you))
-        ]
+        found = [c for c in found if not (on_field(c) and immunity.untargetable(game, c, actor, doing.you))]
     for step in effect.resolve:
         word = OPERATIONS.get(next(iter(step)))
         if word is not None and word.reaches is not None and (not word.cards or _takes_a_target(step)):
@@ -149,7 +140,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             pool += [c for c in _moved_into_place(doing, selector, made) if c not in pool]
         least, most = asked_for(doing, selector)
         if isinstance(selector, dict) and "level_is" in selector:
-            pool = [c for c in pool if record_of(doing.game, c).level == _level(doing, str(selector["level_is"]), gone)]
+            wanted = level_is(doing.game, selector["level_is"], gone)
+            pool = [c for c in pool if record_of(doing.game, c).level == wanted]
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
             made.several += of_several(doing.game, chosen, pool, left)
@@ -169,13 +161,6 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.target_problem = f"{terms.listing(left)} is not a legal target"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
-
-
-def _level(doing: Doing, what: str, paid: list[Card]) -> int:
-    """The Level a target must have because of the cost: the number of cards paid, or the Level of the one paid."""
-    if what == "cost cards":
-        return len(paid)
-    return record_of(doing.game, paid[0]).level if paid else 0
 
 
 def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Plan) -> list[Card]:

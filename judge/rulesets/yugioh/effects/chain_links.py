@@ -19,7 +19,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 
 def place(game: YGame, player: Player, card: Card, effect: Effect) -> str:
@@ -135,9 +136,7 @@ def _ground_of_resolving(effect: Effect, was: str) -> str:
 
 def _needs_face_up(effect: Effect, card: Card) -> bool:
     for selector in effect.targets:
-        if isinstance(selector, dict) and selector.get("face") == "up":
-            return True
-        if isinstance(selector, dict) and any(k in selector for k in ("kind", "race", "attribute", "atk", "level")):
+        if isinstance(selector, dict) and (selector.get("face") == "up" or shows_nothing_of(selector)):
             return True
     return False
 

@@ -17,9 +17,11 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import JOINTS, Joint, split
-from judge.rulesets.yugioh.vocabulary import continuous_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, negating_effects, temporary_control
+from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, targets_left
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import targets_left
 
 
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
@@ -149,14 +151,14 @@ def _waits_to_take(doing: Doing) -> None:
     """Control that the equipped card gives begins once a continuous effect no longer negates the card."""
     source = doing.game.table.cards[doing.source]
     bearer = here(doing.game, tuple(source.facts.get("equipped_to") or ("", 0)))
-    if bearer is not None and continuous_effects.negated_by(doing.game, source) is not None:
+    if bearer is not None and negating_effects.negated_by(doing.game, source) is not None:
         temporary_control.pause(doing.game, bearer, source)
 
 
 def _note_ground(game: YGame, link: Link, doing: Doing) -> None:
     """Remember which rule it is by which the link resolves, should somebody deny it."""
     targets = [c for r in link.facts["targets"] if (c := here(game, r)) is not None and on_field(c)]
-    if targets and any(continuous_effects.protects(game, c, "untargetable", "effect", doing.you) for c in targets):
+    if targets and any(immunity.untargetable(game, c, "effect", doing.you) for c in targets):
         link.facts["resolved_ground"] = trace.rule("target-protection-timing")
     elif targets and game.chain and {c.id for c in targets} & {k.card for k in game.chain.links if k.outcome}:
         link.facts["resolved_ground"] = trace.rule("chain-end-cleanup")
@@ -232,7 +234,7 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
             f"{link.name} left the field before Chain Link {link.number}",
         )
     negating = continuous_effects.of_kind(game, "negate_effects", "negate_activated")
-    by = continuous_effects.negates_link(game, link) if negating else None
+    by = negating_effects.negates_link(game, link) if negating else None
     if by is not None:
         name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
         moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
@@ -269,7 +271,7 @@ def _targets_fail(doing: Doing, effect: Effect) -> bool:
     chosen = doing.link.facts["targets"] if doing.link else ()
     if len(left) == len(chosen):
         return False
-    if any(isinstance(s, dict) and s.get("all_required") for s in effect.targets):
+    if all_required(effect.targets):
         return True
     return not left and not _independent(doing, effect)
 

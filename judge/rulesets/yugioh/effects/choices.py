@@ -10,7 +10,8 @@ from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, fits, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
 
 
 def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:

@@ -17,7 +17,11 @@ from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data, many
 from judge.rulesets.yugioh.table.state import YGame, face_up
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, count_of, referred
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import Shape, either, whole
 from judge.vocabulary.words import Word
@@ -62,6 +66,7 @@ class Plan:
 
 
 Pay = Callable[[YGame, Player, Card, Payment], None]
+Barred = Callable[[YGame, Player, Card | None], Static | None]
 Find = Callable[[Doing, Data, Any, Plan], Payment]
 
 
@@ -71,10 +76,10 @@ class Cost(Word):
 
     ``pay`` pays it: with each card it takes, or (``find``) once, for the card that is activated. ``said`` and ``paid``
     tell it (``discard {}``, ``discards {}``). Cards come out of ``place`` unless the cost names another, and go ``to``
-    a zone (empty: they stay); ``arrives``: they must really arrive there. ``barred``: is its player (or is a card)
-    kept from it? ``frees`` tells whether it frees a Monster Zone. ``find`` plans what is not paid with cards that a
-    selector describes, given the part of the cost and what the file states; ``under``: it is paid with what lies
-    under or on the card. ``also`` are other words that files use for it.
+    a zone (empty: they stay); ``arrives``: they must really arrive there. ``barred`` tells what keeps its player (or a
+    card) from it. ``frees`` tells whether it frees a Monster Zone. ``find`` plans what is not paid with cards that a
+    selector describes, given the part of the cost and what the file states; ``under``: it is paid with what lies under
+    or on the card. ``also`` are other words that files use for it.
     """
 
     pay: Pay
@@ -83,7 +88,7 @@ class Cost(Word):
     place: str
     to: str
     arrives: bool
-    barred: Callable[[YGame, Player, Card | None], bool] | None
+    barred: Barred | None
     frees: Callable[[Any], bool] | None
     find: Find | None
     under: bool
@@ -114,7 +119,7 @@ def cost(
     place: str = "field",
     to: str = "",
     arrives: bool = False,
-    barred: Callable[[YGame, Player, Card | None], bool] | None = None,
+    barred: Barred | None = None,
     frees: Callable[[Any], bool] | None = None,
     find: Find | None = None,
     under: bool = False,
@@ -152,12 +157,12 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
     if word.find is not None:
         made.payments.append(word.find(doing, item, stated, made))
         return
-    if word.barred is not None and word.barred(doing.game, doing.you, None):
-        made.blame(f"{doing.you} cannot {word.verb} anything now")
+    if word.barred is not None and (ban := word.barred(doing.game, doing.you, None)) is not None:
+        made.blame(continuous_effects.forbids(doing.game, ban))
     if what == "this card":
         cards = referred(doing, "this card")
-        if word.barred is not None and cards and word.barred(doing.game, doing.you, cards[0]):
-            made.blame(f"{doing.you} cannot {word.said.format(cards[0].name)} now")
+        if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
+            made.blame(continuous_effects.forbids(doing.game, ban))
         made.payments.append(Payment(word, item, cards))
         return
     made.payments.append(_with_cards(doing, word, item, stated, made, wanted_later))
@@ -167,9 +172,11 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     game, what = doing.game, item[word.key]
     selector = what if isinstance(what, dict) else {"count": int(what)}
     selector = concrete(doing, {"in": word.place, "of": "you", **selector})
-    pool = _pool(doing, word, selector, made)
+    pool, ban = _pool(doing, word, selector, made)
     least, most = count_of(selector)
     unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
+    if ban is not None and len(pool) + unseen < least:
+        made.blame(continuous_effects.forbids(game, ban))
     if len(pool) + unseen < least:
         made.blame(f"{doing.you} does not have enough cards to {word.verb} ({least} needed)")
     names = names_for(doing, stated, pool) if stated else []
@@ -196,14 +203,17 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), free=free)
 
 
-def _pool(doing: Doing, word: Cost, selector: Mapping[str, Any], made: Plan) -> list[Card]:
-    """The cards that can pay; face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)."""
+def _pool(doing: Doing, word: Cost, selector: Mapping[str, Any], made: Plan) -> tuple[list[Card], Static | None]:
+    """The cards that can pay, and what keeps others from it.
+
+    Face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)."""
     taken = [c for p in made.payments for c in p.cards]
-    found = candidates(doing, {**selector, "own_hidden": True})
+    found = candidates(doing, selector, known=True)
     pool = [c for c in found if c not in taken and not _is_the_card_itself(doing, c)]
     if word.barred is None:
-        return pool
-    return [c for c in pool if not word.barred(doing.game, doing.you, c)]
+        return pool, None
+    kept = [(c, word.barred(doing.game, doing.you, c)) for c in pool]
+    return [c for c, by in kept if by is None], next((by for _, by in kept if by is not None), None)
 
 
 def _is_the_card_itself(doing: Doing, card: Card) -> bool:

@@ -9,7 +9,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def, continuous_effects
+from judge.rulesets.yugioh.vocabulary import atk_and_def, battle_limits, immunity
 
 
 def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card | None) -> None:
@@ -25,9 +25,7 @@ def calculate(game: YGame, attack: Attack, attacker: Card | None, target: Card |
         marked = _against_attack(game, attacker, target, power)
     else:
         marked = _against_defense(game, attacker, target, power)
-    attack.doomed = tuple(
-        ref(c) for c in marked if not continuous_effects.protects(game, c, "indestructible", "battle", attack.player)
-    )
+    attack.doomed = tuple(ref(c) for c in marked if not immunity.indestructible(game, c, "battle", attack.player))
     for which in attack.doomed:
         winner = target if which[0] == attacker.id else attacker
         assert winner is not None
@@ -54,7 +52,7 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
     """Against a monster in Defense Position: its DEF counts, and only it can be destroyed."""
     wall = atk_and_def.defense(game, target) or 0
     if power > wall:
-        if continuous_effects.pierces(game, attacker):
+        if battle_limits.piercing(game, attacker):
             _hurt(game, target.controller, power - wall, attacker)
         return [target]
     if wall > power:
@@ -63,11 +61,7 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
 
 
 def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
-    if (
-        size <= 0
-        or continuous_effects.forbidden(game, "no_battle_damage", player)
-        or continuous_effects.forbidden(game, "no_damage", player)
-    ):
+    if size <= 0 or battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player):
         return
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
@@ -87,7 +81,7 @@ def damage_to(game: YGame, player: Player) -> int:
     upright = target.facts.get("position", "attack") == "attack"
     margin = power - ((atk_and_def.atk if upright else atk_and_def.defense)(game, target) or 0)
     if player == target.controller:
-        return max(margin, 0) if upright or continuous_effects.pierces(game, attacker) else 0
+        return max(margin, 0) if upright or battle_limits.piercing(game, attacker) else 0
     return max(-margin, 0)
 
 

@@ -16,8 +16,10 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, referred
+from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, WHO
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
@@ -69,7 +71,7 @@ def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
         game, card, game.table.cards.get(doing.source)
     )
     able = able and not control_limits.forbids(game, card, doing.you, special=True)
-    return bool(able and not continuous_effects.forbidden(game, "cannot_summon", doing.you, "special", card))
+    return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
 
 
 def _summoned(spec: Spec) -> int:
@@ -122,7 +124,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     for card in cards:
         if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < (below is None):
             continue
-        if continuous_effects.forbidden(doing.game, "cannot_summon", doing.you, ("special", way), card):
+        if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
         if control_limits.forbids(doing.game, card, doing.you, True, to):
             continue
@@ -226,7 +228,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
         return []
     card = chosen[0]
     needed = summon_attempts.tributes_needed(record_of(game, card).level)
-    if needed and continuous_effects.forbidden(game, "cannot_tribute", doing.you):
+    if needed and bans.cannot_tribute(game, doing.you):
         return []
     given = pick(doing, list(game.table.zone(doing.you, terms.MONSTER)), needed, needed, "Tributed")
     down = link is not None and str(link.facts.get("position")) == "face-down defense"

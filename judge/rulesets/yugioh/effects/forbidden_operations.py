@@ -8,33 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.kernel.table import Card, Player
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.operations import Ban, Spec
-from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, referred
-
-
-def adding(game: YGame, player: Player, how: str = "add") -> Static | None:
-    """What keeps a player from adding cards from the Deck to the hand (``how``: ``add`` or ``draw``)."""
-    for _, static in continuous_effects.of_kind(game, "cannot_add_to_hand"):
-        covered = static.doing(game).player(str(static.data["cannot_add_to_hand"]))
-        if player in covered and static.data.get("except") != how:
-            return static
-    return None
-
-
-def banishing(game: YGame, player: Player, card: Card | None = None) -> Static | None:
-    """What keeps a player from banishing (a certain card, where only some cannot be banished)."""
-    for _, static in continuous_effects.of_kind(game, "cannot_banish"):
-        zones = [z for p in many(static.data.get("from")) for z in terms.SELECTOR_ZONES[p]]
-        here = not zones or (card is not None and card.zone in zones)
-        if here and player in static.doing(game).player(str(static.data["cannot_banish"])):
-            return static
-    return None
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 
 
 def _cards(doing: Doing, op: Spec) -> list[Card]:
@@ -44,20 +25,21 @@ def _cards(doing: Doing, op: Spec) -> list[Card]:
 
 def _draw(doing: Doing, op: Spec) -> Static | None:
     players = doing.player(str(op.get("who", "you")))
-    return next((s for p in players if (s := adding(doing.game, p, "draw"))), None)
+    return next((s for p in players if (s := bans.cannot_add_to_hand(doing.game, p, "draw"))), None)
 
 
 def _add(doing: Doing, op: Spec) -> Static | None:
     what = next(iter(op.values()))
     from_deck = isinstance(what, dict) and many(what.get("in")) == ("deck",)
-    return adding(doing.game, doing.player(str(what.get("of", "you")))[0]) if from_deck else None
+    return bans.cannot_add_to_hand(doing.game, doing.player(str(what.get("of", "you")))[0]) if from_deck else None
 
 
 def _banish(doing: Doing, op: Spec) -> Static | None:
     cards = _cards(doing, op)
     if not cards and str(next(iter(op.values()))).startswith("target") and doing.link is None:
         cards = _targets(doing)
-    stopped = [banishing(doing.game, doing.you, c) for c in cards] or [banishing(doing.game, doing.you)]
+    stopped = [bans.cannot_banish(doing.game, doing.you, c) for c in cards]
+    stopped = stopped or [bans.cannot_banish(doing.game, doing.you)]
     return stopped[0] if all(stopped) else None
 
 
@@ -68,18 +50,14 @@ def _targets(doing: Doing) -> list[Card]:
 
 
 def _into_banishment(doing: Doing, op: Spec) -> Static | None:
-    return banishing(doing.game, doing.you) if op.get("into") == "banished" else None
+    return bans.cannot_banish(doing.game, doing.you) if op.get("into") == "banished" else None
 
 
 DRAWING = Ban("cannot_add_to_hand", _draw, "drawing")
-ADDING = Ban("cannot_add_to_hand", _add, "adding cards from the Deck to the hand")
-BANISHING = Ban("cannot_banish", _banish, "banishing")
-INTO_BANISHMENT = Ban("cannot_banish", _into_banishment, "banishing")
-TRIBUTING = Ban(
-    "cannot_tribute",
-    lambda doing, _: continuous_effects.forbidden(doing.game, "cannot_tribute", doing.you),
-    "Tributing",
-)
+ADDING = Ban("cannot_add_to_hand", _add)
+BANISHING = Ban("cannot_banish", _banish)
+INTO_BANISHMENT = Ban("cannot_banish", _into_banishment)
+TRIBUTING = Ban("cannot_tribute", lambda doing, _: bans.cannot_tribute(doing.game, doing.you))
 
 
 def summoning(way: str = "", cards: Callable[[Doing, Spec], list[Card]] = _cards) -> Ban:
@@ -88,9 +66,9 @@ def summoning(way: str = "", cards: Callable[[Doing, Spec], list[Card]] = _cards
 
     def asks(doing: Doing, op: Spec) -> Static | None:
         game = doing.game
-        if (general := continuous_effects.forbidden(game, "cannot_summon", doing.you, ways)) is not None:
+        if (general := bans.cannot_summon(game, doing.you, ways)) is not None:
             return general
-        found = [continuous_effects.forbidden(game, "cannot_summon", doing.you, ways, c) for c in cards(doing, op)]
+        found = [bans.cannot_summon(game, doing.you, ways, c) for c in cards(doing, op)]
         return found[0] if found and all(found) else None
 
-    return Ban("cannot_summon", asks, "the Summon")
+    return Ban("cannot_summon", asks)

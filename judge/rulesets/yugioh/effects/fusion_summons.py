@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import forbidden_operations, moves, summoning_procedures
+from judge.rulesets.yugioh.effects import moves, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
@@ -17,8 +17,9 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, op
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import free_zones, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates
+from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 
@@ -43,7 +44,7 @@ def _forbidden(doing: Doing, monster: Card) -> bool:
     if control_limits.forbids(doing.game, monster, doing.you, special=True):
         return True
     ways = ("special", summoning_procedures.way_of(record_of(doing.game, monster)))
-    return continuous_effects.forbidden(doing.game, "cannot_summon", doing.you, ways, monster) is not None
+    return bans.cannot_summon(doing.game, doing.you, ways, monster) is not None
 
 
 def possible(doing: Doing, spec: Spec) -> bool:
@@ -53,7 +54,7 @@ def possible(doing: Doing, spec: Spec) -> bool:
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
     if spec.get("including") and doing.source not in [c.id for c in cards]:
         return False
-    if spec.get("into") == "banished" and forbidden_operations.banishing(doing.game, doing.you):
+    if spec.get("into") == "banished" and bans.cannot_banish(doing.game, doing.you):
         return False
     hidden = any(True for _ in unlisted(doing, spec.get("materials", {})))
     there = candidates(doing, spec[next(iter(spec))]) or any(True for _ in unlisted(doing, spec[next(iter(spec))]))
@@ -64,10 +65,10 @@ def possible(doing: Doing, spec: Spec) -> bool:
 def pool(doing: Doing, spec: Spec, monster: Card) -> list[Card]:
     """The cards that could be materials: never the monster itself; a monster whose effect it is may be among them."""
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
-    if "ritual_summon" in spec and continuous_effects.forbidden(doing.game, "cannot_tribute", doing.you):
+    if "ritual_summon" in spec and bans.cannot_tribute(doing.game, doing.you):
         return []
     if spec.get("into") == "banished":
-        cards = [c for c in cards if not forbidden_operations.banishing(doing.game, doing.you, c)]
+        cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     return affected(doing, [c for c in cards if c.id != monster.id])
 
 
@@ -124,9 +125,7 @@ def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[C
 
 def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     game, names = doing.game, list(doing.link.facts.get("choose", ())) if doing.link else []
-    if continuous_effects.forbidden(
-        game, "cannot_summon", doing.you, ("special", next(iter(spec)).removesuffix("_summon"))
-    ):
+    if bans.cannot_summon(game, doing.you, ("special", next(iter(spec)).removesuffix("_summon"))):
         return []
     for selector in (spec[next(iter(spec))], spec.get("materials", {})):
         from_unlisted(doing, selector, candidates(doing, selector), named_only=True)

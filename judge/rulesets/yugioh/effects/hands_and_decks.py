@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.effects import forbidden_operations, moves
+from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.forbidden_operations import ADDING, DRAWING
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Outcome, Spec, cards_for, cards_said, operation
@@ -13,14 +13,16 @@ from judge.rulesets.yugioh.effects.removals import RANDOM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import bans
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, WHO
 from judge.vocabulary.shapes import TRUTH, about, either, one_of, whole
 
 
-def _cards(what: Any) -> str:
-    said = amount_said(what)
+def _cards(doing: Doing, what: Any) -> str:
+    said = amount_said(doing, what)
     return "1 card" if said == "1" else f"{said} cards" if said.isdigit() else said
 
 
@@ -41,7 +43,7 @@ def _enough_in_hand(doing: Doing, spec: Spec) -> bool | None:
 def _discarded_said(doing: Doing, what: Any) -> str:
     if isinstance(what, dict):
         return cards_said(doing, what)
-    return "the hand" if what in ("hand", "all") else _cards(what)
+    return "the hand" if what in ("hand", "all") else _cards(doing, what)
 
 
 @operation(
@@ -101,7 +103,7 @@ def _paid_off_the_deck(doing: Doing, player: str) -> int:
     "draw",
     either(whole(1), one_of("as many as discarded", "as many as shuffled"), AMOUNT),
     said="draw {}",
-    object=lambda _, what: _cards(what),
+    object=_cards,
     beside={"who": WHO, "only_if": about(one_of("co-linked at activation"), "When it is done.")},
     possible=_enough_to_draw,
     lacking=lambda _, __: "the Deck does not hold that many cards",
@@ -118,7 +120,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
     if "only_if" in spec and not (doing.link and doing.link.facts.get("co_linked")):
         return []
     for player in doing.player(str(spec.get("who", "you"))):
-        if forbidden_operations.adding(doing.game, player, "draw"):
+        if bans.cannot_add_to_hand(doing.game, player, "draw"):
             continue
         earlier = {"as many as discarded": "discarded", "as many as shuffled": "shuffled"}.get(str(what))
         count = doing.counts.get(f"{earlier} {player}", 0) if earlier else amount(doing, what)
@@ -142,7 +144,7 @@ def draw(doing: Doing, spec: Spec) -> list[str]:
 def add_to_hand(doing: Doing, spec: Spec) -> list[str]:
     """Add cards to the hand."""
     cards = cards_for(doing, spec["add_to_hand"], "added to the hand")
-    cards = [c for c in cards if c.zone != terms.DECK or not forbidden_operations.adding(doing.game, c.owner)]
+    cards = [c for c in cards if c.zone != terms.DECK or not bans.cannot_add_to_hand(doing.game, c.owner)]
     for card in cards:
         moves.move(doing.game, card, terms.HAND, "added", by=doing.you)
     return [c.id for c in cards]

@@ -17,8 +17,10 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, face_up, record_of, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches, referred
+from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, either, listed
 
@@ -68,7 +70,7 @@ def monsters(doing: Doing, spec: Spec) -> list[Card]:
     for card in candidates(doing, spec[KEY]):
         ways = ("special", summoning_procedures.way_of(record_of(game, card)))
         barred = control_limits.forbids(game, card, doing.you, special=True)
-        if not barred and continuous_effects.forbidden(game, "cannot_summon", doing.you, ways, card) is None:
+        if not barred and bans.cannot_summon(game, doing.you, ways, card) is None:
             able += [card] if _found(doing, spec, card) else []
     return able
 
@@ -79,10 +81,7 @@ def possible(doing: Doing, spec: Spec) -> bool:
         return True
     if known(doing.game, doing.you, terms.EXTRA) or _required(doing, spec) is None:
         return False
-    return (
-        bool(_pool(doing, spec))
-        and continuous_effects.forbidden(doing.game, "cannot_summon", doing.you, "special") is None
-    )
+    return bool(_pool(doing, spec)) and bans.cannot_summon(doing.game, doing.you, "special") is None
 
 
 def _written(doing: Doing) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
 from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 

@@ -10,10 +10,17 @@ from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, replacements
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, many
+from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits, immunity, temporary_control
-from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary import (
+    bans,
+    continuous_effects,
+    control_limits,
+    immunity,
+    negating_effects,
+    redirections,
+    temporary_control,
+)
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
@@ -34,26 +41,17 @@ def destination(game: YGame, card: Card, zone: str) -> str:
     """
     if on_field(card) and zone not in _STILL_THERE and card.facts.get("leaves_to") == "deck":
         return terms.EXTRA if record_of(game, card).extra_deck else terms.DECK
-    if on_field(card) and zone not in _STILL_THERE and (card.facts.get("leaves_to") or _leaves_to(game, card)):
-        return terms.BANISHED if not continuous_effects.nothing_is_banished(game) else zone
+    if (
+        on_field(card)
+        and zone not in _STILL_THERE
+        and (card.facts.get("leaves_to") or redirections.leaves_to(game, card))
+    ):
+        return terms.BANISHED if not bans.nothing_is_banished(game) else zone
     if zone in (terms.HAND, terms.DECK) and record_of(game, card).extra_deck:
         return terms.EXTRA
     if zone == terms.GRAVEYARD:
-        redirecting = continuous_effects.of_kind(game, "redirect_to_banished")
-        for _, static in redirecting if redirecting and not continuous_effects.nothing_is_banished(game) else ():
-            if static.source == card.id:
-                continue
-            what = static.data["redirect_to_banished"]
-            if what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what)):
-                return terms.BANISHED
+        return zone if redirections.redirect_to_banished(game, card) is None else terms.BANISHED
     return zone
-
-
-def _leaves_to(game: YGame, card: Card) -> bool:
-    """Does the monster's own continuous effect banish it when it would leave the field face-up?"""
-    if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
-        return False
-    return game.state.rules_of.leaves_all_the_same or continuous_effects.negated_by(game, card) is None
 
 
 def can_return(game: YGame, card: Card) -> bool:
@@ -73,17 +71,13 @@ def reaches_graveyard(game: YGame, card: Card) -> bool:
 
 def banishing_some(game: YGame) -> str:
     """The card by which certain cards are banished instead of being sent to the Graveyard; empty if there is none."""
-    found = continuous_effects.of_kind(game, "redirect_to_banished")
-    if not found or continuous_effects.nothing_is_banished(game):
-        return ""
-    return continuous_effects.source_name(game, found[0][1])
+    found = redirections.redirecting(game)
+    return continuous_effects.source_name(game, found[0]) if found else ""
 
 
 def all_banished(game: YGame) -> bool:
     """Is every card sent to the Graveyard banished instead?"""
-    return not continuous_effects.nothing_is_banished(game) and any(
-        s.data["redirect_to_banished"] == "all" for _, s in continuous_effects.of_kind(game, "redirect_to_banished")
-    )
+    return any(static.data["redirect_to_banished"] == "all" for static in redirections.redirecting(game))
 
 
 def move(
@@ -156,7 +150,7 @@ _DEFAULTS: Mapping[str, Any] = {"face": "up", "active": True}
 
 def destroy(game: YGame, card: Card, by: Player | None, cause: str = "effect") -> bool:
     """Destroy a card on the field by ``effect`` or ``rule``; False if it is protected."""
-    if cause != "rule" and continuous_effects.protects(game, card, "indestructible", cause, by or card.controller):
+    if cause != "rule" and immunity.indestructible(game, card, cause, by or card.controller):
         return False
     move(game, card, terms.GRAVEYARD, "destroyed", by=by, cause=cause)
     return True
@@ -168,9 +162,7 @@ def destroy_all(game: YGame, cards: Mapping[str, str], by: Player) -> list[Card]
     What protects, or banishes instead, does so for all of them, even if it is among them.
     """
     found = [(game.table.cards[name], into) for name, into in cards.items()]
-    doomed = [
-        (c, into) for c, into in found if not continuous_effects.protects(game, c, "indestructible", "effect", by)
-    ]
+    doomed = [(c, into) for c, into in found if not immunity.indestructible(game, c, "effect", by)]
     for card, zone in [(card, destination(game, card, into)) for card, into in doomed]:
         move(game, card, zone, "destroyed", by=by, cause="effect")
     return [card for card, _ in doomed]
@@ -354,9 +346,7 @@ def _tethers(game: YGame) -> bool:
         game.do("bond ended", owner[0], None, ("player", "bonds", "all", left))
         changed = True
         left_card = game.table.cards.get(owner[0])
-        if left_card is not None and continuous_effects.would_negate(
-            game, left_card, terms.SPELL_TRAP, left_card.owner
-        ):
+        if left_card is not None and negating_effects.would_negate(game, left_card, terms.SPELL_TRAP, left_card.owner):
             continue
         if mode in ("leaving", "falling"):
             if card is not None and (mode == "leaving" or _was_destroyed(game, bound[0])):

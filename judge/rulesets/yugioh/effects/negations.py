@@ -11,8 +11,10 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, on_field, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, concrete, fits, matches, referred
+from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import concrete, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO
 from judge.vocabulary.shapes import about, mapping, named, one_of
 
@@ -30,14 +32,14 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
         return None
     links = doing.game.chain.links if doing.game.chain is not None else []
     number = doing.link.number - 1 if doing.link is not None and doing.link.number else len(links)
-    return number < 1 or not continuous_effects.cannot_be_negated(doing.game, links[number - 1])
+    return number < 1 or not negating_effects.cannot_be_negated(doing.game, links[number - 1])
 
 
 def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
     """Is there something to negate, if the effect does nothing else to its target?"""
     if doing.effect is None or not on_field(card) or not only_negates(doing.effect):
         return True
-    return continuous_effects.negated_by(doing.game, card) is None
+    return negating_effects.negated_by(doing.game, card) is None
 
 
 @operation(
@@ -91,7 +93,7 @@ def _negate_links(doing: Doing, what: str, spec: Spec) -> list[str]:
         return []
     hit = []
     for below in chain.links if spec.get("links") == "all others" else chain.links[link.number - 2 : link.number - 1]:
-        if below.outcome or below is link or link.number < 2 or continuous_effects.cannot_be_negated(doing.game, below):
+        if below.outcome or below is link or link.number < 2 or negating_effects.cannot_be_negated(doing.game, below):
             continue
         if not _reaches(doing, below.card):
             continue
@@ -139,7 +141,7 @@ def _negate_effects(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if matches(doing, spec["only"], c)]
     if doing.effect is not None and only_negates(doing.effect):
-        cards = [c for c in cards if continuous_effects.negated_by(doing.game, c) is None]
+        cards = [c for c in cards if negating_effects.negated_by(doing.game, c) is None]
     last(doing, {"negate_effects": "all"}, cards, until)
     return [c.id for c in cards]
 

@@ -8,7 +8,7 @@ from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table.steps import STEP
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import TEXT, about, listed, one_of
 
 _TURNS_ON = (

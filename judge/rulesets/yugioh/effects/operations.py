@@ -11,15 +11,17 @@ from typing import Any
 
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.choices import pick, search
+from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import on_field, ref
 from judge.rulesets.yugioh.table.steps import STEPS, Step
-from judge.rulesets.yugioh.vocabulary import atk_and_def, immunity
+from judge.rulesets.yugioh.vocabulary import immunity
 from judge.rulesets.yugioh.vocabulary.amounts import amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, count_of, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import Shape
 
@@ -33,12 +35,12 @@ Said = Callable[[Doing, Any], str]
 
 @fixed
 class Ban:
-    """What forbids an operation: the kind of static effect (``by``), which one as things stand, and what that forbids
-    in words (``banishing``)."""
+    """What forbids an operation: the kind of static effect (``by``), which one as things stand, and what of it that
+    forbids in words, if not all that it says (``drawing``)."""
 
     by: str
     asks: Callable[[Doing, Spec], Static | None]
-    said: str
+    said: str = ""
 
 
 @fixed
@@ -136,20 +138,14 @@ def operation_said(doing: Doing, op: Spec) -> str:
     return " ".join(word.said.format(word.object(doing, what)).split())
 
 
-def _plainly(_: Doing, what: Any) -> str:
-    return "" if what is True else amount_said(what)
-
-
-_REFERENCES = {
-    "target": "its target", "targets": "its targets", "first target": "its first target",
-    "second target": "its second target", "cost cards": "what was paid as its cost", "equipped monster": "the monster",
-}  # fmt: skip
+def _plainly(doing: Doing, what: Any) -> str:
+    return "" if what is True else amount_said(doing, what)
 
 
 def cards_said(doing: Doing, what: Any) -> str:
     """The cards that an operation acts on, in words."""
     if isinstance(what, str):
-        return _REFERENCES.get(what, what)
+        return reference_said(doing, what)
     return selector_said(what, doing)
 
 
@@ -159,19 +155,9 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
         itself = what in ("this card", "itself") and doing.link is not None and doing.link.facts.get("moved_on")
         return [] if itself else referred(doing, what)
     what = concrete(doing, what)
-    if "highest" in what:
-        return _highest(doing, what, purpose)
     if count_of(what)[1] is None and not {"deck", "extra deck"} & set(many(what.get("in"))):
         return candidates(doing, what)
     return search(doing, what, purpose)
-
-
-def _highest(doing: Doing, what: Spec, purpose: str) -> list[Card]:
-    """The card with the highest ATK or DEF (one of them, if several are equal)."""
-    measure = atk_and_def.atk if what["highest"] == "atk" else atk_and_def.defense
-    cards = candidates(doing, what)
-    top = max((measure(doing.game, c) or 0 for c in cards), default=0)
-    return pick(doing, [c for c in cards if (measure(doing.game, c) or 0) == top], 1, 1, purpose)
 
 
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:

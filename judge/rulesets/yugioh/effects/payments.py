@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import forbidden_operations, moves, xyz_materials
+from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, lp
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import TEXT, about, either, one_of, whole
 
 
@@ -68,17 +68,13 @@ def discard(game: YGame, player: Player, card: Card, payment: Payment) -> None:
     moves.send(game, card, "discarded as cost", player)
 
 
-def _cannot_tribute(game: YGame, player: Player, card: Card | None) -> bool:
-    return continuous_effects.forbidden(game, "cannot_tribute", player) is not None
-
-
 @cost(
     "tribute",
     said="Tribute {}",
     paid="Tributes {}",
     place="monster zone",
     to=terms.GRAVEYARD,
-    barred=_cannot_tribute,
+    barred=lambda game, player, _: bans.cannot_tribute(game, player),
     frees=bool,
     topics=("tributes",),
     example="cost: [{tribute: {card: monster, race: Dragon}}]",
@@ -104,16 +100,12 @@ def send_to_graveyard(game: YGame, player: Player, card: Card, payment: Payment)
     moves.send(game, card, "cost", player)
 
 
-def _cannot_banish(game: YGame, player: Player, card: Card | None) -> bool:
-    return forbidden_operations.banishing(game, player, card) is not None
-
-
 @cost(
     "banish",
     said="banish {}",
     paid="banishes {}",
     to=terms.BANISHED,
-    barred=_cannot_banish,
+    barred=bans.cannot_banish,
     beside={"face": one_of("down")},
     example="cost: [{banish: {in: graveyard, card: monster}}]",
 )

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import free_zones, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS
 from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
 
@@ -83,7 +83,7 @@ def place(doing: Doing, spec: Spec) -> list[str]:
     "place_counters",
     AMOUNT,
     said="place {} on it",
-    object=lambda _, what: "a counter" if what == 1 else f"{amount_said(what)} counters",
+    object=lambda doing, what: "a counter" if what == 1 else f"{amount_said(doing, what)} counters",
     beside={"cards": CARDS, "max": whole(1)},
     topics=("counters",),
     example="resolve: [{place_counters: 1, cards: this card}]",

@@ -9,13 +9,13 @@ from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table.state import YGame, lp
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import WHO
 from judge.vocabulary.shapes import TRUTH
 
 
-def _points(kind: str, what: Any) -> str:
-    said = amount_said(what)
+def _points(doing: Doing, kind: str, what: Any) -> str:
+    said = amount_said(doing, what)
     return f"{said} {kind}" if said.isdigit() else f"{kind}: {said}"
 
 
@@ -23,7 +23,7 @@ def _points(kind: str, what: Any) -> str:
     "damage",
     AMOUNT,
     said="inflict {}",
-    object=lambda _, what: _points("damage", what),
+    object=lambda doing, what: _points(doing, "damage", what),
     beside={"to": WHO},
     chosen="nothing",
     topics=("life points",),
@@ -48,7 +48,7 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     "gain_lp",
     AMOUNT,
     said="gain {}",
-    object=lambda _, what: _points("LP", what),
+    object=lambda doing, what: _points(doing, "LP", what),
     beside={"who": WHO},
     chosen="nothing",
     topics=("life points",),

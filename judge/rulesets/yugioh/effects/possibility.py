@@ -18,7 +18,8 @@ from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, concrete, count_of
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 
 
 def possible(doing: Doing, op: Spec) -> bool:
@@ -62,7 +63,9 @@ def why_not(doing: Doing, op: Spec) -> str:
     """Why an operation that is not possible could not be carried out, in words."""
     word, what = word_of(op), next(iter(op.values()))
     if (found := forbidding(doing, op)) is not None:
-        return f"{continuous_effects.source_name(doing.game, found[1])} forbids {found[0].said}"
+        ban, static = found
+        name = continuous_effects.source_name(doing.game, static)
+        return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
     if possible(doing, {**op}):  # by itself it could
         return f"there are not enough {'Monster Zones' if word.room else 'cards'} for all that it does at once"
     if word.room and free_zones(doing.game, doing.you, terms.MONSTER) < 1:
@@ -70,7 +73,7 @@ def why_not(doing: Doing, op: Spec) -> str:
     if word.lacking is not None and (why := word.lacking(doing, op)):
         return why
     if word.cards and isinstance(what, dict):
-        said, least = descriptions.selector_said(what, doing, " ").strip(), count_of(what)[0]
+        said, least = descriptions.selector_said(what, doing, ""), count_of(what)[0]
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return f"there is nothing it could {word.verb}"
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import forbidden_operations, moves
+from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTING
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import here, on_field
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, fits, targets_left
+from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import targets_left
+from judge.rulesets.yugioh.vocabulary.selectors import fits
 from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, one_of
 
@@ -51,7 +53,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
     if "only" in spec:
         cards = [c for c in cards if fits(doing.game, spec["only"], c)]
     done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
-    kept = [c.id for c in done if into == terms.BANISHED and forbidden_operations.banishing(doing.game, doing.you, c)]
+    kept = [c.id for c in done if into == terms.BANISHED and bans.cannot_banish(doing.game, doing.you, c)]
     places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
     hit = moves.destroy_all(doing.game, places, doing.you)
     if into == terms.BANISHED and done and not hit and doing.link is not None:
@@ -72,7 +74,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
 def banish(doing: Doing, spec: Spec) -> list[str]:
     """Banish cards, face-down if it says so."""
     cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
-    cards = [c for c in cards if not forbidden_operations.banishing(doing.game, doing.you, c)]
+    cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
     facts = {"face": "down"} if spec.get("face") == "down" else {}
     for card in cards:
         moves.move(doing.game, card, terms.BANISHED, "effect", by=doing.you, facts=dict(facts))
@@ -119,7 +121,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 )
 def tribute(doing: Doing, spec: Spec) -> list[str]:
     """Tribute monsters as part of the effect."""
-    if continuous_effects.forbidden(doing.game, "cannot_tribute", doing.you):
+    if bans.cannot_tribute(doing.game, doing.you):
         return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
     for card in cards:

@@ -11,7 +11,8 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, many, open_words
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
 
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"

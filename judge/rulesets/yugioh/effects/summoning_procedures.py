@@ -14,9 +14,10 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import conditions, continuous_effects, control_limits, origins
-from judge.rulesets.yugioh.vocabulary.names import attributes_of
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, count_of, fits
+from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits
+from judge.rulesets.yugioh.vocabulary.descriptions import group_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits
 
 WAYS = ("link", "synchro", "xyz", "fusion", "ritual")
 _DEFAULT: dict[str, tuple[Mapping[str, Any], ...]] = {
@@ -91,18 +92,13 @@ def could_be(game: YGame, card: Card, material: Card) -> bool:
 
 def _suits(game: YGame, group: Mapping[str, Any], card: Card) -> bool:
     """Does a card fit a group, by itself and by how it was Summoned?"""
-    summoned = group.get("summoned")
-    if summoned and card.zone != terms.MONSTER:
-        return False
-    if summoned == "from extra deck" and not origins.from_extra_deck(game, card):
-        return False
-    if summoned == "special" and not origins.special_summoned(game, card):
+    if "summoned" in group and card.zone != terms.MONSTER:
         return False
     return fits(game, {"card": "monster", **group}, card)
 
 
 def _barred(game: YGame, record: CardRecord, material: Card) -> bool:
-    return continuous_effects.barred_material(game, material, way_of(record)) is not None
+    return bans.cannot_be_material(game, material, way_of(record)) is not None
 
 
 def most(record: CardRecord) -> int:
@@ -122,26 +118,9 @@ def problem(game: YGame, card: Card, materials: Sequence[Card]) -> str:
     wanted = groups(record)
     if wanted and not _assigned(game, wanted, list(materials)):
         return f"it needs {said(wanted)}"
-    if len({c.name for c in materials}) < len(materials) and any(g.get("different_names") for g in wanted):
-        return "its materials must have different names"
-    unlike = _unlike(game, wanted[0], materials) if len(wanted) == 1 else ""
-    if unlike:
-        return unlike
-    return _numbers_wrong(game, record, materials)
-
-
-def _unlike(game: YGame, group: Mapping[str, Any], materials: Sequence[Card]) -> str:
-    """What is wrong with materials that must differ, or be alike, in their Attributes or Types."""
-    for key, many_of, one_of in (("attribute", "Attributes", "Attribute"), ("race", "Types", "Type")):
-        held = [attributes_of(game, c) if key == "attribute" else [record_of(game, c).race] for c in materials]
-        if any(len(values) != 1 or not next(iter(values)) for values in held):
-            continue  # of several Attributes, or nobody knows
-        said = [str(next(iter(values))) for values in held]
-        if key in many(group.get("different")) and len(set(said)) < len(said):
-            return f"its materials must have different {many_of}"
-        if key in many(group.get("same")) and len(set(said)) > 1:
-            return f"its materials must have the same {one_of}"
-    return ""
+    asked = [(TOGETHER[key], what) for group in wanted for key, what in group.items() if key in TOGETHER]
+    unlike = next((wrong for ask, what in asked if (wrong := ask(game, materials, what))), "")
+    return unlike or _numbers_wrong(game, record, materials)
 
 
 def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> bool:
@@ -214,31 +193,7 @@ def _ways(game: YGame, wanted: Sequence[Mapping[str, Any]], cards: list[Card], t
 
 def said(wanted: Sequence[Mapping[str, Any]]) -> str:
     """Groups of materials in words: ``1 Tuner and 1 or more non-Tuner monsters``."""
-    return terms.listing([_group_said(group) for group in wanted])
-
-
-def _group_said(group: Mapping[str, Any]) -> str:
-    if "name" in group:
-        return " or ".join(str(n) for n in many(group["name"]))
-    if "one_of" in group:
-        rest = {key: value for key, value in group.items() if key != "one_of"}
-        return " or ".join(_group_said({**rest, **part}) for part in group["one_of"])
-    least, most = count_of(group)
-    kinds = [k.title() for key in ("kind", "also_kind") for k in many(group.get(key))]
-    kinds += [f"non-{k.title()}" for k in many(group.get("not_kind"))]
-    level = f"Level {group['level']}" if "level" in group else ""
-    named = [f'"{n}"' for n in many(group.get("named"))]
-    other = [str(w) for key in ("attribute", "race") for w in many(group.get(key))]
-    number = f"{least}" if most == least else f"{least} or more"
-    noun = "monster" if most == least == 1 else "monsters"
-    words = [number, level, *named, *other, *kinds, noun]
-    ending = " with different names" if group.get("different_names") else ""
-    in_words = {"attribute": "Attribute", "race": "Type"}
-    ending += "".join(f" with different {in_words[key]}s" for key in many(group.get("different")))
-    if "summoned" in group:
-        ending += " that were Special Summoned" + (" from the Extra Deck" * (group["summoned"] == "from extra deck"))
-    ending += "".join(f" with the same {in_words[key]}" for key in many(group.get("same")))
-    return " ".join(w for w in words if w) + ending
+    return terms.listing([group_said(group) for group in wanted])
 
 
 def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> bool:

@@ -13,9 +13,10 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.state import YGame, link_effect
 from judge.rulesets.yugioh.table.steps import STEPS
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 if TYPE_CHECKING:
-    from judge.rulesets.yugioh.vocabulary.selectors import Doing
+    from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NAME = "yugioh"
 
@@ -186,73 +187,3 @@ def kind_said(link: Link) -> str:
         if effect.category[0] not in "AEIOU"
         else f"the activation of an {effect.category}"
     )
-
-
-def answer_said(pattern: Mapping[str, Any]) -> str:
-    """What an effect answers, in words: ``the activation of a Spell Card``."""
-    kinds = pattern.get("activation", "any")
-    kinds = kinds if isinstance(kinds, list) else [kinds]
-    words = [("card or effect" if k == "any" else str(k).title().replace("Effect", "effect")) for k in kinds]
-    by = {"opponent": " by the opponent", "you": " by you"}.get(str(pattern.get("by")), "")
-    asked = pattern.get("includes") or []
-    asked = asked if isinstance(asked, list) else [asked]
-    doing = f" that includes one of: {', '.join(str(a) for a in asked)}" if asked else ""
-    if "targets" in pattern or "targets_one" in pattern:
-        doing += " that targets " + ("it" if pattern.get("targets") == "this card" else "what it speaks of")
-    return "the activation of a " + " or ".join(words) + by + doing
-
-
-def _narrow(what: Mapping[str, Any]) -> bool:
-    """Does it ask more of the card than that it is one, or a monster?"""
-    card = what.get("card")
-    return isinstance(card, dict) and not {"card", "of"}.issuperset(card)
-
-
-def _summon_said(kind: str, what: Mapping[str, Any]) -> str:
-    """A Summon in words: ``a Normal or Special Summon of this card``."""
-    ways = what.get("how") or []
-    ways = ways if isinstance(ways, list) else [ways]
-    named = " or ".join(str(w).title() for w in ways)
-    text = ("the attempt of a " if kind == "summon_attempt" else "a ") + (f"{named} Summon" if named else "Summon")
-    if what.get("card") == "this card":
-        text += " of this card"
-    elif _narrow(what):
-        text += " of a monster that it speaks of"
-    return text + {"opponent": " by the opponent", "you": " by its player"}.get(str(what.get("by")), "")
-
-
-def pattern_said(pattern: Mapping[str, Any]) -> str:
-    """An event in words: ``an attack declaration``."""
-    if "phase" in pattern:
-        return f"the {str(pattern['phase']).title()} Phase"
-    (kind, what), *_ = pattern.items()
-    if kind in ("summoned", "summon_attempt") and isinstance(what, dict):
-        return _summon_said(kind, what)
-    details: Mapping[str, Any] = what if isinstance(what, dict) else {}
-    if kind == "activated" and details:
-        return answer_said(details)
-    words = {
-        "summoned": "a Summon", "summon_attempt": "the attempt of a Summon", "attack_declared": "an attack declaration",
-        "flipped": "being flipped face-up", "sent_to_graveyard": "a card being sent to the Graveyard",
-        "destroyed": "a card being destroyed", "drawn": "a draw", "battle_damage": "battle damage", "damage": "damage",
-        "activated": "the activation of a card or effect", "damage_step": "that moment of the Damage Step",
-        "left_field": "a card leaving the field", "added_to_hand": "a card being added to the hand",
-    }  # fmt: skip
-    said = words.get(kind, str(kind).replace("_", " "))
-    if details.get("card") == "this card":
-        said = said.replace("a card ", "this card ")
-    elif _narrow(details):
-        said = said.replace("a card ", "a card that it speaks of ")
-    if (place := details.get("from")) in ("field", "hand", "deck") and said.endswith("Graveyard"):
-        said += f" from the {'Deck' if place == 'deck' else place}"
-    shown = " while face-up" if details.get("face") == "up" else ""
-    return said + shown + _BY.get(str(details.get("by")), "")
-
-
-_BY = {
-    "opponent": " by the opponent", "you": " by you", "battle": " by battle",
-    "card effect": " by a card effect", "effect": " by a card effect",
-    "battle or card effect": " by battle or card effect",
-    "opponent's card effect": " by a card effect of the opponent", "opponent's card": " by a card of the opponent",
-}  # fmt: skip
-"""Who or what has to cause an event, in words."""

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects.choices import fits_any, is_card
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import JOINING
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:

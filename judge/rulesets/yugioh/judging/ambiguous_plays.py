@@ -45,4 +45,4 @@ def negates_summons(game: YGame, play: Play) -> bool:
     if play.verb != "activate":
         return play.verb == "pass"
     records = [record_of(game, card) for card in called(game, str(play.value))]
-    return any("summon_attempt" in event for record in records for e in record.effects for event in e.events)
+    return any("summon attempted" in effect.heard for record in records for effect in record.effects)

@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of
 from judge.rulesets.yugioh.timing import game_states, phase_effects, waiting_triggers
 from judge.rulesets.yugioh.timing.met_triggers import speaks_of_itself
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def mentioned(game: YGame, trigger: Pending, after: int) -> bool:

@@ -9,7 +9,6 @@ from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.judging.situation import YSituation, considered, usable_by_both
-from judge.rulesets.yugioh.rules.book import BOOK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 
@@ -18,9 +17,8 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
     """Every effect that the player could try to activate in the present window, with what stands against it: offences,
     or words that were not understood."""
     from judge.kernel.ruling import ask
-    from judge.rulesets.yugioh import ruleset
 
-    judge = ruleset(game.state.rules_of.name, game.scenario.date)
+    judge = game.ruleset
     for card in list(game.table.cards.values()):
         if card.zone in (terms.DECK, terms.ATTEMPT) or card.name == terms.UNKNOWN:
             continue
@@ -39,7 +37,7 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
 
 def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:
     """What a player may activate in this position, and for each other card the rule that forbids it."""
-    return told_apart(BOOK, ((_choice(s), offences) for s, offences in activations(game, player)))
+    return told_apart(game.ruleset.book, ((_choice(s), offences) for s, offences in activations(game, player)))
 
 
 def _choice(s: YSituation) -> Choice:

@@ -6,7 +6,7 @@ These are the verbs by which a player does nothing more; those by which one does
 from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
-from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.rules import Cite, Finding, Reading, RuleBook
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import mandatory_triggers
@@ -254,8 +254,7 @@ def finish(game: YGame) -> list[Finding]:
 
 def _cites(game: YGame, rule_id: str) -> tuple[Cite, ...]:
     """Where the open question comes from; an order that the player just did not name comes from nowhere."""
-    from judge.rulesets.yugioh.rules.book import BOOK
-
     if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate")):
         return ()
-    return BOOK.rules[rule_id.partition("/")[2]].cites(game.state.rules_of.name)
+    book: RuleBook = game.ruleset.book
+    return book.rules[rule_id.partition("/")[2]].cites(game.state.rules_of.name)

@@ -25,8 +25,8 @@ from judge.rulesets.yugioh.timing.action_windows import window
 from judge.rulesets.yugioh.timing.game_states import answerable
 from judge.rulesets.yugioh.timing.mandatory_quick_effects import is_due
 from judge.rulesets.yugioh.vocabulary.answers import answers
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import met_in, refs
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 _NO_PLAN = Plan()
 """Of what costs nothing and targets nothing; nobody changes it."""
@@ -336,7 +336,7 @@ def _look_at_event(s: YSituation, effect: Effect) -> None:
     doing, hits = s.doing, []
     for number in answerable(s.game, effect.wording == "if"):
         hits += met_in(doing, effect.events, s.game.timeline.moments[number - 1])
-    attempt_only = all("summon_attempt" in p for p in effect.events)
+    attempt_only = effect.heard == {"summon attempted"}
     in_attempt = s.state.box == "W" and s.game.chain is None
     s.event_met = bool(hits) and (not attempt_only or in_attempt)
     s.about = refs(s.game.table.cards, hits)

@@ -21,10 +21,11 @@ from judge.rulesets.yugioh.table.records import COSTS, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects, origins, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
@@ -34,17 +35,18 @@ field; what asks for Life Points, battles among it. (Others are those of
 
 
 def words_on(topic: str, *others: str) -> tuple[str, ...]:
-    """The words of operations, costs and amounts that have to do with a topic; ``others`` are those of selectors and
-    conditions."""
-    return (*others, *(word.key for family in (STEPS, COSTS, AMOUNTS) for word in family if topic in word.topics))
+    """The words of operations, costs, amounts and selectors that have to do with a topic; ``others`` are words of
+    other kinds."""
+    found = [word.key for family in (STEPS, COSTS, AMOUNTS) for word in family if topic in word.topics]
+    return (*others, *asking(topic), *found)
 
 
 SUMMONS = words_on("summons")
 COMING = words_on("arrivals")
-POINTS = words_on("ATK and DEF", "atk", "def", "battling")
+POINTS = words_on("points", "battling")
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
 POSITIONS = words_on("positions")
-_LIFE_POINTS = words_on("life points", "lp", "atk_up_to_lp")
+_LIFE_POINTS = words_on("life points", "lp")
 ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
 """Plays that bring a monster to the field or turn it face-up."""
 _OF_THE_SUMMON = tuple(
@@ -89,7 +91,7 @@ def standing(game: YGame) -> Iterator[Doubt]:
 
 
 def _mute(game: YGame, card: Card) -> bool:
-    return on_field(card) and continuous_effects.negated_by(game, card) is not None
+    return on_field(card) and negating_effects.negated_by(game, card) is not None
 
 
 def _one(name: str, static: Mapping[str, Any], doing: Doing, on: tuple[Ref, ...]) -> Iterator[Doubt]:

@@ -17,18 +17,17 @@ from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.selectors import asking
 
 Words = tuple[str, str]
 """The name of a card, and words of its text."""
 _FIGHTING = ("attack", "next")
 _ARRIVING = (*unmodelled_words.ARRIVING, "activate")
-_LEVELS = unmodelled_words.words_on("levels", "level", "levels", "level_is", "level_up_to", "materials")
-_PROPERTIES = (
-    "attribute", "not_attribute", "race", "not_race", "kind", "not_kind", *_LEVELS, "one_of", "material_named",
-)  # fmt: skip
-_COUNTERS = unmodelled_words.words_on("counters", "can_hold")
 _FUSING = unmodelled_words.words_on("materials", "materials")
 _TRIBUTES = unmodelled_words.words_on("tributes", "materials")
+_LEVELS = unmodelled_words.words_on("levels", "levels", "materials")
+_PROPERTIES = (*_LEVELS, *asking("properties"))
+_COUNTERS = unmodelled_words.words_on("counters")
 _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
@@ -58,7 +57,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "targeting":
         return "targets" in play.details or (effect is not None and bool(effect.targets))
     if what == "kinds":
-        return effect is not None and unmodelled_words.speaks_of(effect, ("kind", "not_kind"))
+        return effect is not None and unmodelled_words.speaks_of(effect, asking("kinds"))
     if what == "levels":
         return play.verb in (*unmodelled_words.ARRIVING, "claim") or (
             effect is not None and unmodelled_words.speaks_of(effect, _LEVELS)

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
-from judge.rulesets.yugioh.effects import summoning_procedures, trace
+from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many, record
+from judge.rulesets.yugioh.vocabulary.answers import answer_said
+from judge.rulesets.yugioh.vocabulary.events import said
 from judge.rulesets.yugioh.vocabulary.once_per_turn import CLAUSES
 
 
@@ -104,7 +106,7 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
     elif effect.events:
         yield f"      answers    {_events(effect)}"
     if effect.answers:
-        yield "      answers    " + " or ".join(trace.answer_said(p) for p in effect.answers)
+        yield "      answers    " + " or ".join(answer_said(p) for p in effect.answers)
     named = {"while": effect.at_event, "condition": effect.conditions, "cost": effect.cost, "targets": effect.targets}
     for what, parts in named.items():
         if parts:
@@ -156,7 +158,7 @@ def _where(effect: Effect) -> str:
 
 
 def _events(effect: Effect) -> str:
-    return " or ".join(dict.fromkeys(trace.pattern_said(e) for e in effect.events))
+    return " or ".join(dict.fromkeys(said(e) for e in effect.events))
 
 
 def _plain(part: Any) -> str:

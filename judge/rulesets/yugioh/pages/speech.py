@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging import claims
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import link_effect
+from judge.rulesets.yugioh.vocabulary.answers import answer_said
 
 _DEEDS = {
     "activate": "activate {}", "summon": "Summon {}",
@@ -102,7 +103,7 @@ def fits(below: Link, link: Link) -> Permission | None:
     text = f"{link.name} is Spell Speed {effect.speed} ({effect.category}), and Chain Link {below.number}, "
     text += f"{below.name}, is Spell Speed {under.speed}: it is fast enough to answer."
     if patterns := [p for p in effect.answers if _narrow(p)]:
-        answered = " or ".join(trace.answer_said(p) for p in patterns)
+        answered = " or ".join(answer_said(p) for p in patterns)
         text += f" It answers {answered}, and that is what {below.name} is."
     slug = "spell-speed-3-lock" if under.speed == 3 else "spell-speed-1-no-chain"
     return Permission(link.play, trace.rule(slug), text)

@@ -8,26 +8,16 @@ from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.card_references import NO_ACTIVATIONS
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
-from judge.rulesets.yugioh.rules.book import (
-    CONDITION,
-    POSSIBLE,
-    WHAT,
-    consequence,
-    ocgr,
-    prb,
-    psct,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
 from judge.rulesets.yugioh.timing import phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
-from judge.rulesets.yugioh.vocabulary.answers import kinds_of
+from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
+from judge.rulesets.yugioh.vocabulary.events import said
 
 
 def _action(word: str) -> str:
@@ -44,10 +34,11 @@ def _action(word: str) -> str:
     psct("1-7"),
     rb("52-53"),
     wiki("Problem-Solving Card Text"),
-    stage=WHAT,
+    stage="what it is",
     section="2",
     verbs=("activate",),
     when=("no activation",),
+    editions=EVERY,
 )
 def psct_structure(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that does not activate.
@@ -77,6 +68,7 @@ consequence(
     and so is what comes after it: the scenario can say what the words mean (the effect under `cards:`) or what
     happened (`outcome:`). What is wrong whatever the words mean, as by Spell Speed, stays wrong.
     """,
+    editions=EVERY,
 )
 
 
@@ -84,10 +76,11 @@ consequence(
     "activate-from-place",
     rb("26-30"),
     prb("115-116, 122"),
-    stage=WHAT + 1,
+    stage="where it comes from",
     section="2",
     verbs=("activate",),
     when=("activation", "misplaced"),
+    editions=EVERY,
 )
 def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """Activating a card from where it cannot be activated.
@@ -139,10 +132,11 @@ def _said(places: tuple[str, ...]) -> str:
     "activate-card-vs-effect",
     prb("28, 117-125, 130, 153"),
     wiki("Activate"),
-    stage=CONDITION - 1,
+    stage="what it answers",
     section="2",
     verbs=("activate",),
     when=("Chain", "answer missed"),
+    editions=EVERY,
 )
 def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     """Answering the activation of an effect with a card that answers the activation of a card.
@@ -173,10 +167,11 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     prb("115-116, 119"),
     rb("28-29"),
     qa(209),
-    stage=POSSIBLE - 1,
+    stage="zone",
     section="2",
     verbs=("activate",),
     when=("card", "hand"),
+    editions=EVERY,
 )
 def zone_required(s: YSituation) -> Iterator[Finding]:
     """Activating a Spell or Trap from the hand without a free zone.
@@ -200,11 +195,12 @@ def zone_required(s: YSituation) -> Iterator[Finding]:
     psct("3, 4"),
     rb("52-53"),
     prb(142),
-    stage=CONDITION,
+    stage="condition",
     section="2",
     boundary=True,
     verbs=("activate",),
     when=("activation", "condition"),
+    editions=EVERY,
 )
 def condition_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating a card whose condition is not met.
@@ -276,7 +272,7 @@ def _another_rule_says_it(s: YSituation) -> bool:
 
 def _wants(s: YSituation) -> str:
     assert s.effect is not None
-    parts = [trace.pattern_said(p) for p in s.effect.events] + [trace.answer_said(p) for p in s.effect.answers]
+    parts = [said(p, s.doing) for p in s.effect.events] + [answer_said(p, s.doing) for p in s.effect.answers]
     return " or ".join(dict.fromkeys(p for p in parts if p))
 
 
@@ -285,10 +281,11 @@ def _wants(s: YSituation) -> str:
     rb(51),
     wiki("Respond"),
     qa(22833),
-    stage=WHAT + 2,
+    stage="chainable",
     section="2",
     verbs=("activate",),
     when=("says chained_to",),
+    editions=EVERY,
 )
 def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     """Chaining to something that is not an activation.
@@ -298,7 +295,7 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     a cost opens no window at all.
     """
     claimed = s.play.details.get("chained_to")
-    if claimed == "summon" and s.effect is not None and any("summon_attempt" in event for event in s.effect.events):
+    if claimed == "summon" and s.effect is not None and "summon attempted" in s.effect.heard:
         return
     if s.play.verb == "activate" and claimed in NO_ACTIVATIONS:
         yield s.offence(
@@ -313,9 +310,10 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     "activation-sequence",
     prb("115-116, 122, 131, 136"),
     ocgr("card and effect activation"),
-    stage=WHAT + 3,
+    stage="activation sequence",
     section="2",
     verbs=("discard",),
+    editions=EVERY,
 )
 def activation_sequence(s: YSituation) -> Iterator[Finding]:
     """Doing on one's own what only a cost, an effect or a rule makes a player do.

@@ -8,16 +8,25 @@ from judge.kernel.rules import Finding
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import POSSIBLE, WHAT, WHEN, prb, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.continuous_effects import source_name
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, declared_attack
 
 
-@rule("attack-not-possible", rb("38-39"), wiki("Attack"), stage=POSSIBLE, section="9", boundary=True, verbs=("attack",))
+@rule(
+    "attack-not-possible",
+    rb("38-39"),
+    wiki("Attack"),
+    stage="possible",
+    section="9",
+    boundary=True,
+    verbs=("attack",),
+    editions=EVERY,
+)
 def attack_not_possible(s: YSituation) -> Iterator[Finding]:
     """Declaring an attack that cannot be made.
 
@@ -42,24 +51,24 @@ def _attacker_why(s: YSituation, card: Card) -> str:
     again = attack is not None and attack.replay and attack.attacker == ref(card)
     if ref(card) in s.state.attackers_done and not again:
         return f"{card.name} has already declared an attack this turn"
-    static = continuous_effects.cannot_attack(s.game, card, declared=again)
-    return f"{source_name(s.game, static)} forbids the attack" if static is not None else ""
+    static = battle_limits.cannot_attack(s.game, card, declared=again)
+    return continuous_effects.forbids(s.game, static) if static is not None else ""
 
 
 def _target_why(s: YSituation, card: Card) -> str:
     theirs = s.game.table.zone(s.opponent, terms.MONSTER)
     stated = s.play.details.get("targets", s.play.details.get("on"))
     if not stated:
-        if theirs and not continuous_effects.attacks_directly(s.game, card):
+        if theirs and not battle_limits.attacks_directly(s.game, card):
             return f"{s.opponent} controls monsters, so one of them must be attacked"
-        banned = continuous_effects.forbidden(s.game, "no_direct_attacks", s.player)
-        return f"{source_name(s.game, banned)} forbids direct attacks" if banned is not None else ""
+        banned = battle_limits.no_direct_attacks(s.game, s.player)
+        return continuous_effects.forbids(s.game, banned) if banned is not None else ""
     target = next(iter(named(s.game, theirs, stated)), None)
     if target is None:
         return f"{s.opponent} controls no {many(stated)[0]}"
-    static = continuous_effects.shielded_from_attacks(s.game, target)
+    static = battle_limits.cannot_be_attacked(s.game, target)
     if static is not None:
-        return f"{target.name} cannot be attacked ({source_name(s.game, static)})"
+        return f"{target.name} cannot be attacked ({continuous_effects.source_name(s.game, static)})"
     return ""
 
 
@@ -68,10 +77,11 @@ def _target_why(s: YSituation, card: Card) -> str:
     wiki("Battle Step"),
     rb("38-39"),
     prb("185-187"),
-    stage=WHAT - 6,
+    stage="attack in progress",
     section="9",
     verbs=("attack", "next"),
     when=("attack",),
+    editions=EVERY,
 )
 def attack_in_progress(s: YSituation) -> Iterator[Finding]:
     """Another attack, or the end of the Battle Phase, while an attack is still to be carried out.
@@ -109,7 +119,7 @@ def _no_damage_step(s: YSituation) -> Iterator[Finding]:
         yield s.offence(
             f"There is a replay: {s.play.by} chooses a new target or stops the attack first.", fact="a replay"
         )
-    elif not battle.goes_on(s.game):
+    elif not declared_attack.goes_on(s.game):
         name = s.game.table.cards[attack.attacker[0]].name if attack.attacker[0] in s.game.table.cards else "it"
         why = "was negated" if attack.negated else "does not go on: the attacker can no longer attack"
         yield s.offence(f"The attack of {name} {why}, so no Damage Step follows.", fact="no attack goes on")
@@ -120,11 +130,12 @@ def _no_damage_step(s: YSituation) -> Iterator[Finding]:
     rb(39),
     prb("186-187"),
     wiki("Replay"),
-    stage=WHEN - 1,
+    stage="too late",
     section="9",
     boundary=True,
     verbs=("attack",),
     when=("attack",),
+    editions=EVERY,
 )
 def replay(s: YSituation) -> Iterator[Finding]:
     """Choosing a new attack target without a replay.
@@ -141,7 +152,7 @@ def replay(s: YSituation) -> Iterator[Finding]:
             f"No replay: {s.card.name}'s attack has reached the Damage Step, where no target is chosen again.",
             fact="no replay in the Damage Step",
         )
-    elif battle.goes_on(s.game):
+    elif declared_attack.goes_on(s.game):
         yield s.offence(
             f"No replay: {s.card.name}'s attack goes on as declared; {s.opponent}'s monsters have not changed since.",
             fact="no replay",

@@ -16,7 +16,41 @@ from judge.rulesets.yugioh.judging import claims
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table.state import State
 
-BOOK = RuleBook("yugioh")
+STAGES = (
+    "attack in progress",
+    "duel over",
+    "what it is",
+    "where it comes from",
+    "chainable",
+    "activation sequence",
+    "summon negation window",
+    "trigger met",
+    "not yet resolved",
+    "first draw",
+    "too late",
+    "whose window",
+    "closed state",
+    "spell speed",
+    "spell speed lock",
+    "summon response window",
+    "set and hand",
+    "first chain",
+    "doomed monster",
+    "forbidden",
+    "what it answers",
+    "condition",
+    "used up",
+    "target protected",
+    "zone",
+    "possible",
+    "target there",
+    "cost",
+    "target",
+    "choice",
+)
+"""The stages of questions: an earlier one is decisive over a later one."""
+
+BOOK = RuleBook("yugioh", STAGES)
 
 
 SECTIONS = {
@@ -37,25 +71,29 @@ SECTIONS = {
 """The sections of the rule specification, by number."""
 
 
-def rule(slug: str, *cite: Cite, verbs: tuple[str, ...], **about: Any) -> Callable[[Question], Question]:
+def rule(
+    slug: str, *cite: Cite, verbs: tuple[str, ...], editions: tuple[str, ...], **about: Any
+) -> Callable[[Question], Question]:
     """Enter a rule for plays with these verbs. Every rule also answers claims that it refutes."""
 
     def enter(ask: Question) -> Question:
         named = {**about, "section": f"{about['section']}: {SECTIONS[about['section']]}"}
-        BOOK.rule(slug, *cite, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(ask)
+        BOOK.rule(slug, *cite, editions=editions, verbs=(*verbs, "claim"), denies=partial(refuted, slug=slug), **named)(
+            ask
+        )
         return ask
 
     return enter
 
 
-def consequence(slug: str, *cite: Cite, section: str, manual: str) -> None:
+def consequence(slug: str, *cite: Cite, section: str, manual: str, editions: tuple[str, ...]) -> None:
     """Enter a rule about what follows at resolution: no play breaks it, but a claim may deny it."""
 
     def ask(s: YSituation) -> Iterator[Finding]:
         return refuted(s, slug)
 
     ask.__doc__ = manual
-    rule(slug, *cite, section=section, verbs=(), stage=WHAT)(ask)
+    rule(slug, *cite, section=section, verbs=(), stage="what it is", editions=editions)(ask)
 
 
 def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
@@ -84,11 +122,6 @@ def _refutation(s: YSituation) -> claims.Refutation | None:
         s.refutation = (claims.refute(s.game, s.play),)
     found: claims.Refutation | None = s.refutation[0]
     return found
-
-
-WHAT, WHEN, SPEED, PLACE, FORBIDDEN, CONDITION, USED, POSSIBLE, COST, TARGET = range(10, 110, 10)
-"""Stages: is it an activation at all, whose window, how fast, Set and hand, forbidden, condition, used up, possible,
-cost, target."""
 
 
 def rb(page: int | str) -> Cite:

@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from judge.kernel.chain import Link
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.timeline import Moment
-from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import (
-    CONDITION,
-    FET,
-    USED,
-    WHEN,
-    fandom,
-    ocgr,
-    prb,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import FET, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import action_windows, game_states
 from judge.rulesets.yugioh.vocabulary import once_per_turn
-from judge.rulesets.yugioh.vocabulary.answers import answers
-from judge.rulesets.yugioh.vocabulary.events import met_in
+from judge.rulesets.yugioh.vocabulary.answers import answers, included_said
+from judge.rulesets.yugioh.vocabulary.events import met_in, said, words_of
 
 
 @rule(
@@ -33,11 +21,12 @@ from judge.rulesets.yugioh.vocabulary.events import met_in
     rb(44),
     FET,
     fandom("Chain"),
-    stage=WHEN,
+    stage="whose window",
     section="4",
     boundary=True,
     verbs=("activate", "pass", "resolve"),
     when=("fast", "box D", "out of turn"),
+    editions=EVERY,
 )
 def chain_alternate(s: YSituation) -> Iterator[Finding]:
     """Adding a link before the other player was asked.
@@ -106,11 +95,12 @@ def answered_below(s: YSituation) -> Link | None:
     "direct-response",
     prb("125, 153-154"),
     ocgr("chain basics"),
-    stage=CONDITION - 1,
+    stage="what it answers",
     section="4",
     boundary=True,
     verbs=("activate",),
     when=("Chain",),
+    editions=EVERY,
 )
 def direct_response(s: YSituation) -> Iterator[Finding]:
     """Answering a link with another link in between.
@@ -156,10 +146,11 @@ def event_before(s: YSituation) -> Moment | None:
     wiki("Respond"),
     prb("185-186"),
     wiki("Card Rulings: Bottomless Trap Hole"),
-    stage=CONDITION,
+    stage="condition",
     section="4",
     verbs=("activate",),
     when=("fast", "event missed"),
+    editions=EVERY,
 )
 def response_event_window(s: YSituation) -> Iterator[Finding]:
     """Answering an event after its window has closed.
@@ -168,21 +159,21 @@ def response_event_window(s: YSituation) -> Iterator[Finding]:
     in the one Chain that answers the event, as Chain Link 1 or later; not in a later Chain, nor once the game
     state is open again.
     """
-    yield from window_closed(s, lambda kind: kind not in ("summoned", "summon_attempt", "attack_declared"))
+    yield from window_closed(s, "response-event-window")
 
 
-def window_closed(s: YSituation, about: Callable[[str], bool]) -> Iterator[Finding]:
-    """The event that the effect answers (of the kind this rule is about) happened, but its window has closed."""
+def window_closed(s: YSituation, rule: str) -> Iterator[Finding]:
+    """The event that the effect answers (one of which this rule tells it) happened, but its window has closed."""
     if not s.activating or s.effect is None or s.effect.is_trigger or (s.effect.answers and s.answer_met):
         return
     moment = event_before(s)
-    if moment is None or s.state.box in ("R", "W") or not about(next(iter(s.effect.events[0]))):
+    if moment is None or s.state.box in ("R", "W") or words_of(s.effect.events)[0][0].window != rule:
         return
     if s.game.chain is not None and moment.chain == s.game.chain.number:
         return
     if s.effect.wording == "when" and _overtaken(s, moment):
         return
-    what = trace.pattern_said(s.effect.events[0])
+    what = said(s.effect.events[0], s.doing)
     yield s.offence(f"{s.effect.card} answers {what}; the window for that has closed.", fact="the window has closed")
 
 
@@ -197,10 +188,11 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
     Cite("edisonformat.net", section="rules compendium"),
     wiki("Card Rulings: Bottomless Trap Hole"),
     prb("134-136"),
-    stage=CONDITION,
+    stage="condition",
     section="8",
     verbs=("activate",),
     when=("fast", "event missed"),
+    editions=EVERY,
 )
 def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     """Answering an event that was not the last thing to happen.
@@ -214,7 +206,7 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     if moment is not None and s.effect.wording == "when" and s.state.box != "R" and _overtaken(s, moment):
         last = next((m.why for m in reversed(s.game.timeline.moments) if m.why and m.why != "end of the Chain"), "")
         yield s.offence(
-            f"{s.effect.card} misses the timing: {trace.pattern_said(s.effect.events[0])} was not "
+            f"{s.effect.card} misses the timing: {said(s.effect.events[0], s.doing)} was not "
             "the last thing to happen" + (f", {last} resolved after it." if last else "."),
             fact="not the last thing to happen",
         )
@@ -223,10 +215,11 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
 @rule(
     "includes-effect",
     qa(21685, 22886, 23050, 7984, 10733, 11290, 18723),
-    stage=CONDITION - 1,
+    stage="what it answers",
     section="4",
     verbs=("activate",),
     when=("Chain", "answer missed"),
+    editions=EVERY,
 )
 def includes_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that does not include what the answer needs.
@@ -238,11 +231,7 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
         return
     for pattern in s.effect.answers:
         if "includes" in pattern and answers(s.doing, {k: v for k, v in pattern.items() if k != "includes"}, s.top):
-            wanted = (
-                " or ".join(str(w) for w in pattern["includes"])
-                if isinstance(pattern["includes"], list)
-                else pattern["includes"]
-            )
+            wanted = included_said(pattern["includes"])
             yield s.offence(
                 f"Chain Link {s.top.number}, {s.top.name}, does not include what {s.effect.card} answers ({wanted}).",
                 fact=f"answers: {wanted}",
@@ -256,10 +245,11 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
     "once-per-chain",
     qa(6351),
     wiki("Card Rulings: Skull Lair"),
-    stage=USED,
+    stage="used up",
     section="4",
     verbs=("activate",),
     when=("once",),
+    editions=EVERY,
 )
 def once_per_chain(s: YSituation) -> Iterator[Finding]:
     """A second use in the same Chain of an effect limited to once per Chain.
@@ -278,10 +268,11 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
     "same-name-chain-limit",
     Cite("duelistcodex.com", section="Activation Conditions (2012)"),
     qa(6409),
-    stage=CONDITION,
+    stage="condition",
     section="4",
     verbs=("activate",),
     when=("activation", "Chain", "no same names"),
+    editions=EVERY,
 )
 def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     """Activating a card that forbids equal names in the Chain while a name is there twice.

@@ -8,23 +8,11 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.wrong_choices import misfits
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import (
-    COST,
-    GOAT,
-    POSSIBLE,
-    TARGET,
-    consequence,
-    ocgr,
-    prb,
-    psct,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import lp
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 _UNSEEN_CARDS = (
@@ -41,11 +29,12 @@ _UNSEEN_CARDS = (
     rb(54),
     prb("131-133"),
     psct("3, 4"),
-    stage=COST,
+    stage="cost",
     section="12",
     boundary=True,
     verbs=("activate", "discard"),
     when=("activation", "costs"),
+    editions=EVERY,
 )
 def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     """Activating without paying the cost, or paying what is no cost.
@@ -94,10 +83,11 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
     "target-exists-before-cost",
     Cite("Konami, Rise of the True Dragons insert"),
     qa(11724),
-    stage=POSSIBLE + 1,
+    stage="target there",
     section="12",
     verbs=("activate",),
     when=("activation", "targets in doubt"),
+    editions=EVERY,
 )
 def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     """Paying a cost with no legal target to begin with.
@@ -116,11 +106,12 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     prb("136-137"),
     wiki("Target"),
     qa(23164, 23196),
-    stage=TARGET,
+    stage="target",
     section="12",
     boundary=True,
     verbs=("activate",),
     when=("activation", "targets in doubt"),
+    editions=EVERY,
 )
 def target_at_activation(s: YSituation) -> Iterator[Finding]:
     """Choosing a target that is not a legal one.
@@ -141,10 +132,11 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
     "choice-not-possible",
     prb("126-127"),
     rb("52-53"),
-    stage=TARGET + 1,
+    stage="choice",
     section="12",
     verbs=("activate",),
     when=("activation",),
+    editions=EVERY,
 )
 def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     """Choosing for an effect a card that it cannot take.
@@ -174,6 +166,7 @@ consequence(
     A target that left its place (even if it came back) or was turned so that it no longer fits is not affected,
     and no other card is chosen instead.
     """,
+    editions=EVERY,
 )
 consequence(
     "target-all-required",
@@ -185,16 +178,18 @@ consequence(
     If a text speaks of both targets or of all of them, every one must still be legal; if it just speaks of
     those cards, it goes on with the rest.
     """,
+    editions=EVERY,
 )
 
 
 @rule(
     "target-protection-timing",
     prb(137),
-    stage=POSSIBLE - 2,
+    stage="target protected",
     section="12",
     verbs=("activate",),
     when=("activation", "says targets", "static effects"),
+    editions=EVERY,
 )
 def target_protection_timing(s: YSituation) -> Iterator[Finding]:
     """Targeting what an effect protects by now, or claiming a protection that came after the targeting.
@@ -206,7 +201,7 @@ def target_protection_timing(s: YSituation) -> Iterator[Finding]:
         return
     frame = s.record.frame
     for card in named(s.game, list(s.game.table.everywhere(*terms.ON_FIELD)), s.play.details.get("targets")):
-        static = continuous_effects.protects(s.game, card, "untargetable", frame, s.player)
+        static = immunity.untargetable(s.game, card, frame, s.player)
         fits = any(isinstance(t, dict) and matches(s.doing, t, card) for t in s.effect.targets)
         if static is not None and static.lasting and fits:
             yield s.offence(
@@ -226,6 +221,7 @@ consequence(
 
     Parts joined by "and" happen at the same moment and need each other: both or none.
     """,
+    editions=EVERY,
 )
 consequence(
     "conj-if-you-do",
@@ -236,6 +232,7 @@ consequence(
 
     Both parts happen at the same moment; the second needs the first, the first does not need the second.
     """,
+    editions=EVERY,
 )
 consequence(
     "conj-then",
@@ -246,6 +243,7 @@ consequence(
 
     The second part happens after the first and needs it; the first does not need the second.
     """,
+    editions=EVERY,
 )
 consequence(
     "conj-also",
@@ -256,6 +254,7 @@ consequence(
 
     Both parts happen at the same moment, and neither needs the other.
     """,
+    editions=EVERY,
 )
 consequence(
     "conj-after-that",
@@ -266,6 +265,7 @@ consequence(
 
     The second part happens after the first, and neither needs the other.
     """,
+    editions=EVERY,
 )
 consequence(
     "partial-resolution",
@@ -276,6 +276,7 @@ consequence(
     As much of an effect is carried out as its conjunctions allow, in the order of the text; a player may not
     choose to let an effect fail.
     """,
+    editions=EVERY,
 )
 consequence(
     "effect-stays-with-activator",
@@ -287,6 +288,7 @@ consequence(
     Whoever takes control of a monster does not take over its effect on the Chain: it belongs to the player who
     activated it.
     """,
+    editions=EVERY,
 )
 consequence(
     "resolves-where-activated",
@@ -298,6 +300,7 @@ consequence(
     For Spells and Traps, whether an effect counts as being on the field, in a column or the like is judged by
     where it was activated.
     """,
+    editions=EVERY,
 )
 consequence(
     "simultaneous-actions",
@@ -310,4 +313,5 @@ consequence(
     Where both players do the same part of an effect, the turn player performs it first, though it is one
     moment; then comes the next part.
     """,
+    editions=EVERY,
 )

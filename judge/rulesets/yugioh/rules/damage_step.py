@@ -9,22 +9,10 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import stated_names
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import (
-    DAMAGE_STEP,
-    GOAT,
-    PLACE,
-    POSSIBLE,
-    UPDATE_2021,
-    WHEN,
-    ocgr,
-    prb,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, GOAT, UPDATE_2021, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit, why_none
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import ref
 from judge.rulesets.yugioh.timing import battle, flipped_monsters
@@ -36,7 +24,7 @@ from judge.rulesets.yugioh.timing import battle, flipped_monsters
     rb("38-41"),
     prb("188-193"),
     wiki("Damage Step"),
-    stage=PLACE,
+    stage="set and hand",
     section="10",
     boundary=True,
     verbs=("activate",),
@@ -73,11 +61,12 @@ _CALCULATION_2003 = (
     "damage-step-atk-cutoff",
     prb("112, 188-193"),
     wiki("Damage Step"),
-    stage=PLACE,
+    stage="set and hand",
     section="10",
     boundary=True,
     verbs=("activate",),
     when=("Damage Step",),
+    editions=EVERY,
 )
 def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     """Changing ATK or DEF too late in the Damage Step.
@@ -101,10 +90,11 @@ def damage_step_atk_cutoff(s: YSituation) -> Iterator[Finding]:
     "damage-step-first-chain",
     ocgr("battle phase"),
     prb("188-193"),
-    stage=PLACE + 1,
+    stage="first chain",
     section="10",
     verbs=("activate",),
     when=("Damage Step",),
+    editions=EVERY,
 )
 def damage_step_first_chain(s: YSituation) -> Iterator[Finding]:
     """An effect of one part of the Damage Step in a later Chain of that part.
@@ -139,7 +129,7 @@ def _flipped_by_attack(s: YSituation) -> bool:
         and s.state.attack is not None
         and s.state.attack.flipped == s.trigger.card
         and s.effect is not None
-        and any("flipped" in event for event in s.effect.events)
+        and "flipped" in s.effect.heard
     )
 
 
@@ -148,11 +138,12 @@ def _flipped_by_attack(s: YSituation) -> bool:
     DAMAGE_STEP,
     UPDATE_2021,
     ocgr("trigger effects"),
-    stage=WHEN - 1,
+    stage="too late",
     section="10",
     boundary=True,
     verbs=("activate",),
     when=("activation", "missed"),
+    editions=EVERY,
 )
 def damage_step_flip_after_calc(s: YSituation) -> Iterator[Finding]:
     """The effect of a monster turned up by an attack at the wrong time, or on a doomed monster.
@@ -181,10 +172,11 @@ def _cannot_target(card: Card) -> str:
     prb("188-193"),
     qa(22233),
     wiki("Damage Step"),
-    stage=PLACE + 2,
+    stage="doomed monster",
     section="10",
     verbs=("activate",),
     when=("activation", "doomed monsters"),
+    editions=EVERY,
 )
 def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     """Using a monster that is already destroyed by battle.
@@ -221,9 +213,10 @@ def damage_step_doomed_monster(s: YSituation) -> Iterator[Finding]:
     "damage-step-end-still-happens",
     qa(6177, 19155),
     prb("188-189"),
-    stage=POSSIBLE - 1,
+    stage="zone",
     section="10",
     verbs=("attack", "next"),
+    editions=EVERY,
 )
 def damage_step_end_still_happens(s: YSituation) -> Iterator[Finding]:
     """Acting as if a Damage Step without damage calculation had not happened.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, PLACE, rule
+from judge.rulesets.yugioh.rules.book import GOAT, rule
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit_2003
 from judge.rulesets.yugioh.timing import battle
 
@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.timing import battle
     GOAT,
     Cite("edo9300/ygopro-core", section="issue #115, secondary"),
     Cite("edisonformat.com", section="Battle Phase, as of 2010, secondary"),
-    stage=PLACE,
+    stage="set and hand",
     section="10",
     boundary=True,
     verbs=("activate",),

@@ -6,18 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import (
-    FET,
-    GOAT,
-    NETREP,
-    WHAT,
-    WHEN,
-    fandom,
-    prb,
-    qa,
-    rb,
-    rule,
-)
+from judge.rulesets.yugioh.rules.book import FET, GOAT, NETREP, fandom, prb, qa, rb, rule
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import on_field
 from judge.rulesets.yugioh.timing import action_windows, battle, phase_effects, turn_structure
 
@@ -74,11 +64,12 @@ def named_action(s: YSituation) -> str:
     "fet-box-a",
     FET,
     rb(48),
-    stage=WHEN,
+    stage="whose window",
     section="5",
     boundary=True,
     verbs=("activate", "draw", "next", *OPEN_VERBS),
     when=("activation", "box A", "not the turn player"),
+    editions=EVERY,
 )
 def fet_box_a(s: YSituation) -> Iterator[Finding]:
     """The player whose turn it is not acts in an open game state.
@@ -101,10 +92,11 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
     "open-state-actions",
     FET,
     rb("22-24, 36-39"),
-    stage=WHEN,
+    stage="whose window",
     section="5",
     verbs=("draw", "next", *OPEN_VERBS),
     when=("no time for it",),
+    editions=EVERY,
 )
 def open_state_actions(s: YSituation) -> Iterator[Finding]:
     """An action of the turn player in the wrong phase, or by the wrong player.
@@ -145,11 +137,12 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     "closed-state-fast-only",
     FET,
     rb(48),
-    stage=WHEN + 1,
+    stage="closed state",
     section="5",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
     when=("slow", "closed"),
+    editions=EVERY,
 )
 def closed_state_fast_only(s: YSituation) -> Iterator[Finding]:
     """Something other than a fast effect while the game state is closed.
@@ -229,11 +222,12 @@ _PRIORITY_READINGS = (
     FET,
     prb(109),
     qa(10040),
-    stage=WHEN,
+    stage="whose window",
     section="6",
     boundary=True,
     verbs=("activate",),
     when=("Ignition Effect", "closed"),
+    editions=EVERY,
 )
 def ignition_timing(s: YSituation) -> Iterator[Finding]:
     """An Ignition Effect in response to the monster's own Summon.
@@ -263,11 +257,12 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     "post-resolution-window",
     fandom("Post-resolution window"),
     FET,
-    stage=WHEN,
+    stage="whose window",
     section="9",
     boundary=True,
     verbs=("activate", "next", *OPEN_VERBS),
     when=("slow", "box B or C", "turn player"),
+    editions=EVERY,
 )
 def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     """Going on after a Chain before the opponent was asked.
@@ -290,11 +285,12 @@ def post_resolution_window(s: YSituation) -> Iterator[Finding]:
     "fet-box-b",
     FET,
     rb(48),
-    stage=WHEN,
+    stage="whose window",
     section="5",
     boundary=True,
     verbs=("activate", "pass"),
     when=("activation", "first chance", "not the turn player"),
+    editions=EVERY,
 )
 def fet_box_b(s: YSituation) -> Iterator[Finding]:
     """The opponent acts before the turn player used or passed the first chance.
@@ -319,10 +315,11 @@ def fet_box_b(s: YSituation) -> Iterator[Finding]:
     "fet-box-c",
     FET,
     rb(48),
-    stage=WHEN,
+    stage="whose window",
     section="5",
     verbs=("activate", "pass"),
     when=("fast", "second chance", "turn player"),
+    editions=EVERY,
 )
 def fet_box_c(s: YSituation) -> Iterator[Finding]:
     """The turn player acts again although it is the opponent's chance.
@@ -344,11 +341,12 @@ def fet_box_c(s: YSituation) -> Iterator[Finding]:
     FET,
     rb(48),
     qa(11533),
-    stage=WHEN,
+    stage="whose window",
     section="5",
     boundary=True,
     verbs=("activate", "draw", "next", *OPEN_VERBS),
     when=("activation", "box E", "turn player"),
+    editions=EVERY,
 )
 def fet_box_e(s: YSituation) -> Iterator[Finding]:
     """Leaving a phase or step without asking the opponent.
@@ -375,7 +373,7 @@ def takes_back(s: YSituation) -> bool:
     return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
 
 
-@rule("nothing-to-pass", FET, stage=WHAT, section="5", verbs=("pass", "skip"))
+@rule("nothing-to-pass", FET, stage="what it is", section="5", verbs=("pass", "skip"), editions=EVERY)
 def nothing_to_pass(s: YSituation) -> Iterator[Finding]:
     """Passing or declining where one is not asked.
 

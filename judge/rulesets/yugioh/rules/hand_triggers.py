@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import WHEN, ocgr, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.missed_timing import cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.timing import triggers_in_hand, waiting_triggers
+from judge.rulesets.yugioh.vocabulary.events import said
 
 gone_rule(
     "segoc-hand-tcg", rb(50), ocgr("TCG rule change, trigger effects"), section="7", editions=("tcg",),
@@ -27,7 +28,7 @@ gone_rule(
     "segoc-hand-ocg",
     ocgr("trigger effects"),
     Cite("Konami, OCG rules test 2018"),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("activate",),
@@ -67,7 +68,7 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
         Reading("It is placed with the other optional triggers, and is gone when fast effects begin.", (prb("110"),)),
         Reading("It may also be used later, like a fast effect.", (ocgr("trigger effects"),)),
     )
-    what = trace.pattern_said(s.effect.events[0])
+    what = said(s.effect.events[0], s.doing)
     yield s.unclear(f"May {s.card.name} still answer {what} after the triggers were placed?", *readings)
 
 
@@ -75,11 +76,12 @@ def _late_trap(s: YSituation) -> Iterator[Finding]:
     "segoc-one-hand-summon",
     prb(111),
     qa(24006, 23813, 18690),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("activate",),
     when=("activation", "triggers"),
+    editions=EVERY,
 )
 def segoc_one_hand_summon(s: YSituation) -> Iterator[Finding]:
     """A second trigger in one Chain that Summons its own card from the hand.

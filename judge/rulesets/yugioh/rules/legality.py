@@ -8,11 +8,12 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import damage_calculation, possibility
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FORBIDDEN, POSSIBLE, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 
 
 @rule(
@@ -20,10 +21,11 @@ from judge.rulesets.yugioh.vocabulary import continuous_effects
     prb("113-114, 130"),
     qa(106),
     ocgr("chain basics"),
-    stage=FORBIDDEN,
+    stage="forbidden",
     section="2",
     verbs=("activate",),
     when=("activation", "static effects"),
+    editions=EVERY,
 )
 def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """Activating what a continuous effect forbids.
@@ -33,14 +35,12 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    static = continuous_effects.forbids_activation(s.game, s.card, s.effect, s.player)
+    static = bans.cannot_activate(s.game, s.card, s.effect, s.player)
     if static is None:
         return
     name = continuous_effects.source_name(s.game, static)
-    yield s.offence(
-        f"{s.card.name} cannot be activated: {name}'s effect applies and forbids it.",
-        fact=f"forbidden by {name}",
-    )
+    why = f"{name} applies, so {continuous_effects.said(s.game, static)}"
+    yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=f"forbidden by {name}")
 
 
 @rule(
@@ -48,10 +48,11 @@ def continuous_applies_at_once(s: YSituation) -> Iterator[Finding]:
     prb("133-134"),
     wiki("Activation condition"),
     qa(6230, 11547, 10630, 9241),
-    stage=POSSIBLE,
+    stage="possible",
     section="2",
     verbs=("activate",),
     when=("activation",),
+    editions=EVERY,
 )
 def activation_legality(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that could do nothing.
@@ -105,11 +106,7 @@ _NO_DAMAGE = (
 
 def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
     """Activations that would change nothing, of which the sources do not say whether they are allowed."""
-    if (
-        effect.card_activation
-        and "redirect_to_banished" in s.record.has
-        and continuous_effects.nothing_is_banished(s.game)
-    ):
+    if effect.card_activation and "redirect_to_banished" in s.record.has and bans.nothing_is_banished(s.game):
         yield s.unclear(f"May {card.name} be activated while nothing can be banished?", *_BANISHING_INSTEAD)
     if effect.substep == s.state.substep == "calc" and s.game.chain is None:  # a Chain may still change the ATK
         applied = [split(step)[2].get("apply", {}) for step in effect.resolve]
@@ -124,5 +121,5 @@ def _forbidden_summon(s: YSituation, effect: Effect) -> str:
     """What forbids every Special Summon, where that is why an effect that makes one has no target; else empty."""
     if not any("special_summon" in split(step)[2] for step in effect.resolve):
         return ""
-    static = continuous_effects.forbidden(s.game, "cannot_summon", s.player, ("special",))
-    return f"{continuous_effects.source_name(s.game, static)} forbids the Summon" if static is not None else ""
+    static = bans.cannot_summon(s.game, s.player, ("special",))
+    return continuous_effects.forbids(s.game, static) if static is not None else ""

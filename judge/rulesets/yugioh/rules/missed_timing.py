@@ -8,10 +8,10 @@ from typing import Any
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, WHEN, consequence, fandom, ocgr, prb, psct, qa, rule, wiki
-from judge.rulesets.yugioh.table.editions import UNTIL
+from judge.rulesets.yugioh.rules.book import GOAT, consequence, fandom, ocgr, prb, psct, qa, rule, wiki
+from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.timing import met_triggers, waiting_triggers
-from judge.rulesets.yugioh.vocabulary.events import met_in
+from judge.rulesets.yugioh.vocabulary.events import met_in, said
 
 INSERT = Cite("Konami, Saga of Blue-Eyes White Dragon insert")
 TOLD = {"fet-box-y", "trigger-first", "segoc-hand-ocg", "segoc-one-hand-summon", "trigger-controller"}
@@ -29,7 +29,7 @@ def cannot_be_placed(s: YSituation, slug: str) -> Iterator[Finding]:
         yield s.offence(missed.why, fact="cannot be placed")
 
 
-def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", **about: Any) -> None:
+def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", editions: tuple[str, ...], **about: Any) -> None:
     """Enter a rule by which a trigger that was met cannot be placed (any more)."""
 
     def ask(s: YSituation) -> Iterator[Finding]:
@@ -37,9 +37,16 @@ def gone_rule(slug: str, *cite: Cite, doc: str, section: str = "8", **about: Any
 
     ask.__doc__ = doc
     TOLD.add(slug)
-    rule(slug, *cite, stage=WHEN - 1, section=section, verbs=("activate",), when=(f"lost trigger: {slug}",), **about)(
-        ask
-    )
+    rule(
+        slug,
+        *cite,
+        editions=editions,
+        stage="too late",
+        section=section,
+        verbs=("activate",),
+        when=(f"lost trigger: {slug}",),
+        **about,
+    )(ask)
 
 
 gone_rule(
@@ -48,7 +55,7 @@ gone_rule(
 
     An optional effect that says "when ... you can" can be activated only if its event was the very last thing
     to happen. If another link of the Chain resolved after it, be it without effect, it misses the timing.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 gone_rule(
     "timing-then", psct(7), ocgr("trigger effects"),
@@ -58,7 +65,7 @@ gone_rule(
     happen if the later part is carried out, so an optional "when" effect misses its timing. If the later part is not
     carried out it does not.
     """,
-    boundary=True,
+    boundary=True, editions=EVERY,
 )  # fmt: skip
 gone_rule(
     "timing-cost-or-material", prb("77, 81-82, 86, 88, 134-136"), GOAT,
@@ -66,11 +73,20 @@ gone_rule(
 
     A card sent away as a cost, as a Tribute or as material is followed by the effect or the Summon it was spent for,
     so that an optional "when" effect it would trigger misses its timing.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 
 
-@rule("timing-if-optional", INSERT, prb("134-136"), stage=WHEN - 1, section="8", verbs=("activate",), when=("trigger",))
+@rule(
+    "timing-if-optional",
+    INSERT,
+    prb("134-136"),
+    stage="too late",
+    section="8",
+    verbs=("activate",),
+    when=("trigger",),
+    editions=EVERY,
+)
 def timing_if_optional(s: YSituation) -> Iterator[Finding]:
     """An optional "if" trigger after its first opportunity.
 
@@ -92,7 +108,7 @@ gone_rule(
     says "when" or "if".
     """,
     until=UNTIL["if_can_miss"]["tcg"],
-    boundary=True,
+    boundary=True, editions=EVERY,
 )  # fmt: skip
 gone_rule(
     "trigger-location", Cite("Konami, 2021 rules update"), qa(23251, 23934, 13238), prb("110-111"),
@@ -101,7 +117,7 @@ gone_rule(
     The card must still be in the place from which its trigger activates. If it moved in the meantime or was turned
     face-down, the trigger cannot be activated, mandatory or not. (Before 2021 only a move to where it is hidden stopped
     it.)
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 gone_rule(
     "trigger-not-applied-yet", ocgr("trigger effects"), qa(19471),
@@ -109,7 +125,7 @@ gone_rule(
 
     A Spell or Trap sees only what happens after its own activation has resolved. What an effect higher in the same
     Chain did before does not trigger it.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 gone_rule(
     "state-at-event-vs-after", ocgr("trigger effects"), qa(12691),
@@ -118,12 +134,18 @@ gone_rule(
     What must be true while the event happens (the card being there, "while ...") is tested when it happens; what must
     be true for the activation ("if you control ...") is tested when the trigger is activated, after the Chain. Being
     true at the other time does not help.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 
 
 @rule(
-    "trigger-controller", qa(23349, 21045, 24016), stage=WHEN - 1, section="8", verbs=("activate",), when=("trigger",)
+    "trigger-controller",
+    qa(23349, 21045, 24016),
+    stage="too late",
+    section="8",
+    verbs=("activate",),
+    when=("trigger",),
+    editions=EVERY,
 )
 def trigger_controller(s: YSituation) -> Iterator[Finding]:
     """Activating the trigger of a card that the opponent controls by now.
@@ -149,10 +171,11 @@ def trigger_controller(s: YSituation) -> Iterator[Finding]:
     "trigger-after-chain",
     qa(22833),
     prb("126-127"),
-    stage=WHEN - 1,
+    stage="too late",
     section="8",
     verbs=("activate",),
     when=("activation", "Chain", "untimely"),
+    editions=EVERY,
 )
 def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
     """Answering at once what happened within a Chain that is not over.
@@ -171,7 +194,7 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
         return
     within = [m for m in s.game.timeline.moments if m.chain == s.game.chain.number]
     if (not s.effect.answers or not s.answer_met) and any(met_in(s.doing, s.effect.events, m) for m in within):
-        what = trace.pattern_said(s.effect.events[0])
+        what = said(s.effect.events[0], s.doing)
         yield s.offence(
             f"{s.card.name} answers {what}; that happened within this Chain, so it can be answered only after the "
             "Chain has resolved.",
@@ -179,7 +202,16 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
         )
 
 
-@rule("timing-mandatory", INSERT, prb(134), stage=WHEN, section="8", verbs=("skip", "pass"), when=("box Y",))
+@rule(
+    "timing-mandatory",
+    INSERT,
+    prb(134),
+    stage="whose window",
+    section="8",
+    verbs=("skip", "pass"),
+    when=("box Y",),
+    editions=EVERY,
+)
 def timing_mandatory(s: YSituation) -> Iterator[Finding]:
     """Declining a mandatory trigger.
 
@@ -203,5 +235,5 @@ consequence(
     After a Chain the last thing to happen is what the lowest link did that resolved at all. A link that resolves
     without effect, or with its effect negated, was still the last; one whose activation was negated was not. What goes
     to the Graveyard at the end of the Chain goes in that same moment, and what applies without a Chain does not count.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FORBIDDEN, GOAT, USED, consequence, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
+from judge.rulesets.yugioh.vocabulary import negating_effects, once_per_turn
 
 consequence(
     "negate-activation",
@@ -23,6 +24,7 @@ consequence(
     Trap Card goes to the Graveyard when the Chain is over; a card that was already face-up stays unless it is
     destroyed too.
     """,
+    editions=EVERY,
 )
 
 
@@ -40,6 +42,7 @@ consequence(
     only if the card is where it reaches when its link resolves; one that was applied to a monster itself (Effect
     Veiler) still matters after the monster has left the field, but not while it is face-down.
     """,
+    editions=EVERY,
 )
 
 
@@ -63,11 +66,12 @@ def _used(s: YSituation, *kinds: str) -> Iterator[Finding]:
     "opt-activate",
     prb("176-177"),
     qa(11282),
-    stage=USED,
+    stage="used up",
     section="13",
     boundary=True,
     verbs=("activate",),
     when=("once",),
+    editions=EVERY,
 )
 def opt_activate(s: YSituation) -> Iterator[Finding]:
     """A second activation of a card that can be activated only once per turn.
@@ -79,7 +83,15 @@ def opt_activate(s: YSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "opt-use", prb("176-177"), qa(11282), stage=USED, section="13", boundary=True, verbs=("activate",), when=("once",)
+    "opt-use",
+    prb("176-177"),
+    qa(11282),
+    stage="used up",
+    section="13",
+    boundary=True,
+    verbs=("activate",),
+    when=("once",),
+    editions=EVERY,
 )
 def opt_use(s: YSituation) -> Iterator[Finding]:
     """A second use of an effect that can be used only once per turn by name.
@@ -94,11 +106,12 @@ def opt_use(s: YSituation) -> Iterator[Finding]:
     "opt-soft",
     prb("176-177"),
     ocgr("card and effect activation"),
-    stage=USED,
+    stage="used up",
     section="13",
     boundary=True,
     verbs=("activate",),
     when=("once",),
+    editions=EVERY,
 )
 def opt_soft(s: YSituation) -> Iterator[Finding]:
     """A second use of a once-per-turn effect by the same copy.
@@ -113,11 +126,12 @@ def opt_soft(s: YSituation) -> Iterator[Finding]:
     "cannot-respond",
     qa(10824, 12567, 12568, 23451, 17888),
     Cite("card texts"),
-    stage=FORBIDDEN,
+    stage="forbidden",
     section="13",
     boundary=True,
     verbs=("activate",),
     when=("activation", "Chain", "reply forbidden"),
+    editions=EVERY,
 )
 def cannot_respond(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered.
@@ -177,16 +191,17 @@ def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
 def _words_outlive_negation(s: YSituation) -> bool:
     """Are the effects of the card whose activation forbids answers negated where it is?"""
     card = s.game.table.cards.get(s.top.card) if s.top is not None else None
-    return card is not None and on_field(card) and continuous_effects.negated_by(s.game, card) is not None
+    return card is not None and on_field(card) and negating_effects.negated_by(s.game, card) is not None
 
 
 @rule(
     "cannot-respond-not-effect",
     qa(14400),
-    stage=FORBIDDEN,
+    stage="forbidden",
     section="13",
     verbs=("activate",),
     when=("activation", "Chain", "reply forbidden"),
+    editions=EVERY,
 )
 def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that cannot be answered, because its card's effects are negated.

@@ -10,20 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect
 from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.timing import battle
-
-_BATTLE_EVENTS = ("battle_damage", "damage", "destroys_by_battle", "damage_step")
-_ABOUT_ITSELF = (
-    "summoned",
-    "flipped",
-    "sent_to_graveyard",
-    "destroyed",
-    "banished",
-    "left_field",
-    "position_changed",
-    "discarded",
-    "tributed",
-)
-
+from judge.rulesets.yugioh.vocabulary.events import by_battle, words_of
 
 _NEGATES = "it negates an activation"
 _TEXT = "its text allows it in the Damage Step"
@@ -48,24 +35,15 @@ def belongs(effect: Effect) -> bool:
     """An optional trigger of a card about itself, or about the battle (unless it Normal or Fusion Summons)."""
     if any(word.key in ("normal_summon", "fusion_summon") for word, _ in operations(effect.resolve)):
         return False
-    for event in effect.events:
-        (kind, what), *_ = event.items()
-        if kind in _BATTLE_EVENTS:
-            return True
-        if isinstance(what, dict) and (
-            (what.get("card") == "this card" and kind in _ABOUT_ITSELF) or "battle" in str(what.get("by", ""))
-        ):
-            return True
-    return False
+    return any(
+        by_battle(word, what) or (word.own and what.get("card") == "this card")
+        for word, what in words_of(effect.events)
+    )
 
 
 def answers_the_battle(effect: Effect) -> bool:
     """Is it a card or fast effect for something that only a battle does, so that its text names the Damage Step?"""
-    patterns = [next(iter(event.items())) for event in effect.events]
-    return effect.is_fast and any(
-        kind in _BATTLE_EVENTS or (isinstance(what, dict) and "battle" in str(what.get("by", "")))
-        for kind, what in patterns
-    )
+    return effect.is_fast and any(by_battle(word, what) for word, what in words_of(effect.events))
 
 
 def permit(effect: Effect, substep: str, record: CardRecord) -> str:

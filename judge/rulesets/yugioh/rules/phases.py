@@ -6,22 +6,24 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FET, POSSIBLE, WHAT, WHEN, ocgr, prb, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import FET, ocgr, prb, qa, rb, rule
 from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import beaten
 from judge.rulesets.yugioh.timing import action_windows, phase_effects, turn_structure
-from judge.rulesets.yugioh.vocabulary import continuous_effects, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, turn_restrictions
 
 
 @rule(
     "draw-phase-first-draw",
     prb(182),
     Cite("metagame.com", section="2005, Time Seal"),
-    stage=WHEN - 2,
+    stage="first draw",
     section="6",
     verbs=("activate", *OPEN_VERBS),
     when=("box A", "before the draw"),
+    editions=EVERY,
 )
 def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     """Acting before the normal draw.
@@ -42,11 +44,12 @@ def draw_phase_first_draw(s: YSituation) -> Iterator[Finding]:
     "phase-triggers-separate",
     prb("110-111, 183, 195"),
     qa(11533, 16823),
-    stage=WHEN,
+    stage="whose window",
     section="6",
     boundary=True,
     verbs=("activate",),
     when=("activation", "trigger", "phase"),
+    editions=EVERY,
 )
 def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
     """An effect of a phase in a Chain with others, a second time, or out of turn.
@@ -83,10 +86,11 @@ _TRAP_READINGS = (
     "duel-is-over",
     Cite("TCG Official Rulebook v10", section="Winning a Duel"),
     Cite("Konami blog, 2015-03-20"),
-    stage=WHAT - 5,
+    stage="duel over",
     section="6",
     verbs=("activate", "draw", "next", "pass", "skip", "discard", *OPEN_VERBS),
     when=("over",),
+    editions=EVERY,
 )
 def duel_is_over(s: YSituation) -> Iterator[Finding]:
     """Something is done after a player has lost.
@@ -101,11 +105,12 @@ def duel_is_over(s: YSituation) -> Iterator[Finding]:
 @rule(
     "end-phase-hand-size",
     qa(17233, 24089),
-    stage=WHEN - 1,
+    stage="too late",
     section="6",
     boundary=True,
     verbs=("activate",),
     when=("activation", "hand size"),
+    editions=EVERY,
 )
 def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     """An activation after the discard for the hand size that the discard did not cause.
@@ -131,11 +136,12 @@ def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     FET,
     rb(48),
     qa(11533),
-    stage=WHEN + 1,
+    stage="closed state",
     section="5",
     boundary=True,
     verbs=("attack", "next", "draw", "pass"),
     when=("phase in question",),
+    editions=EVERY,
 )
 def fet_next_phase(s: YSituation) -> Iterator[Finding]:
     """Acting in a phase that has not begun.
@@ -193,7 +199,7 @@ def _unreachable(s: YSituation) -> Iterator[Finding]:
 
 def _barred(s: YSituation) -> Iterator[Finding]:
     """A Battle Phase that an effect, or what the player activated this turn, does not let the player conduct."""
-    ban = continuous_effects.forbidden(s.game, "cannot_battle_phase", s.player)
+    ban = battle_limits.cannot_battle_phase(s.game, s.player)
     if ban is not None:
         name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot conduct a Battle Phase this turn, because of {name}.", fact=name)
@@ -212,7 +218,16 @@ _NEGATED = (
 )
 
 
-@rule("phase-agreement", FET, rb(48), stage=POSSIBLE, section="5", verbs=OPEN_VERBS, when=("takes back",))
+@rule(
+    "phase-agreement",
+    FET,
+    rb(48),
+    stage="possible",
+    section="5",
+    verbs=OPEN_VERBS,
+    when=("takes back",),
+    editions=EVERY,
+)
 def phase_agreement(s: YSituation) -> Iterator[Finding]:
     """Acting in the old phase after it was left.
 

@@ -6,18 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
-from judge.rulesets.yugioh.rules.book import (
-    WHAT,
-    WHEN,
-    consequence,
-    fandom,
-    ocgr,
-    prb,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import consequence, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.timing import game_states
 
@@ -30,10 +20,11 @@ consequence(
     An effect that acts each time something happens is carried out right after the link that caused it, without
     a Chain of its own, and only if it was already applying when that began.
     """,
+    editions=EVERY,
 )
 
 
-@rule("chain-lifo", rb(44), stage=WHEN, section="4", verbs=("resolve",), when=("one link",))
+@rule("chain-lifo", rb(44), stage="whose window", section="4", verbs=("resolve",), when=("one link",), editions=EVERY)
 def chain_lifo(s: YSituation) -> Iterator[Finding]:
     """Resolving a link out of order.
 
@@ -58,10 +49,11 @@ def chain_lifo(s: YSituation) -> Iterator[Finding]:
     "no-activation-while-resolving",
     rb(44),
     prb("126-127"),
-    stage=WHEN,
+    stage="whose window",
     section="4",
     verbs=("activate",),
     when=("activation", "box R"),
+    editions=EVERY,
 )
 def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
     """Activating something while the Chain resolves.
@@ -91,6 +83,7 @@ consequence(
     happened, used Normal, Quick-Play and Ritual Spells, Normal and Counter Traps and cards whose activation was
     negated go to the Graveyard, unless their text keeps them.
     """,
+    editions=EVERY,
 )
 
 
@@ -104,6 +97,7 @@ consequence(
     Destroying or moving a Normal, Quick-Play or Ritual Spell, a Normal or Counter Trap or a monster does not stop the
     effect that was activated.
     """,
+    editions=EVERY,
 )
 
 
@@ -116,6 +110,7 @@ consequence(
     A Continuous Spell or Trap, Equip Spell or Field Spell resolves without effect if it is no longer face-up on
     the field when its link resolves, unless it left as its own cost.
     """,
+    editions=EVERY,
 )
 
 
@@ -124,11 +119,12 @@ consequence(
     qa(14157),
     prb("117-120"),
     ocgr("card and effect activation"),
-    stage=WHAT + 6,
+    stage="not yet resolved",
     section="4",
     boundary=True,
     verbs=("activate",),
     when=("activation", "Chain", "effect"),
+    editions=EVERY,
 )
 def continuous_inactive_until_resolved(s: YSituation) -> Iterator[Finding]:
     """Using, or claiming, the effect of a card that has not resolved yet.
@@ -157,4 +153,5 @@ consequence(
     Where the text says that the card must be face-up on the field to activate and to resolve, the effect fails
     if it left or was turned face-down.
     """,
+    editions=EVERY,
 )

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import PLACE, consequence, prb, psct, qa, rb, rule
+from judge.rulesets.yugioh.rules.book import consequence, prb, psct, qa, rb, rule
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import action_windows, battle
 from judge.rulesets.yugioh.vocabulary import conditions
 
@@ -32,11 +33,12 @@ _SLOW_SPELLS = ("Normal Spell", "Continuous Spell", "Equip Spell", "Field Spell"
     "trap-set-turn",
     rb(30),
     prb(122),
-    stage=PLACE,
+    stage="set and hand",
     section="11",
     boundary=True,
     verbs=("activate",),
     when=("card", "fresh"),
+    editions=EVERY,
 )
 def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Trap in the turn it was Set, or one that was not Set at all.
@@ -60,11 +62,12 @@ def trap_set_turn(s: YSituation) -> Iterator[Finding]:
     "quickplay-set-turn",
     rb(29),
     prb(120),
-    stage=PLACE,
+    stage="set and hand",
     section="11",
     boundary=True,
     verbs=("activate",),
     when=("Quick-Play Spell", "fresh"),
+    editions=EVERY,
 )
 def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
     """A Quick-Play Spell in the turn it was Set.
@@ -87,11 +90,12 @@ def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
     "quickplay-hand-own-turn",
     rb(29),
     prb(120),
-    stage=PLACE,
+    stage="set and hand",
     section="11",
     boundary=True,
     verbs=("activate",),
     when=("Quick-Play Spell", "hand"),
+    editions=EVERY,
 )
 def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
     """A Quick-Play Spell from the hand in the opponent's turn.
@@ -112,11 +116,12 @@ def quickplay_hand_own_turn(s: YSituation) -> Iterator[Finding]:
     "spell-main-phase",
     rb("26-30"),
     prb("115-116"),
-    stage=PLACE,
+    stage="set and hand",
     section="11",
     boundary=True,
     verbs=("activate",),
     when=("slow", "no Main Phase"),
+    editions=EVERY,
 )
 def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or Ignition Effect outside one's own Main Phase.
@@ -146,11 +151,12 @@ def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     "hand-activation-exception",
     Cite("card texts", note="Infinite Impermanence, Red Reboot"),
     prb(122),
-    stage=PLACE,
+    stage="set and hand",
     section="11",
     boundary=True,
     verbs=("activate",),
     when=("card", "hand", "hand condition"),
+    editions=EVERY,
 )
 def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     """A Trap from the hand whose condition for that is not met.
@@ -170,11 +176,12 @@ def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     "quick-effect-timing",
     psct(3),
     rb(52),
-    stage=PLACE + 1,
+    stage="first chain",
     section="11",
     boundary=True,
     verbs=("activate",),
     when=("Quick Effect",),
+    editions=EVERY,
 )
 def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
     """A card or effect outside the turn or phase its text names.
@@ -213,6 +220,7 @@ consequence(
     be used in either turn unless its text limits that, and resolves although its card is in the Graveyard by
     then.
     """,
+    editions=EVERY,
 )
 
 
@@ -225,4 +233,5 @@ consequence(
     Effects of Traps in the Graveyard are fast effects (Spell Speed 2), unless an event triggers them; their own
     limits on the turn hold.
     """,
+    editions=EVERY,
 )

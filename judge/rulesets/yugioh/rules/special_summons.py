@@ -9,12 +9,13 @@ from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import CONDITION, COST, prb, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import conditions, control_limits
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
 
@@ -24,10 +25,11 @@ NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
     rb("9, 22-25"),
     prb("101-102"),
     wiki("Special Summon"),
-    stage=CONDITION,
+    stage="condition",
     section="9",
     boundary=True,
     verbs=("special_summon", *NORMAL_VERBS),
+    editions=EVERY,
 )
 def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
     """A Summon that neither the rules nor the monster itself provide for.
@@ -95,11 +97,12 @@ def _conditions_of(s: YSituation) -> str:
     "wrong-materials",
     rb("12-14, 18-23"),
     wiki("Summon"),
-    stage=COST,
+    stage="cost",
     section="9",
     boundary=True,
     verbs=("special_summon", "activate"),
     when=("activation", "says choose"),
+    editions=EVERY,
 )
 def wrong_materials(s: YSituation) -> Iterator[Finding]:
     """A Synchro, Xyz, Link, Fusion or Ritual Summon with the wrong materials.

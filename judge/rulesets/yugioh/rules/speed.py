@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import SPEED, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import phase_effects
 
 
@@ -20,10 +21,11 @@ def _responding(s: YSituation) -> bool:
     rb("44-45"),
     prb("109-125"),
     wiki("Spell Speed"),
-    stage=SPEED - 1,
+    stage="spell speed",
     section="3",
     verbs=("activate",),
     when=("says spell_speed",),
+    editions=EVERY,
 )
 def spell_speed(s: YSituation) -> Iterator[Finding]:
     """Stating a Spell Speed that the card does not have.
@@ -44,11 +46,12 @@ def spell_speed(s: YSituation) -> Iterator[Finding]:
     "spell-speed-1-no-chain",
     rb(44),
     wiki("Spell Speed 1"),
-    stage=SPEED,
+    stage="spell speed lock",
     section="3",
     boundary=True,
     verbs=("activate",),
     when=("activation", "Chain", "no reply"),
+    editions=EVERY,
 )
 def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """A Spell Speed 1 card or effect in response.
@@ -83,11 +86,12 @@ def _lapsed(s: YSituation) -> bool:
     "spell-speed-3-lock",
     rb(45),
     prb(125),
-    stage=SPEED,
+    stage="spell speed lock",
     section="3",
     boundary=True,
     verbs=("activate",),
     when=("fast", "Chain", "Counter Trap on top"),
+    editions=EVERY,
 )
 def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
     """A slower card or effect answers a Counter Trap.

@@ -10,22 +10,24 @@ from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
-from judge.rulesets.yugioh.rules.book import COST, POSSIBLE, WHAT, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.fast_effect_timing import named_action
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects, control_limits, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import bans, battle_limits, continuous_effects, control_limits, turn_restrictions
 
 
 @rule(
     "normal-summon-limit",
     rb("22-24"),
-    stage=WHAT + 1,
+    stage="where it comes from",
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
     when=("Normal Summon used",),
+    editions=EVERY,
 )
 def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     """A second Normal Summon or Set in one turn.
@@ -45,10 +47,11 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     prb("77-82"),
     qa(23083, 281, 9124),
     wiki("Negate"),
-    stage=WHAT + 1,
+    stage="where it comes from",
     section="9",
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
     when=("Normal Summon used",),
+    editions=EVERY,
 )
 def negate_summon(s: YSituation) -> Iterator[Finding]:
     """Going on as if a negated Summon had succeeded, or had not been made.
@@ -70,10 +73,11 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
 @rule(
     "tribute-required",
     rb("22-23"),
-    stage=COST,
+    stage="cost",
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    editions=EVERY,
 )
 def tribute_required(s: YSituation) -> Iterator[Finding]:
     """Normal Summoning or Setting a monster without the Tributes its Level asks for.
@@ -92,7 +96,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
-    ban = continuous_effects.forbidden(s.game, "cannot_tribute", s.player) if needed or given else None
+    ban = bans.cannot_tribute(s.game, s.player) if needed or given else None
     if ban is not None:
         name = continuous_effects.source_name(s.game, ban)
         yield s.offence(f"{s.player} cannot Tribute anything, because of {name}.", fact=name, at=s.play.verb)
@@ -126,10 +130,11 @@ _FOR_A_SET = (
 @rule(
     "summon-not-possible",
     rb("4, 24-25"),
-    stage=POSSIBLE,
+    stage="possible",
     section="9",
     boundary=True,
     verbs=("summon", "normal_summon", "tribute_summon", "special_summon", "set"),
+    editions=EVERY,
 )
 def summon_not_possible(s: YSituation) -> Iterator[Finding]:
     """A Summon or Set that the position does not allow.
@@ -208,11 +213,9 @@ def _why_not(s: YSituation) -> str:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
     if verb != "set":
-        static = continuous_effects.forbidden(
-            s.game, "cannot_summon", s.player, _ways(s, card) if special else "normal", card
-        )
+        static = bans.cannot_summon(s.game, s.player, _ways(s, card) if special else "normal", card)
         if static is not None:
-            return f"{continuous_effects.source_name(s.game, static)} forbids the Summon"
+            return continuous_effects.forbids(s.game, static)
         limit = control_limits.forbids(s.game, card, s.player, special)
         if limit:
             return limit
@@ -242,9 +245,10 @@ def _paid_with_monsters(s: YSituation) -> int:
 @rule(
     "position-change-not-possible",
     rb(36),
-    stage=POSSIBLE,
+    stage="possible",
     section="9",
     verbs=("change_position", "flip_summon"),
+    editions=EVERY,
 )
 def position_change_not_possible(s: YSituation) -> Iterator[Finding]:
     """Changing the battle position of a monster that keeps it this turn.
@@ -274,15 +278,15 @@ def _position_why(s: YSituation) -> str:
     if "link" in s.record.kinds:
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if s.play.verb == "flip_summon":
-        static = continuous_effects.forbidden(s.game, "cannot_summon", s.player, "flip", card)
+        static = bans.cannot_summon(s.game, s.player, "flip", card)
         if static is not None:
-            return f"{continuous_effects.source_name(s.game, static)} forbids the Summon"
+            return continuous_effects.forbids(s.game, static)
         limit = control_limits.forbids(s.game, card, s.player, special=False)
         if limit:
             return limit
     if turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn")):
         return f"{card.name} came to the field this turn"
-    held = _held(s, card)
+    held = battle_limits.cannot_change_position(s.game, card)
     if held is not None:
         return f"{continuous_effects.source_name(s.game, held)} says that its battle position cannot be changed"
     if ref(card) in s.state.attackers_done:
@@ -298,11 +302,3 @@ def _position_why(s: YSituation) -> str:
         if m.turn == turn and e.card == card.id and e.data.get("by_hand")
     ]
     return f"{card.name}'s position was already changed this turn" if changed else ""
-
-
-def _held(s: YSituation, card: Card) -> continuous_effects.Static | None:
-    """The lasting effect because of which the monster cannot change its battle position; None if there is none."""
-    found = (
-        static for _, static in continuous_effects.of_kind(s.game, "cannot_change_position") if ref(card) in static.on
-    )
-    return next((x for x in found if x.data.get("face") in (None, card.facts.get("face", "up"))), None)

@@ -5,40 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging import situation
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import (
-    FET,
-    GOAT,
-    WHAT,
-    WHEN,
-    consequence,
-    fandom,
-    ocgr,
-    prb,
-    qa,
-    rb,
-    rule,
-    wiki,
-)
+from judge.rulesets.yugioh.rules.book import FET, GOAT, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.editions import UNTIL
+from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending
 from judge.rulesets.yugioh.timing import mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.vocabulary.events import said
 
 
 @rule(
     "fet-box-y",
     FET,
     rb(50),
-    stage=WHEN,
+    stage="whose window",
     section="5",
     boundary=True,
     verbs=("activate", "skip"),
     when=("activation", "triggers"),
+    editions=EVERY,
 )
 def fet_box_y(s: YSituation) -> Iterator[Finding]:
     """A fast effect before the triggers, or a trigger after them.
@@ -62,7 +50,14 @@ def fet_box_y(s: YSituation) -> Iterator[Finding]:
 
 
 @rule(
-    "trigger-not-met", rb(50), prb("110-111"), stage=WHAT + 5, section="7", verbs=("activate",), when=("lost trigger",)
+    "trigger-not-met",
+    rb(50),
+    prb("110-111"),
+    stage="trigger met",
+    section="7",
+    verbs=("activate",),
+    when=("lost trigger",),
+    editions=EVERY,
 )
 def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger whose event has not happened.
@@ -91,18 +86,19 @@ def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
     meant = [e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger] or [effect]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
-    return " or ".join(dict.fromkeys(trace.pattern_said(event) for event in events)) or "its event"
+    return " or ".join(dict.fromkeys(said(event, s.doing) for event in events)) or "its event"
 
 
 @rule(
     "segoc-order",
     rb(50),
     wiki("Simultaneous Effects"),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("activate",),
     when=("trigger", "box Y"),
+    editions=EVERY,
 )
 def segoc_order(s: YSituation) -> Iterator[Finding]:
     """A trigger placed out of order.
@@ -135,12 +131,13 @@ def _group(trigger: Pending, s: YSituation) -> str:
     "trigger-first",
     GOAT,
     Cite("edisonformat.net", section="rules compendium"),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     verbs=("activate",),
     until=UNTIL["trigger_first"]["tcg"],
     boundary=True,
     when=("trigger",),
+    editions=EVERY,
 )
 def trigger_first(s: YSituation) -> Iterator[Finding]:
     """A trigger placed before one of its group that was met earlier, before version 10 of the rulebook.
@@ -168,10 +165,11 @@ def trigger_first(s: YSituation) -> Iterator[Finding]:
     fandom("SEGOC"),
     ocgr("trigger effects"),
     prb(126),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     verbs=("activate",),
     when=("within a Chain",),
+    editions=EVERY,
 )
 def segoc_same_window(s: YSituation) -> Iterator[Finding]:
     """A trigger placed on the Chain in which it was met.
@@ -194,11 +192,12 @@ def segoc_same_window(s: YSituation) -> Iterator[Finding]:
     "segoc-then-alternate",
     FET,
     wiki("Simultaneous Effects"),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     boundary=True,
     verbs=("activate",),
     when=("fast", "box D", "out of turn"),
+    editions=EVERY,
 )
 def segoc_then_alternate(s: YSituation) -> Iterator[Finding]:
     """The player who placed the last trigger goes on with a fast effect.
@@ -231,7 +230,7 @@ gone_rule(
 
     The turn player decides on all optional triggers before the opponent decides on any. What is declined, or passed
     over by placing a later one, is gone; one cannot come back to it after the opponent has placed a trigger.
-    """,
+    """, editions=EVERY,
 )  # fmt: skip
 
 
@@ -239,10 +238,11 @@ gone_rule(
     "segoc-mandatory-quick",
     qa(6343, 6351, 19779),
     ocgr("trigger effects"),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     verbs=("activate", "pass"),
     when=("activation", "box Q"),
+    editions=EVERY,
 )
 def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
     """Something else while a mandatory Quick Effect waits to be placed.
@@ -270,10 +270,11 @@ def segoc_mandatory_quick(s: YSituation) -> Iterator[Finding]:
     "trigger-met-twice",
     ocgr("trigger effects"),
     qa(22889, 12548, 11849, 10706),
-    stage=WHEN,
+    stage="whose window",
     section="7",
     verbs=("activate",),
     when=("trigger", "met again"),
+    editions=EVERY,
 )
 def trigger_met_twice(s: YSituation) -> Iterator[Finding]:
     """Activating a trigger again because its event happened twice in one Chain.
@@ -300,4 +301,5 @@ consequence(
     Triggers of one group are placed in the order their owner chooses, whichever was met first. If the file does
     not say the order of mandatory ones, the ruling stays open.
     """,
+    editions=EVERY,
 )

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import CONDITION, FET, GOAT, PLACE, WHAT, fandom, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import FET, GOAT, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.chain import event_before, window_closed
+from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import game_states
-from judge.rulesets.yugioh.vocabulary.answers import includes
+from judge.rulesets.yugioh.vocabulary.included_effects import includes
 
 
 @rule(
@@ -18,11 +19,12 @@ from judge.rulesets.yugioh.vocabulary.answers import includes
     wiki("Summon negation window"),
     prb("77-82"),
     qa(281),
-    stage=WHAT + 4,
+    stage="summon negation window",
     section="9",
     boundary=True,
     verbs=("activate",),
     when=("activation", "box W"),
+    editions=EVERY,
 )
 def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """Something other than a negation of the Summon while it is attempted.
@@ -32,7 +34,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
     """
     if s.state.box != "W" or s.game.chain is not None or not s.activating or s.effect is None or s.effect.pace == 1:
         return
-    if not any("summon_attempt" in p for p in s.effect.events):
+    if "summon attempted" not in s.effect.heard:
         yield s.offence(
             f"Only a card that negates the Summon can be used while it is attempted; {s.effect.card} does not.",
             fact="does not negate the Summon",
@@ -44,7 +46,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
 def _negator(s: YSituation) -> bool:
     """Is it an effect that negates a Summon, without a Summon attempt (or a link) that it could answer now?"""
     effect = s.effect
-    if not s.activating or effect is None or not any("summon_attempt" in p for p in effect.events):
+    if not s.activating or effect is None or "summon attempted" not in effect.heard:
         return False
     if s.play.details.get("chained_to") == "summon":
         return s.state.box != "W" or s.game.chain is not None
@@ -62,11 +64,12 @@ def _by_effect(s: YSituation) -> list[tuple[Moment, Event]]:
     "summon-negation-first-link",
     Cite("ygorganization.com", section="Demystifying Rulings: Summons"),
     wiki("Summon negation window"),
-    stage=CONDITION,
+    stage="condition",
     section="9",
     boundary=True,
     verbs=("activate",),
     when=("negates Summons", "event missed"),
+    editions=EVERY,
 )
 def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
     """Negating a Summon with anything but the first card after its attempt.
@@ -93,11 +96,12 @@ def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
     prb("101-102"),
     GOAT,
     wiki("Card Rulings: Solemn Judgment"),
-    stage=CONDITION - 1,
+    stage="what it answers",
     section="9",
     boundary=True,
     verbs=("activate",),
     when=("negates Summons",),
+    editions=EVERY,
 )
 def summon_by_effect_not_negatable(s: YSituation) -> Iterator[Finding]:
     """Negating a Summon that a resolving effect makes.
@@ -133,10 +137,11 @@ def summon_by_effect_not_negatable(s: YSituation) -> Iterator[Finding]:
     "summon-response-window",
     fandom("Summon response window"),
     FET,
-    stage=PLACE - 1,
+    stage="summon response window",
     section="9",
     verbs=("activate",),
     when=("fast", "event missed"),
+    editions=EVERY,
 )
 def summon_response_window(s: YSituation) -> Iterator[Finding]:
     """Responding to a Summon after its window has closed.
@@ -144,17 +149,18 @@ def summon_response_window(s: YSituation) -> Iterator[Finding]:
     After a successful Summon triggers are placed, then both players may use a fast effect; one Chain answers the
     Summon. A Summon made by a resolving effect can be answered only if it was the last thing to happen.
     """
-    yield from window_closed(s, lambda kind: kind == "summoned")
+    yield from window_closed(s, "summon-response-window")
 
 
 @rule(
     "attack-declaration-window",
     prb("185-187"),
     rb(38),
-    stage=CONDITION,
+    stage="condition",
     section="9",
     verbs=("activate",),
     when=("fast", "event missed"),
+    editions=EVERY,
 )
 def attack_declaration_window(s: YSituation) -> Iterator[Finding]:
     """Responding to an attack declaration after its window has closed.
@@ -162,4 +168,4 @@ def attack_declaration_window(s: YSituation) -> Iterator[Finding]:
     An attack declaration is answered in one Chain; after it only effects that need no attack declaration can be used
     before the Damage Step. A target chosen in a replay is not a new declaration.
     """
-    yield from window_closed(s, lambda kind: kind == "attack_declared")
+    yield from window_closed(s, "attack-declaration-window")

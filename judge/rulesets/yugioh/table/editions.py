@@ -10,8 +10,12 @@ import datetime as dt
 from collections.abc import Mapping
 from functools import cache
 
+from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
+
+EVERY = EDITIONS_OF["yugioh"]
+"""The names of all editions."""
 
 
 class Edition(NamedTuple):

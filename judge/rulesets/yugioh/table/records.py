@@ -130,7 +130,7 @@ def _facets(effect: Effect) -> Iterator[str]:
         (effect.pace == 1 or effect.is_trigger, "no reply"),
         (effect.late, "late"),
         (effect.once, "once"),
-        (any("summon_attempt" in event for event in effect.events), "negates Summons"),
+        ("summon attempted" in effect.heard, "negates Summons"),
         (effect.conditions or effect.events or effect.answers, "condition"),
         (effect.wording == "phase", "phase"),
         (any("no_same_names_in_chain" in condition for condition in effect.conditions), "no same names"),
@@ -357,7 +357,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         mandatory=bool(raw.get("mandatory", False)),
         wording=wording,
         events=events,
-        heard=frozenset([kind for event in events for kind in HEARD.get(next(iter(event)), _MOVED)]),
+        heard=frozenset([kind for event in events if "phase" not in event for kind in HEARD[next(iter(event))]]),
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
@@ -392,14 +392,8 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
     )
 
 
-_MOVED = ("moved",)
-HEARD: Mapping[str, tuple[str, ...]] = {
-    "summoned": ("summoned",), "summon_attempt": ("summon attempted",), "used_as_material": ("summoned",),
-    "flipped": ("flipped",), "activated": ("link resolved",), "attack_declared": ("attack declared",),
-    "battle_damage": ("damage",), "damage": ("damage",), "destroys_by_battle": ("marked", "moved"),
-    "position_changed": ("position",), "damage_step": ("damage step",), "unread": (),
-}  # fmt: skip
-"""The kinds of events that a pattern can speak of (`vocabulary.events.happened`); others: moves."""
+HEARD: dict[str, tuple[str, ...]] = {}
+"""The kinds of events (`Event.kind`) that can be what an event word speaks of: entered where each word is defined."""
 
 
 def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:

@@ -11,9 +11,10 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import damage_calculation, lingering_effects, moves
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, here, ref
+from judge.rulesets.yugioh.table.state import Attack, Ref, YGame, beaten, face_up, ref
 from judge.rulesets.yugioh.timing import flipped_monsters
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import battle_limits
+from judge.rulesets.yugioh.vocabulary.declared_attack import fighting, goes_on
 
 SUBSTEP_NAMES = {
     "start": "start of the Damage Step",
@@ -72,34 +73,10 @@ def defenders(game: YGame, player: Player) -> tuple[Ref, ...]:
     return tuple(ref(c) for c in game.table.zone(player, terms.MONSTER))
 
 
-def fighting(game: YGame) -> tuple[Card | None, Card | None]:
-    """Attacker and attack target, where they still are."""
-    attack = game.state.attack
-    if attack is None:
-        return None, None
-    target = here(game, attack.target) if attack.target else None
-    return here(game, attack.attacker), target
-
-
 def going_on(game: YGame) -> Attack | None:
     """The attack that has been declared and is still to be carried out; None while a new one may be declared."""
     attack = game.state.attack
     return attack if attack is not None and not attack.replay and goes_on(game) else None
-
-
-def goes_on(game: YGame) -> bool:
-    """Is there an attack that has not been carried out, was not negated, and whose attacker can still attack?"""
-    attack = game.state.attack
-    if attack is None or attack.negated or game.state.battle_over:
-        return False
-    if game.state.step == DAMAGE_STEP:
-        return True
-    attacker, _ = fighting(game)
-    if attacker is None or not face_up(attacker) or attacker.facts.get("position") != "attack":
-        return False
-    return (
-        attacker.controller == attack.player and continuous_effects.cannot_attack(game, attacker, declared=True) is None
-    )
 
 
 def replays(game: YGame) -> bool:
@@ -113,8 +90,8 @@ def replays(game: YGame) -> bool:
         return True
     attacker, target = fighting(game)
     if attack.target is None:
-        return bool(defenders(game, defender)) and not continuous_effects.attacks_directly(game, attacker)
-    return target is not None and continuous_effects.shielded_from_attacks(game, target) is not None
+        return bool(defenders(game, defender)) and not battle_limits.attacks_directly(game, attacker)
+    return target is not None and battle_limits.cannot_be_attacked(game, target) is not None
 
 
 def _came_or_went(game: YGame, defender: Player, since: int) -> bool:

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Lasting, YGame, face_up, having, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.table.state import Lasting, YGame, ref
+from judge.rulesets.yugioh.vocabulary import battle_limits
 
 
 def settle(game: YGame) -> None:
     """The Battle Phase is over: what attacked in it and says so changes to Defense Position."""
-    for card in having(game, "defends_after_attack"):
-        if card.zone != terms.MONSTER or not face_up(card) or continuous_effects.negated_by(game, card) is not None:
-            continue
+    for card in battle_limits.defending_after_attack(game):
         if _attacked(game, card):
             moves.turn_face(game, card, "up", "defense", card.controller)
             _hold(game, card)

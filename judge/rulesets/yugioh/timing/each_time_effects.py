@@ -11,11 +11,10 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.effects import chain_resolution
-from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, having, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects, redirections
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import EVENTS, happened
 
 _Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], ...], int]
 
@@ -23,7 +22,7 @@ _Watcher = tuple[Doing, tuple[Mapping[str, Any], ...], tuple[Mapping[str, Any], 
 def _watchers(game: YGame) -> Iterator[_Watcher]:
     """Every effect of this kind that applies now: point of view, events, steps, since when it has applied."""
     for card in having(game, "each time"):
-        if not continuous_effects.applying_card(card) or continuous_effects.negated_by(game, card) is not None:
+        if not continuous_effects.applying_card(card) or negating_effects.negated_by(game, card) is not None:
             continue
         for effect in record_of(game, card).effects:
             if effect.each_time:
@@ -35,9 +34,8 @@ def _watchers(game: YGame) -> Iterator[_Watcher]:
                 )
     for lasting in game.state.lasting:
         if "each_time" in lasting.static:
-            events = many(lasting.static["each_time"])
             doing = Doing(game, lasting.you, lasting.source)
-            yield doing, events, many(lasting.static.get("resolve")), lasting.since_moment
+            yield doing, *redirections.each_time(lasting.static), lasting.since_moment
 
 
 def _since(game: YGame, card: Card) -> int:
@@ -48,14 +46,12 @@ def _since(game: YGame, card: Card) -> int:
     return 0
 
 
-def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, since: int) -> bool:
-    """Did the event happen while the effect applied? Resolved Spells count from their activation on."""
-    (kind, _what), *_ = pattern.items()
-    if kind != "spell_resolved":
-        return happened(doing, pattern, event)
-    if event.kind != "link resolved" or event.data["activated"] < since:
+def _counts(doing: Doing, pattern: Mapping[str, Any], event: Event, at: int, since: int) -> bool:
+    """Did the event of this moment happen while the effect applied? Some count from their activation on."""
+    if not happened(doing, pattern, event):
         return False
-    return bool(event.data["card_activation"] and event.data["frame"] == "spell")
+    from_activation = EVENTS[next(iter(pattern))].from_activation
+    return bool(event.data["activated"] >= since) if from_activation else at > since
 
 
 def apply(game: YGame, moments: list[Moment]) -> None:
@@ -64,10 +60,9 @@ def apply(game: YGame, moments: list[Moment]) -> None:
         return
     for doing, events, steps, since in list(_watchers(game)):
         times = sum(
-            1 for m in moments if m.n > since or "spell_resolved" in events[0] for e in m.events
-            if any(_counts(doing, p, e, since) for p in events)
+            1 for m in moments for e in m.events if any(_counts(doing, p, e, m.n, since) for p in events)
         )  # fmt: skip
-        for _ in range(1 if times and "summoned" in events[0] else times):
+        for _ in range(1 if times and EVENTS[next(iter(events[0]))].at_once else times):
             _carry_out(game, doing, steps)
 
 

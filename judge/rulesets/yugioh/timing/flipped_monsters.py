@@ -18,7 +18,7 @@ RULE = rule("damage-step-flip-after-calc")
 def effects(game: YGame, name: str) -> Iterator[Effect]:
     """The effects of a card that are triggered by its being flipped face-up."""
     for effect in record_of(game, name).effects:
-        if effect.is_trigger and any("flipped" in event for event in effect.events):
+        if effect.is_trigger and "flipped" in effect.heard:
             yield effect
 
 

@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.timing import (
     turn_structure,
     waiting_triggers,
 )
+from judge.rulesets.yugioh.vocabulary import declared_attack
 
 
 def say_pass(game: YGame, player: Player, implied: bool) -> None:
@@ -82,7 +83,7 @@ def open_state(game: YGame) -> None:
     state = game.state
     if (
         state.attack is not None
-        and (state.step == "damage step" or not battle.goes_on(game))
+        and (state.step == "damage step" or not declared_attack.goes_on(game))
         and go_on_with_battle(game)
     ):
         return

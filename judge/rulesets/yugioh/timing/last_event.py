@@ -20,14 +20,22 @@ SPENT = ("cost", "discarded as cost", "tribute", "material")
 """How cards move that are spent for something which then follows."""
 
 _HOW = {
-    "tribute": "being Tributed", "material": "being used as material", "discarded as cost": "being discarded as a cost",
-    "discarded by effect": "being discarded", "destroyed": "{whose} destruction", "drawn": "being drawn",
+    "tribute": "{name}being Tributed", "material": "{name}being used as material", "destroyed": "{whose} destruction",
+    "discarded as cost": "{name}being discarded as a cost", "discarded by effect": "{name}being discarded",
+    "drawn": "{name}being drawn",
 }  # fmt: skip
-_COST = {terms.GRAVEYARD: "being sent to the Graveyard as a cost", terms.BANISHED: "being banished as a cost"}
 _TO = {
-    terms.GRAVEYARD: "being sent to the Graveyard", terms.BANISHED: "being banished",
-    terms.HAND: "being added to the hand", terms.DECK: "being returned to the Deck",
+    terms.GRAVEYARD: "sent to the Graveyard", terms.BANISHED: "banished", terms.HAND: "added to the hand",
+    terms.DECK: "returned to the Deck", terms.EXTRA: "returned to the Extra Deck",
 }  # fmt: skip
+_KINDS = {
+    "summoned": "{whose} Summon", "summon attempted": "the attempt of {whose} Summon",
+    "damage": "the damage to {player}", "flipped": "{name}being flipped face-up",
+    "attack declared": "{whose} attack declaration",
+    "position": "the change of {whose} battle position", "marked": "{whose} destruction by battle",
+    "damage step": "that part of the Damage Step", "link resolved": "{whose} activation",
+}  # fmt: skip
+"""The events of the timeline as a person names them."""
 
 
 def last_moment(game: YGame) -> Moment | None:
@@ -63,20 +71,13 @@ def event_said(game: YGame, card: Card, moment: Moment, event: Event) -> str:
     """An event as a person names it: ``its Summon by Call of the Haunted (Chain Link 2)``."""
     subject = game.table.cards.get(event.card or "")
     name = subject.name if subject is not None else str(event.data.get("name", "something"))
-    whose = "its" if event.card == card.id else f"{name}'s"
-    before = "" if event.card == card.id else f"{name} "
-    how = str(event.data.get("how", ""))
-    if event.kind == "summoned":
-        text = f"{whose} Summon"
-    elif event.kind == "flipped":
-        text = f"{before}being flipped face-up"
-    elif event.kind == "moved" and how == "cost":
-        text = before + _COST.get(event.data["to"], "being moved as a cost")
-    elif event.kind == "moved":
-        text = _HOW.get(how, _TO.get(event.data["to"], "being moved")).format(whose=whose)
-        text = text if text.startswith(whose) else before + text
-    else:
-        text = f"{whose} event"
+    itself = event.card == card.id
+    how, to = str(event.data.get("how", "")), str(event.data.get("to", ""))
+    text = _KINDS.get(event.kind, "what happened to {whose} card")
+    if event.kind == "moved":
+        moved = "{name}being " + _TO.get(to, f"placed in the {terms.ZONE_NAMES.get(to, 'field')}")
+        text = moved + " as a cost" if how == "cost" else _HOW.get(how, moved)
+    text = text.format(name="" if itself else f"{name} ", whose="its" if itself else f"{name}'s", player=event.player)
     link = link_of(game, moment)
     return text + (f" by {link.name} (Chain Link {link.number})" if link is not None else "")
 

@@ -12,7 +12,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, lp, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import continuous_effects, negating_effects
 from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase
 
 
@@ -32,7 +32,7 @@ def due(game: YGame, phase: str, step: str) -> Iterator[tuple[Card, Mapping[str,
 def charge(game: YGame) -> None:
     """The phase has begun: pay for what must be paid for; what cannot be paid for is destroyed."""
     for card, what in due(game, game.state.phase, game.state.step):
-        if continuous_effects.negated_by(game, card) is not None:
+        if negating_effects.negated_by(game, card) is not None:
             continue
         if "detach" in what:
             _detach(game, card, int(what["detach"]))

@@ -9,10 +9,10 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Due, YGame, having, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, once_per_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def _due(game: YGame, card: Card, effect: Effect) -> bool:
@@ -21,9 +21,7 @@ def _due(game: YGame, card: Card, effect: Effect) -> bool:
     player = card.controller if on_field(card) else card.owner
     if top is None or top.card == card.id or not continuous_effects.in_place(card, effect):
         return False
-    if continuous_effects.forbids_activation(game, card, effect, player) or once_per_turn.used_up(
-        game, card, effect, player
-    ):
+    if bans.cannot_activate(game, card, effect, player) or once_per_turn.used_up(game, card, effect, player):
         return False
     doing = Doing(game, player, card.id, effect)
     return any(answers(doing, p, top) for p in effect.answers) and all(holds(doing, c) for c in effect.conditions)

@@ -16,8 +16,8 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, 
 from judge.rulesets.yugioh.timing.last_event import event_said
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import met_in
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -14,9 +14,8 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.timing import maintenance_costs, waiting_triggers
-from judge.rulesets.yugioh.vocabulary import continuous_effects
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
-from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase
+from judge.rulesets.yugioh.vocabulary import continuous_effects, occasions
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def is_one(effect: Effect | None) -> bool:
@@ -28,15 +27,8 @@ def fits(doing: Doing, phase: str, step: str) -> bool:
     """Does the effect speak of this phase or step, of a turn that is the right player's?"""
     effect = doing.effect
     return effect is not None and any(
-        in_phase(phase, step, str(event.get("phase"))) and _whose_turn(doing, str(event.get("turn", "any")))
-        for event in effect.events
-        if "phase" in event
+        occasions.fits(doing, event, phase, step) for event in effect.events if "phase" in event
     )
-
-
-def _whose_turn(doing: Doing, wanted: str) -> bool:
-    mine = doing.game.state.turn_player == doing.you
-    return wanted == "any" or mine == (wanted == "yours")
 
 
 def waiting(game: YGame, player: Player, phase: str = "", step: str = "") -> Iterator[tuple[Card, Effect]]:

@@ -12,12 +12,12 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.table.steps import operations
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import bans
 
 
 def revealed(game: YGame, card: Card) -> bool:
     """Does an effect make the owner of a card in the hand show the hand?"""
-    return continuous_effects.forbidden(game, "reveal_hand", card.owner) is not None
+    return bans.reveal_hand(game, card.owner) is not None
 
 
 def maybe_late(game: YGame, card: Card, effect: Effect) -> bool:
@@ -39,7 +39,7 @@ def perhaps_late(game: YGame, card: Card, effect: Effect) -> bool:
     if not game.state.rules_of.hand_triggers_late or effect.mandatory or effect.wording == "phase":
         return False
     trap = effect.is_trigger and record_of(game, card).frame == "trap"
-    attack = any("attack_declared" in e for e in effect.events)
+    attack = "attack declared" in effect.heard
     return trap and (on_field(card) or (attack and card.zone == terms.GRAVEYARD))
 
 

@@ -6,7 +6,7 @@ from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import battle_positions, maintenance_costs, phase_effects
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import battle_limits
 
 ORDER = ("draw", "standby", "main 1", "battle", "main 2", "end")
 
@@ -21,7 +21,7 @@ def following(game: YGame) -> str:
             state.step, "main 2"
         )
     if state.phase == "main 1":
-        barred = continuous_effects.forbidden(game, "cannot_battle_phase", state.turn_player) is not None
+        barred = battle_limits.cannot_battle_phase(game, state.turn_player) is not None
         return "end" if first_turn(game) or barred else "battle"
     return ORDER[(ORDER.index(state.phase) + 1) % len(ORDER)]
 

@@ -13,10 +13,12 @@ from judge.rulesets.yugioh.table.records import Data, Effect
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import lapsed_triggers, last_event, met_triggers, triggers_in_hand
-from judge.rulesets.yugioh.vocabulary import continuous_effects, once_per_turn
+from judge.rulesets.yugioh.vocabulary import bans, once_per_turn
+from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
-from judge.rulesets.yugioh.vocabulary.events import activated_by, refs
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, asked_for, candidates
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import refs
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates
 
 TIMING = frozenset(
     trace.rule(slug)
@@ -39,7 +41,7 @@ def could_activate(game: YGame, card: Card, effect: Effect, player: Player) -> b
 def not_usable(game: YGame, card: Card, effect: Effect, player: Player, moment: int = 0) -> tuple[str, str] | None:
     """Why a trigger that was met cannot be activated, apart from its timing: the rule and a sentence."""
     doing = Doing(game, player, card.id, effect)
-    static = continuous_effects.forbids_activation(game, card, effect, player)
+    static = bans.cannot_activate(game, card, effect, player)
     if static is not None:
         source = game.table.cards.get(static.source)
         by = f"{source.name}'s effect" if source is not None else "a lasting effect"

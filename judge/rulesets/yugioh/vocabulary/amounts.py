@@ -11,11 +11,13 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import lp
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import Shape, about, either, named, one_of, whole
 from judge.vocabulary.words import Family, Word, as_steps
 
 Written = Mapping[str, Any]
+Said = Callable[[Doing, Written], str]
+"""The amount in words, as the effect sees the cards that it counts."""
 Read = Callable[[Doing, Written, "Card | None"], int]
 """How much it is, given the amount as it is written, and the card that it is about, if there is one."""
 
@@ -23,33 +25,42 @@ Read = Callable[[Doing, Written, "Card | None"], int]
 @fixed
 class Amount(Word):
     """A word for an amount that is read off the table: ``read`` reads it, ``said`` tells it (``100 for each counter``);
-    ``topics`` are what it has to do with."""
+    ``topics`` are what it has to do with; ``lasting``: a continuous effect may change ATK and DEF by so much."""
 
     read: Read
-    said: Callable[[Written], str]
+    said: Said
     topics: frozenset[str]
+    lasting: bool
 
 
 AMOUNTS: Family[Amount] = Family("amount", "How much.")
 AMOUNT = named("amount")
+LASTING = named("lasting_amount")
 
 
 def amount_word(
-    key: str, shape: Shape, *, said: Callable[[Written], str], example: str, topics: str = "", **beside: Shape
+    key: str, shape: Shape, *, said: Said, example: str, topics: str = "", lasting: bool = False, **beside: Shape
 ) -> Callable[[Read], Read]:
     """Define a word: decorates the function that reads the amount, whose docstring is its page."""
 
     def enter(read: Read) -> Read:
         about_ = frozenset(filter(None, topics.split(", ")))
-        AMOUNTS.enter(Amount(key, shape, read, example, beside, read=read, said=said, topics=about_))
+        AMOUNTS.enter(Amount(key, shape, read, example, beside, read=read, said=said, topics=about_, lasting=lasting))
         return read
 
     return enter
 
 
-def shape() -> Shape:
-    """What the schemas say of an amount."""
-    return about(either(whole(), one_of("half"), as_steps(AMOUNTS)), AMOUNTS.title)
+def shapes() -> dict[str, Shape]:
+    """What the schemas say of amounts, and of those by which continuous effects change something."""
+    lasting: Family[Amount] = Family("lasting_amount", "By how much.")
+    for word in AMOUNTS:
+        if word.lasting:
+            lasting.enter(word)
+    return {
+        AMOUNTS.name: about(either(whole(), one_of("half"), as_steps(AMOUNTS)), AMOUNTS.title),
+        lasting.name: about(either(whole(), as_steps(lasting)), lasting.title),
+    }
 
 
 def amount(doing: Doing, what: Any, card: Card | None = None) -> int:
@@ -61,8 +72,8 @@ def amount(doing: Doing, what: Any, card: Card | None = None) -> int:
     return int(what)
 
 
-def amount_said(what: Any) -> str:
+def amount_said(doing: Doing, what: Any) -> str:
     """An amount in words: ``500``, ``300 for each card sent as its cost``."""
     if isinstance(what, dict):
-        return next(word.said(what) for word in AMOUNTS if word.key in what)
+        return next(word.said(doing, what) for word in AMOUNTS if word.key in what)
     return "half" if what == "half" else str(what)

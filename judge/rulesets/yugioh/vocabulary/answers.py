@@ -1,19 +1,67 @@
 """Direct responses: is the last Chain Link what an effect answers?
 
+Each word that says something of the link is defined once, here; it says its part of ``the activation of ...``.
 Source: OCG Perfect Rulebook 2017, p. 28, 117-125, 153-154; db.ygoresources.com qa#21685 and related rulings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.fixed import fixed
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field, record_of
-from judge.rulesets.yugioh.table.steps import STEPS, split
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, is_kind, matches, referred
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, here, link_effect, record_of
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import card_said
+from judge.rulesets.yugioh.vocabulary.included_effects import INCLUDED, destroys_two, includes
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import where_said
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import (
+    ACTIVATION,
+    EVENT_CARD,
+    INCLUDED_EFFECT,
+    PHASE,
+    PLACES,
+    SELECTOR,
+    WHO,
+)
+from judge.rulesets.yugioh.vocabulary.sides import ON_THE_CARD, Sides, either_said, player_said, with_article
+from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase, phase_name
+from judge.vocabulary.shapes import TRUTH, Shape, about, either, some
+from judge.vocabulary.words import Family, Word
+
+Fits = Callable[[Doing, Any, Link], bool]
+"""Is the link what the word asks for, as seen by the owner of the answer?"""
+
+
+@fixed
+class LinkWord(Word):
+    """A word that asks something of a Chain Link; ``said`` is its part of ``the activation of ...``."""
+
+    said: Callable[[Sides, Any], str]
+
+
+LINKS: Family[LinkWord] = Family("link", "What the last Chain Link must be.")
+
+KINDS: Mapping[str, str] = {
+    "spell card": "Spell Card", "trap card": "Trap Card", "spell effect": "Spell effect", "trap effect": "Trap effect",
+    "monster effect": "monster effect", "spell": "Spell Card or effect", "trap": "Trap Card or effect",
+    "any": "card or effect",
+}  # fmt: skip
+"""The kinds of activations, and what each is called."""
+
+
+def link(key: str, shape: Shape, *, said: Callable[[Sides, Any], str], example: str) -> Callable[[Fits], Fits]:
+    """Define a word: decorates its test, whose docstring is its page."""
+
+    def enter(test: Fits) -> Fits:
+        LINKS.enter(LinkWord(key, shape, test, f"answers: [{{{example}}}]", {}, said=said))
+        return test
+
+    return enter
 
 
 def kinds_of(game: YGame, link: Link) -> set[str]:
@@ -24,178 +72,138 @@ def kinds_of(game: YGame, link: Link) -> set[str]:
     return {own, frame, "any"}
 
 
-def _operations(effect: Effect, link: Link | None = None, *, certain: bool = False) -> Iterator[Mapping[str, Any]]:
-    """The operations of an effect, those of the lasting effects it applies included; or only those that are ``certain``
-    to be carried out if it resolves."""
-    for step in effect.resolve:
-        _, optional, op = split(step)
-        if certain and (optional or "only_when" in op or "either" in op):
-            continue
-        if "only_if" in op and link is not None and not link.facts.get("co_linked"):
-            continue
-        yield op
-        yield from op.get("either", ())
-        if isinstance(op.get("apply"), dict):
-            yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
-
-
-def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
-    """The cards on the field that a link would destroy as things stand (ids; ``?`` for one not known yet)."""
-    doing = Doing(game, link.player, link.card, link_effect(link), link)
-    if isinstance(what, str):
-        if what.startswith("target"):
-            return [r[0] for r in link.facts["targets"]]
-        if what in ("this card", "itself"):
-            return [link.card] if here(game, (link.card, link.facts["stay"])) is not None else []
-        if what == "that card" and _already_gone(game, link):
-            return []
-        if what in ("it", "them"):
-            return ["?"]
-        about = [r[0] for r in link.facts["about"]] if what.startswith("th") and not what.startswith("the ") else []
-        return about or [c.id for c in referred(doing, what)] or ["?"]
-    found = [c.id for c in candidates(doing, what)]
-    most = count_of(what)[1]
-    return found if most is None else found[:most]
-
-
-def _already_gone(game: YGame, link: Link) -> bool:
-    """Is the card answered no longer on the field when it would be destroyed? A Spell or Trap Card whose activation was
-    negated is not (Konami OCG database Q&A, #11290), nor a monster whose Summon was, unless it was a Flip Summon."""
-    effect = link_effect(link)
-    stops = any(op.get("negate") in ("activation", "summon or activation") for op in _operations(effect))
-    below = game.chain.links[link.number - 2] if game.chain is not None and link.number > 1 else None
-    if below is not None and stops and link_effect(below).card_activation:
-        return True
-    card = game.table.cards.get(
-        below.card if below is not None else game.state.attempt.card if game.state.attempt else ""
-    )
-    return card is None or not on_field(card)
-
-
-def _destroys_kind(game: YGame, link: Link, what: Any, kind: str, *, on_the_field: bool) -> bool:
-    """Would a link destroy a card of this kind (on the field)? Of cards chosen at resolution one must be of that kind
-    whatever is chosen (ocg-rule.readthedocs.io, Ash Blossom and Stardust Dragon)."""
-    if isinstance(what, dict):
-        found = candidates(Doing(game, link.player, link.card, link_effect(link), link), what)
-        fit = [c for c in found if is_kind(game, c, kind) and (on_field(c) or not on_the_field)]
-        return bool(fit) and (what.get("count") == "all" or len(found) - len(fit) < count_of(what)[0])
-    ids = [i for i in _destroys(game, link, what) if i == "?" or i in game.table.cards]
-    cards = [None if i == "?" else game.table.cards[i] for i in ids]
-    return any(c is None or (is_kind(game, c, kind) and (on_field(c) or not on_the_field)) for c in cards)
-
-
-def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game: YGame) -> bool:
-    """Does an operation move cards out of a place (a Special Summon from the Deck, say)?"""
-    if key not in op:
-        return False
-    what = op[key]
-    if isinstance(what, dict):
-        places = many(what.get("in", "field"))
-        return place == "any" or place in places
-    if isinstance(what, str) and what.startswith("target"):
-        zones = terms.SELECTOR_ZONES.get(place, ())
-        return place == "any" or any(
-            (c := here(game, tuple(r))) is not None and c.zone in zones for r in link.facts["targets"]
-        )
-    if what == "this card":
-        card = game.table.cards.get(link.card)
-        return place == "any" or (card is not None and card.zone in terms.SELECTOR_ZONES.get(place, ()))
-    return place == "any"
-
-
-def _takes_materials(op: Mapping[str, Any], words: str) -> bool:
-    """Does a Fusion or Ritual Summon include moving its materials out of the Graveyard or the Deck in this way?"""
-    if not any(k in op for k in ("fusion_summon", "ritual_summon")) or "materials" not in op:
-        return False
-    places, banished = many(op["materials"].get("in", "field")), op.get("into") == "banished"
-    return ("graveyard" in places and banished) if words.startswith("banish") else ("deck" in places and not banished)
-
-
-_DESTROYED = {
-    "destroy": "any", "destroy card on field": "any", "destroy monster on field": "monster",
-    "destroy spell or trap on field": "spell or trap",
-}  # fmt: skip
-
-
-def includes(game: YGame, link: Link, what: str) -> bool:
-    """Does the effect of a link include doing something, as it was activated?"""
-    effect = link_effect(link)
-    words = what.lower()
-    for op in _operations(effect, link):
-        if words in ("banish from graveyard", "send from deck to graveyard") and _takes_materials(op, words):
-            return True
-        for key, place in (
-            (key, STEPS[key].includes[words]) for key in op if key in STEPS and words in STEPS[key].includes
-        ):
-            if place == "" or _includes_move(op, key, place, link, game):
-                return True
-    return words in _DESTROYED and _would_destroy(game, link, words)
-
-
-def _would_destroy(game: YGame, link: Link, words: str) -> bool:
-    """Would the effect of a link certainly destroy something of this description?"""
-    found = [op["destroy"] for op in _operations(link_effect(link), link, certain=True) if "destroy" in op]
-    there = words.endswith("on field")
-    return any(_destroys_kind(game, link, what, _DESTROYED[words], on_the_field=there) for what in found)
-
-
-def activated_in(link: Link, places: Any) -> bool:
-    """Was the link activated in one of these places? Off the field it is where the card was before the cost."""
-    if link.facts["was"] in terms.ON_FIELD:
-        return link.facts["zone"] in terms.ON_FIELD and link.facts["zone"] in _zones(places)
-    return link.facts["was"] in _zones(places) or link.facts["zone"] in set(_zones(places)) & set(terms.ON_FIELD)
-
-
 def answers(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
     """Is this link what the pattern speaks of, seen by the owner of the answer?"""
-    game = doing.game
-    wanted = {str(k) for k in many(pattern.get("activation", "any"))}
-    if "by" in pattern and pattern["by"] not in ("any", "both") and link.player not in doing.player(str(pattern["by"])):
-        return False
-    if not wanted & kinds_of(game, link):
-        return False
-    asked = [str(w) for w in many(pattern.get("includes"))]
-    if asked and not any(includes(game, link, w) for w in asked):
-        return False
-    if "in" in pattern and not activated_in(link, pattern["in"]):
-        return False
-    if "phase" in pattern and game.state.phase not in many(pattern["phase"]):
-        return False
-    if pattern.get("destroys_two_or_more") and not _destroys_two(doing, link, pattern["destroys_two_or_more"]):
-        return False
-    card = game.table.cards.get(link.card)
-    if "card" in pattern and (card is None or not matches(doing, pattern["card"], card, place="in" in pattern["card"])):
-        return False
-    if "targets" in pattern and not _targets(doing, pattern["targets"], link):
-        return False
-    return "targets_one" not in pattern or _targets_one(doing, pattern["targets_one"], link)
+    words = LINKS.words
+    for key, what in pattern.items():  # noqa: SIM110 (a generator takes longer than what it asks)
+        if not words[key].meaning(doing, what, link):
+            return False
+    return True
 
 
-def _destroys_two(doing: Doing, link: Link, what: Any) -> bool:
-    hit = [
-        i
-        for op in _operations(link_effect(link), link, certain=True)
-        if "destroy" in op
-        for i in _destroys(doing.game, link, op["destroy"])
-    ]
-    if isinstance(what, dict):
-        cards = [doing.game.table.cards[i] for i in hit if i in doing.game.table.cards]
-        hit = [c.id for c in cards if matches(doing, what, c)]
-    return len(hit) >= 2
+def answer_said(pattern: Mapping[str, Any], sides: Sides = ON_THE_CARD) -> str:
+    """What an effect answers, in words: ``the activation of a Spell Card by the opponent``."""
+    parts = [word.said(sides, pattern[word.key]) for word in LINKS if word.key in pattern]
+    kinds = "" if "activation" in pattern else activations_said("any")
+    return "the activation of " + kinds + "".join(parts)
 
 
-def _targets_one(doing: Doing, selector: Mapping[str, Any], link: Link) -> bool:
-    targets = [here(doing.game, tuple(r)) for r in link.facts["targets"]]
-    return len(targets) == 1 and targets[0] is not None and matches(doing, selector, targets[0])
+def activations_said(kinds: Any) -> str:
+    """Kinds of activations in words: ``a Spell Card, Trap Card or monster effect``."""
+    return with_article(either_said([KINDS[str(kind)] for kind in many(kinds)]))
 
 
-def _targets(doing: Doing, what: Any, link: Link) -> bool:
-    """Is this card, or a card that fits, among the targets of a link?"""
-    targets = [c for r in link.facts["targets"] if (c := here(doing.game, tuple(r))) is not None]
+@link(
+    "activation",
+    some(ACTIVATION),
+    said=lambda _, kinds: activations_said(kinds),
+    example="activation: [spell card, trap card]",
+)
+def activation(doing: Doing, kinds: Any, link: Link) -> bool:
+    """It is the activation of a card or effect of one of these kinds."""
+    found = kinds_of(doing.game, link)
+    return any(kind in found for kind in many(kinds))
+
+
+@link(
+    "card",
+    SELECTOR,
+    said=lambda sides, wanted: f" of {card_said(sides, wanted)}",
+    example="activation: monster effect, card: {race: Dragon}",
+)
+def card(doing: Doing, wanted: Any, link: Link) -> bool:
+    """The card that is activated, or whose effect is, fits."""
+    found = doing.game.table.cards.get(link.card)
+    return found is not None and matches(doing, wanted, found, place="in" in wanted)
+
+
+@link("in", PLACES, said=lambda _, places: where_said(places), example="activation: monster effect, in: graveyard")
+def activated_in(_: Any, places: Any, link: Link) -> bool:
+    """It was activated in one of these places: off the field it is where the card was before the cost."""
+    zones = [zone for place in many(places) for zone in terms.SELECTOR_ZONES[str(place)]]
+    if link.facts["was"] in terms.ON_FIELD:
+        return link.facts["zone"] in terms.ON_FIELD and link.facts["zone"] in zones
+    return link.facts["was"] in zones or link.facts["zone"] in set(zones) & set(terms.ON_FIELD)
+
+
+@link(
+    "by",
+    WHO,
+    said=lambda sides, word: player_said(sides, word, " by "),
+    example="by: opponent",
+)
+def by(doing: Doing, who: Any, link: Link) -> bool:
+    """This player activated it."""
+    return who in ("any", "both") or link.player in doing.player(str(who))
+
+
+@link(
+    "phase",
+    PHASE,
+    said=lambda _, phase: f" in the {phase_name(str(phase))}",
+    example="phase: battle",
+)
+def phase(_: Doing, wanted: Any, link: Link) -> bool:
+    """It was activated in this phase."""
+    return any(in_phase(str(link.facts["phase"]), "", str(word)) for word in many(wanted))
+
+
+def included_said(words: Any) -> str:
+    """What an effect may include, in words: ``drawing a card or destroying a card on the field``."""
+    return either_said([INCLUDED[str(word)].said for word in many(words)])
+
+
+@link(
+    "includes",
+    about(some(INCLUDED_EFFECT), "What the activated effect includes."),
+    said=lambda _, words: f" that includes {included_said(words)}",
+    example="activation: any, includes: [draw, add from deck]",
+)
+def includes_one(doing: Doing, words: Any, link: Link) -> bool:
+    """The activated effect includes doing one of these things.
+
+    It counts as it was activated, whatever something forbids now.
+    """
+    return any(includes(doing.game, link, str(word)) for word in many(words))
+
+
+@link(
+    "targets",
+    EVENT_CARD,
+    said=lambda sides, wanted: f" that targets {card_said(sides, wanted)}",
+    example="by: opponent, targets: this card",
+)
+def targets(doing: Doing, what: Any, link: Link) -> bool:
+    """This card, or a card that fits, is among its targets."""
+    found = [c for r in link.facts["targets"] if (c := here(doing.game, tuple(r))) is not None]
     if isinstance(what, str):
-        return doing.source in [c.id for c in targets]
-    return any(matches(doing, what, c) for c in targets)
+        return doing.source in [c.id for c in found]
+    return any(matches(doing, what, c) for c in found)
 
 
-def _zones(place: Any) -> list[str]:
-    return [z for p in many(place) for z in terms.SELECTOR_ZONES[str(p)]]
+@link(
+    "targets_one",
+    SELECTOR,
+    said=lambda sides, wanted: f" that targets only {card_said(sides, wanted)}",
+    example="targets_one: {card: monster, of: you}",
+)
+def targets_one(doing: Doing, selector: Any, link: Link) -> bool:
+    """Its one target is a card that fits."""
+    found = [here(doing.game, tuple(r)) for r in link.facts["targets"]]
+    return len(found) == 1 and found[0] is not None and matches(doing, selector, found[0])
+
+
+def _two_said(sides: Sides, what: Any) -> str:
+    cards = card_said(sides, {**what, "count": {"min": 2}}) if isinstance(what, dict) else "2 or more cards"
+    return f" that would destroy {cards}" if what else ""
+
+
+@link(
+    "destroys_two_or_more",
+    about(either(TRUTH, SELECTOR), "It would destroy two or more cards (of this kind)."),
+    said=_two_said,
+    example="destroys_two_or_more: {card: monster}",
+)
+def destroys_two_or_more(doing: Doing, what: Any, link: Link) -> bool:
+    """Its effect would certainly destroy two or more cards (of this kind)."""
+    return not what or destroys_two(doing, what, link)

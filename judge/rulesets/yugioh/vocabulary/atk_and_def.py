@@ -8,6 +8,7 @@ from __future__ import annotations
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import given_properties
 
 
 def _printed(game: YGame, card: Card, which: str) -> int | None:
@@ -51,10 +52,8 @@ def _changed(game: YGame, card: Card, which: str) -> int | None:
         given = _printed(game, card, which)
     if given is None:
         return None
-    from judge.rulesets.yugioh.vocabulary import continuous_effects
-
     value = int(given) + int(card.facts.get(f"{which}_change") or 0)
-    for amount in continuous_effects.changes(game, card, f"change_{which}"):
+    for amount in given_properties.changes(game, card, f"change_{which}"):
         value += amount
     return max(value, 0)
 

@@ -12,8 +12,10 @@ from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.conditions import condition, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, count_of, matches, referred
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITION, PLACE, RANGE, REFERENCE, SELECTOR, SIDE, THIS_CARD
 from judge.vocabulary.shapes import TRUTH, about, either, listed, mapping, one_of, some, whole
 
@@ -253,7 +255,7 @@ def fought(doing: Doing, what: Any) -> bool:
 @condition(
     "is",
     mapping({"what": REFERENCE, "fits": SELECTOR}, required=("what", "fits")),
-    said=lambda doing, what: f"{what['what']} to be {_of_the_card(what['fits'], doing)}",
+    said=lambda doing, what: f"{reference_said(doing, what['what'])} to be {_of_the_card(what['fits'], doing)}",
     example="condition_at_resolution: [{is: {what: target, fits: {race: Dragon}}}]",
 )
 def is_such_a_card(doing: Doing, what: Any) -> bool:

@@ -1,7 +1,8 @@
 """The static layer: continuous and lasting effects that apply at this very moment.
 
 Nothing is stored: what applies is read off the table every time it is asked for, so an effect switches on and
-off the instant its state becomes true or false, in the middle of a resolving Chain too.
+off the instant its state becomes true or false, in the middle of a resolving Chain too. What is asked of each word
+stands with its definition (`judge.rulesets.yugioh.vocabulary.standing_effects`).
 Source: OCG Perfect Rulebook 2017, p. 113-114, 130; db.ygoresources.com qa#106.
 """
 
@@ -10,16 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of, ref
-from judge.rulesets.yugioh.vocabulary import immunity, turn_restrictions
-from judge.rulesets.yugioh.vocabulary.amounts import amount
+from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, having, here, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import turn_restrictions
 from judge.rulesets.yugioh.vocabulary.conditions import holds
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches, referred
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING, standing_said
 
 
 class Static(NamedTuple):
@@ -83,13 +85,6 @@ def _existing(game: YGame) -> Iterator[Static]:
             for data in effect.static:
                 since = int(card.facts.get("active_since", card.facts["arrived"]))
                 yield Static(data, card.controller, card.id, since, effect=effect)
-
-
-def _covers(game: YGame, static: Static, key: str, card: Card) -> bool:
-    """Does a static effect speak of a card that it can affect?"""
-    return speaks_of(game, static, key, card) and not (
-        immunity.known(game) and immunity.escapes(game, static, key, card)
-    )
 
 
 def speaks_of(game: YGame, static: Static, key: str, card: Card) -> bool:
@@ -164,7 +159,7 @@ def _kept_off(
     under a condition, the one that began to apply first wins.
     """
     for shield in weighed:
-        if "unaffected" not in shield.data or not immunity.keeps_off(game, shield, negator, "negate_effects", card):
+        if "unaffected" not in shield.data or not keeps_off(game, shield, negator, "negate_effects", card):
             continue
         if shield.source == card.id and not shield.lasting:
             if "while" not in shield.data or shield.since <= negator.since:
@@ -172,6 +167,45 @@ def _kept_off(
         elif id(shield) not in asking and _stands(game, shield, weighed, known, asking):
             return True
     return False
+
+
+def keeps_off(game: YGame, shield: Static, static: Static, key: str, card: Card) -> bool:
+    """Would this shield, if it applies, keep a static effect off a card?"""
+    if shield.source == static.source or not asked_of(static, key, card) or not on_field(card):
+        return False
+    if not shields_from(shield, "unaffected", frame_of(game, static.source), static.you):
+        return False
+    broken = targets(static) and shield.data.get("unless_targeted")
+    return not broken and speaks_of(game, shield, "unaffected", card)
+
+
+def asked_of(static: Static, key: str, card: Card) -> bool:
+    """Is a static effect one that affects cards, and that is not applied to this one already?"""
+    if not STANDING[key].upon_cards or static.sworn or static.data.get("players") or static.source == card.id:
+        return False
+    return not (static.lasting and static.on)
+
+
+def targets(static: Static) -> bool:
+    """Is a static effect one that targets what it affects, so that some shields do not withstand it?"""
+    return bool(static.on) or "equipped monster" in (static.data.get("cards"), *static.data.values())
+
+
+def frame_of(game: YGame, source: str) -> str:
+    """Is the card from which an effect comes a monster, a Spell or a Trap?"""
+    card = game.table.cards.get(source)
+    return record_of(game, card).frame if card is not None else "monster"
+
+
+def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
+    """Does a shield hold against this: what does it (see `protects`), and who?"""
+    limit = {str(b) for b in many(static.data.get("by", "any"))}
+    theirs = limit & {"opponent", "opponent's effect"}
+    if theirs and actor == static.you:
+        return False
+    if "opponent's effect" in limit and by != "battle":
+        return True
+    return bool(limit & {"any", "opponent", by}) or (kind == "untargetable" and "effect" in limit)
 
 
 def _while(game: YGame, static: Static) -> bool:
@@ -191,221 +225,18 @@ def of_kind(game: YGame, *keys: str) -> list[tuple[str, Static]]:
     return [(key, s) for s in active(game) for key in keys if key in s.data]
 
 
-def negated_by(game: YGame, card: Card) -> Static | None:
-    """The static effect that negates this card's effects where the card is now; None if nothing does."""
-    for _, static in of_kind(game, "negate_effects"):
-        if static.source != card.id and _covers(game, static, "negate_effects", card):
-            return static
-    return None
-
-
-def cannot_be_negated(game: YGame, link: Link) -> bool:
-    """Does the card of this link say that it, or its effects, cannot be negated?"""
-    return any("cannot_be_negated" in data for e in record_of(game, link.name).effects for data in e.static)
-
-
-def negates_link(game: YGame, link: Link) -> Static | None:
-    """The static effect under which this link resolves with its effect negated; None if nothing does.
-
-    Spells and Traps are judged by the place of their activation, monsters by where they are now
-    (db.ygoresources.com qa#21698; OCG Perfect Rulebook 2017, p. 155). A negation that was applied to the monster itself
-    holds for what it had activated on the field, though it left the field (Konami OCG database Q&A, #12385;
-    ygorganization.com, on negations); one of its name, though it was turned face-down (#22672).
-    """
-    by = _negates_activated(game, link)
-    card = game.table.cards.get(link.card)
-    if card is not None and cannot_be_negated(game, link):
-        return None
-    if card is None or by is not None:
-        return by
-    if record_of(game, card).frame == "monster":
-        if card.stay == link.facts["stay"] and (not on_field(card) or face_up(card)):
-            return negated_by(game, card) or _negated_before_it_left(game, link)
-        reaching = [s for _, s in of_kind(game, "negate_effects") if _reaches_off_field(s)]
-        seen = card
-        if card.zone == terms.MONSTER and not face_up(card):
-            seen = card.copy()
-            seen.facts["face"] = "up"
-        by_name = next((s for s in reaching if _covers(game, s, "negate_effects", seen)), None)
-        return by_name or _negated_before_it_left(game, link)
-    zone = link.facts["zone"]
-    if card.zone == zone and card.stay == link.facts["stay"]:
-        return negated_by(game, card)
-    return would_negate(game, card, zone, link.player)
-
-
-def _negated_before_it_left(game: YGame, link: Link) -> Static | None:
-    """The negation that was applied to the monster of a link itself, in the stay on the field in which it activated."""
-    card, was = game.table.cards[link.card], (link.card, link.facts["stay"])
-    if link.facts["was"] != terms.MONSTER or (on_field(card) and ref(card) == was):
-        return None
-    return next((s for _, s in of_kind(game, "negate_effects") if s.lasting and was in s.on), None)
-
-
-def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Static | None:
-    """The static effect that would negate a card's effects if it lay face-up in a place it has left."""
-    ghost = card.copy()
-    ghost.zone, ghost.controller = zone, controller
-    ghost.facts["face"] = "up"
-    for _, static in of_kind(game, "negate_effects"):
-        if not static.on and static.source != card.id and _covers(game, static, "negate_effects", ghost):
-            return static
-    return None
-
-
-def _negates_activated(game: YGame, link: Link) -> Static | None:
-    """The static effect that negates this link because of what and where its card was when it was activated."""
-    ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
-    ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"])
-    for _, static in of_kind(game, "negate_activated"):
-        if static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost):
-            return static
-    return None
-
-
-def _reaches_off_field(static: Static) -> bool:
-    """Does a negation say that it also reaches cards that are not on the field?"""
-    what = static.data["negate_effects"]
-    return isinstance(what, dict) and any(p != "field" for p in many(what.get("in", "field")))
-
-
-def forbids_activation(game: YGame, card: Card, effect: Effect, player: Player) -> Static | None:
-    """The static effect because of which this player cannot activate this; None if nothing forbids it."""
-    for _, static in of_kind(game, "cannot_activate"):
-        if player not in static.doing(game).player(str(static.data.get("who", "both"))):
-            continue
-        kind = static.data.get("kind", "any")
-        if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
-            continue
-        what = static.data["cannot_activate"]
-        doing = static.doing(game)
-        free = static.data.get("allowed")
-        if free is not None and matches(doing, free, card, place=False):
-            continue
-        ghost = card.copy()
-        if effect.card_activation:
-            ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"
-        if static.on and (card.id, card.stay) not in static.on:
-            continue
-        if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
-            return static
-    return None
-
-
-def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Static | None:
-    """The static effect that shields a card: ``kind`` is ``untargetable``, ``indestructible`` or ``unaffected``.
-
-    ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts.
-    """
-    found = (s for _, s in of_kind(game, kind) if shields_from(s, kind, by, actor) and _covers(game, s, kind, card))
-    return next(found, None)
-
-
-def shields_from(static: Static, kind: str, by: str, actor: Player) -> bool:
-    """Does a shield hold against this: what does it (see `protects`), and who?"""
-    limit = {str(b) for b in many(static.data.get("by", "any"))}
-    theirs = limit & {"opponent", "opponent's effect"}
-    if theirs and actor == static.you:
-        return False
-    if "opponent's effect" in limit and by != "battle":
-        return True
-    return bool(limit & {"any", "opponent", by}) or (kind == "untargetable" and "effect" in limit)
-
-
-def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
-    """The continuous changes to a card's ATK or DEF."""
-    if not on_field(card) or not face_up(card):
-        return
-    for _, static in of_kind(game, key):
-        cards = static.data.get("cards", "equipped monster")
-        if static.on:
-            hit = (card.id, card.stay) in static.on
-        elif isinstance(cards, str):
-            hit = card.id in [c.id for c in referred(static.doing(game), cards)]
-        else:
-            hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
-        if hit and not (immunity.known(game) and immunity.escapes(game, static, key, card)):
-            yield amount(static.doing(game), static.data[key], card)
-
-
-def forbidden(
-    game: YGame, key: str, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
-) -> Static | None:
-    """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does.
-
-    What is forbidden for certain cards only (``cards``), or for all but some (``allowed``), counts if ``card`` is one
-    of those it is forbidden for. A Link Summon, for one, is a Special Summon as well: ``how`` may be several words.
-    """
-    said = {how} if isinstance(how, str) else set(how)
-    for _, static in of_kind(game, key):
-        doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
-        if which is not None and (card is None or not _one_of(doing, which, card)):
-            continue
-        free = static.data.get("allowed")
-        if free is not None and (card is None or card.name == terms.UNKNOWN or matches(doing, free, card, place=False)):
-            continue
-        if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
-            return static
-    return None
-
-
-def _one_of(doing: Doing, which: Mapping[str, Any], card: Card) -> bool:
-    zones = [zone for place in many(which.get("in")) for zone in terms.SELECTOR_ZONES[place]]
-    return matches(doing, which, card, place=False) and (not zones or card.zone in zones)
-
-
-def nothing_is_banished(game: YGame) -> bool:
-    """Is it forbidden to everybody to banish anything (so that nothing is banished instead of buried, either)?"""
-    banned = [s for _, s in of_kind(game, "cannot_banish")]
-    return any(s.data["cannot_banish"] == "both" and "from" not in s.data for s in banned)
-
-
-def _on(game: YGame, key: str, card: Card) -> Iterator[Static]:
-    return (s for _, s in of_kind(game, key) if _covers(game, s, key, card))
-
-
-def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | None:
-    """The static effect that keeps a monster from attacking; None if nothing does.
-
-    ``declared``: its attack has been declared already, so what forbids only the declaration comes too late.
-    """
-    found = _on(game, "cannot_attack", card)
-    return next((s for s in found if not (declared and s.data.get("declaration_only"))), None)
-
-
-def shielded_from_attacks(game: YGame, card: Card) -> Static | None:
-    """The static effect because of which a monster cannot be attacked; None if nothing shields it."""
-    return next(_on(game, "cannot_be_attacked", card), None)
-
-
-def attacks_directly(game: YGame, card: Card | None) -> bool:
-    """May the monster attack directly although the opponent controls monsters?"""
-    return card is not None and next(_on(game, "attacks_directly", card), None) is not None
-
-
-def pierces(game: YGame, card: Card) -> bool:
-    """Does the monster inflict battle damage when it attacks a monster in Defense Position?"""
-    return next(_on(game, "piercing", card), None) is not None
-
-
-def barred_material(game: YGame, card: Card, way: str) -> Static | None:
-    """The static effect because of which a card cannot be material for a kind of Summon; None if nothing bars it.
-
-    What a card says so of itself holds wherever it is, and is no effect that could be negated.
-    """
-    for effect in record_of(game, card).effects:
-        for data in effect.static:
-            itself = data.get("cannot_be_material") == "this card" and "while" not in data
-            if itself and way in many(data.get("how", way)):
-                return Static(data, card.controller, card.id, 0)
-    found = of_kind(game, "cannot_be_material")
-    return next(
-        (s for _, s in found if way in many(s.data.get("how", way)) and _covers(game, s, "cannot_be_material", card)),
-        None,
-    )
-
-
 def source_name(game: YGame, static: Static) -> str:
     """What a static effect comes from, in words."""
     card = game.table.cards.get(static.source)
     return card.name if card is not None else "a lasting effect"
+
+
+def forbids(game: YGame, static: Static) -> str:
+    """What a static effect forbids, with its card: ``Vanity's Emptiness forbids the Summon``."""
+    return f"{source_name(game, static)} forbids {next(STANDING[key].bans for key in static.data if key in STANDING)}"
+
+
+def said(game: YGame, static: Static) -> str:
+    """What a static effect says, as a clause: ``monsters on the field cannot attack``."""
+    names = [game.table.cards[card].name for card, _ in static.on if card in game.table.cards]
+    return standing_said(static.doing(game), static.data, terms.listing(list(dict.fromkeys(names))))

@@ -6,65 +6,98 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.vocabulary.ranges import range_said
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, count_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, PROPERTIES, Told, count_of
+from judge.rulesets.yugioh.vocabulary.sides import Sides
 
 
-def selector_said(selector: Mapping[str, Any], doing: Doing, prefix: str = "", *, place: bool = True) -> str:
-    """A selector in words: ``5 or more monsters in A's Graveyard``; without the place if that is not asked for."""
-    if "one_of" in selector:
-        rest = {key: value for key, value in selector.items() if key != "one_of"}
-        return " or ".join([selector_said({**rest, **part}, doing, prefix, place=place) for part in selector["one_of"]])
+def selector_said(
+    selector: Mapping[str, Any],
+    doing: Sides | None,
+    prefix: str | None = None,
+    *,
+    place: bool = True,
+    several: bool | None = None,
+) -> str:
+    """A selector in words: ``5 or more monsters in A's Graveyard``; without the place if that is not asked for.
+
+    ``prefix`` stands for the number; ``several`` says that cards are meant, whatever the number.
+    """
     least, most = count_of(selector)
-    card = str(selector.get("card", "any"))
-    noun = {"any": "card", "spell or trap": "Spell or Trap", "spell": "Spell", "trap": "Trap"}.get(card, card)
-    kinds = " ".join(str(k) for key in ("kind", "also_kind") for k in many(selector.get(key)))
-    words = [
-        "other" if selector.get("other") else "",
-        "face-" + str(selector["face"]) if "face" in selector else "",
-        " or ".join(str(a) for a in many(selector.get("attribute"))),
-        " or ".join(str(r) for r in many(selector.get("race"))),
-        " or ".join(f'"{str(n).strip()}"' for n in (*many(selector.get("named")), *many(selector.get("name")))),
-        " ".join(f"non-{w if str(w).isupper() else str(w).title()}" for k in _EXCEPT for w in many(selector.get(k))),
-        kinds.title(),
-        noun,
-    ]
-    text = " ".join(w for w in words if w)
-    if not prefix:
-        one = "another " if selector.get("other") else "a "
-        prefix = f"{least} or more " if most is None and least > 1 else (one if least == 1 else f"{least} ")
-        text = text.removeprefix("other ") if prefix == one else text
-        if isinstance(selector.get("count"), dict) and "max" not in selector["count"] and least > 1:
-            prefix = f"{least} or more "
-    if least > 1 or prefix == "no ":
-        text += "s"
-    if not _SAID.issuperset(selector):
-        text += " as its text asks for"
-    limits = "".join(f" with {k.upper()} {range_said(selector[k])}" for k in ("level", "atk", "def") if k in selector)
-    limits = limits.replace("LEVEL", "Level")
-    limits += f' that mentions "{selector["mentions"]}"' if "mentions" in selector else ""
-    return prefix + text + limits + (_place_said(selector, doing) if place else "")
+    told = Told(selector, doing, several if several is not None else least != 1 or prefix == "no ")
+    if prefix is None:
+        prefix = "a " if least == 1 else f"{least} or more " if most is None else f"{least} "
+        prefix = prefix if least else f"up to {most} " if most is not None else "any number of "
+    phrase = _phrases(told, prefix)
+    return phrase + (_place_said(told) if place else "")
 
 
-_EXCEPT = ("not_attribute", "not_race", "not_kind")
-_SAID = frozenset(
-    {
-        "card", "kind", "also_kind", *_EXCEPT, "mentions", "of", "in", "face", "attribute", "race", "level", "atk",
-        "def", "name", "named", "count", "other", "top", "all_required",
+def group_said(group: Mapping[str, Any]) -> str:
+    """A group of materials in words, as it is printed: ``1 or more non-Tuner monsters``."""
+    least, most = count_of(group)
+    number = f"{least} " if most == least else f"{least} or more "
+    return selector_said({"card": "monster", **group}, None, number, place=False, several=most != 1)
+
+
+def _phrases(told: Told, prefix: str) -> str:
+    """The noun phrase; several of them, where there are several kinds of cards of which each would do."""
+    parts = told.selector.get("one_of")
+    if not parts:
+        return _phrase(told, prefix)
+    rest = {key: value for key, value in told.selector.items() if key != "one_of"}
+    return alternatives([_phrase(Told({**rest, **part}, told.doing, told.several), prefix) for part in parts])
+
+
+def _phrase(told: Told, prefix: str) -> str:
+    said = [(word, told.selector[word.key]) for word in PROPERTIES if word.key in told.selector]
+    said.sort(key=lambda one: one[0].key not in OF_THE_PLACE)
+    nouns = [word.noun(told, what) for word, what in said if word.noun is not None]
+    noun = nouns[-1] if nouns else "cards" if told.several else "card"
+    before = [text for word, what in said if word.before is not None and (text := word.before(told, what))]
+    said.sort(key=lambda one: one[0].key in OF_THE_PLACE)
+    after = [text for word, what in said if word.after is not None and (text := word.after(told, what))]
+    words = " ".join([*before, noun])
+    if prefix == "a ":
+        prefix = "another " if words.startswith("other ") else _article(words)
+        words = words.removeprefix("other ") if prefix == "another " else words
+    elif prefix == "1 " and "name" in told.selector:
+        prefix = ""
+    return prefix + " ".join([words, *after])
+
+
+def _article(words: str) -> str:
+    """``a`` or ``an``, by the sound with which the words begin."""
+    first = words.lstrip('"').lower()
+    vowel = first.startswith(("a", "e", "i", "o", "u", "xyz")) and not first.startswith(("uni", "uto", "one", "eu"))
+    return "an " if vowel else "a "
+
+
+def player_said(told: Told, who: str) -> str:
+    """A player as an effect sees them: by name, if it is an effect at work."""
+    if told.doing is not None:
+        return told.doing.you if who == "you" else told.doing.opponent
+    return "the player" if who == "you" else "the opponent"
+
+
+_PLACES = {
+    "graveyard": "Graveyard", "deck": "Deck", "extra deck": "Extra Deck", "monster zone": "Monster Zone",
+    "spell & trap zone": "Spell & Trap Zone", "spell and trap zone": "Spell & Trap Zone", "field zone": "Field Zone",
+}  # fmt: skip
+
+
+def _place_said(told: Told) -> str:
+    who = told.selector.get("of", "any")
+    whose = "the " if who == "any" else f"{player_said(told, who)}'s "
+    places = [str(p) for p in many(told.selector.get("in", "field"))]
+    if places == ["field"] and not {"main_zone", "others_of"}.isdisjoint(told.selector):  # that says where it is
+        return "" if who == "any" else f" that {player_said(told, who)} controls"
+    within = [_PLACES.get(place, place) for place in places if place not in ("field", "banished")]
+    phrases = {
+        "field": "on " + (whose if who == "any" else whose + "side of the ") + "field",
+        "within": ("on top of " if "top" in told.selector else "in ") + whose + alternatives(within),
+        "banished": f"among {whose}banished cards",
     }
-)  # fmt: skip
-"""What of a selector is put into words; what else it asks for is only hinted at."""
-
-
-def _place_said(selector: Mapping[str, Any], doing: Doing) -> str:
-    whose = {"you": f"{doing.you}'s ", "opponent": f"{doing.opponent}'s "}.get(str(selector.get("of", "any")), "the ")
-    places = [str(p) for p in many(selector.get("in", "field"))]
-    names = {"graveyard": "Graveyard", "deck": "Deck", "hand": "hand", "extra deck": "Extra Deck"}
-    spelled = [names.get(p, p) for p in places]
-    joiner = " on " if places == ["field"] or "zone" in places[0] else " in "
-    if places == ["field"] and whose != "the ":
-        whose = whose.strip() + " side of the "
-    return joiner + whose + " or ".join(spelled)
+    there = dict.fromkeys(place if place in phrases else "within" for place in places)
+    return " " + alternatives([phrases[place] for place in there])
 
 
 def without_article(words: str) -> str:
@@ -75,3 +108,13 @@ def without_article(words: str) -> str:
         if words.startswith(article):
             return words.removeprefix(article)
     return words
+
+
+def alternatives(words: list[str]) -> str:
+    """Words of which one is enough: ``A, B or C``."""
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def quoted(names: Any) -> str:
+    """Names as cards print them: ``"Blackwing" or "Raidraptor"``."""
+    return " or ".join([f'"{str(name).strip()}"' for name in many(names)])

@@ -14,14 +14,15 @@ from judge.kernel.chain import Link
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import origins
-from judge.rulesets.yugioh.vocabulary.answers import activated_in, kinds_of
+from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
-from judge.rulesets.yugioh.vocabulary.events import happened
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, matches
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened, was_said
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import place_said
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.shapes import (
     ACTIVATION,
-    CAUSE,
     EVENT,
     PHASE,
     PLACE,
@@ -32,7 +33,6 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     WAYS,
     WHO,
 )
-from judge.rulesets.yugioh.vocabulary.turn_conditions import in_phase
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
 
@@ -80,28 +80,8 @@ def summoned_this_turn(doing: Doing, what: Any) -> bool:
 
 
 def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
-    done = _EVENTS.get(next(iter(pattern)), "had that happen of which its text speaks")
-    about_it = next(iter(pattern.values()))
-    if isinstance(about_it, dict):
-        if next(iter(pattern)) == "summoned" and about_it.get("how") == ["special"]:
-            done = "Special Summoned" + (" what its text does not allow" if "except" in about_it else "")
-        if about_it.get("card") == "this card":
-            return f"the turn in which it was {done}"
-        if about_it.get("attacker") == "this card":
-            return f"a turn in which it has {done}"
-    return f"a turn in which {doing.you} has {done}"
-
-
-_EVENTS = {
-    "summoned": "Summoned", "attack_declared": "declared an attack", "drawn": "drawn a card",
-    "sent_to_graveyard": "sent to the Graveyard", "destroyed": "destroyed", "banished": "banished",
-    "discarded": "discarded", "tributed": "Tributed", "left_field": "removed from the field", "flipped": "flipped",
-    "added_to_hand": "added to the hand", "position_changed": "changed in its battle position",
-    "damage": "taken damage", "battle_damage": "taken battle damage", "activated": "activated a card or effect",
-    "destroys_by_battle": "destroyed a monster by battle", "summon_attempt": "attempted a Summon",
-    "used_as_material": "used as material", "damage_step": "entered the Damage Step",
-    "spell_resolved": "resolved a Spell",
-}  # fmt: skip
+    was = was_said(pattern, doing)
+    return f"{'the' if was.startswith('it ') else 'a'} turn in which {was}"
 
 
 @condition(
@@ -118,22 +98,11 @@ def event_this_turn(doing: Doing, pattern: Any) -> bool:
 
 
 def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
-    kinds = " or ".join(_KINDS[str(kind)] for kind in many(what.get("activation", "any")))
-    by = str(what.get("by", "any"))
-    whose = "" if by in ("any", "both") else f" by {doing.player(by)[0]}"
-    of = f" of {_of_the_card(what['card'], doing)}" if "card" in what else ""
+    activations = answer_said({key: value for key, value in what.items() if key in LINKS}, doing)
     when = " after this card's" if what.get("after") == "this card" else ""
     number = int(what.get("count", 1))
-    if number > 1:
-        return f"{number} activations of {kinds}{of}{whose} this turn{when}"
-    return f"an activation of {kinds}{of}{whose} this turn{when}"
-
-
-_KINDS = {
-    "spell card": "a Spell Card", "trap card": "a Trap Card", "spell effect": "a Spell effect",
-    "trap effect": "a Trap effect", "monster effect": "a monster effect", "spell": "a Spell Card or effect",
-    "trap": "a Trap Card or effect", "any": "a card or effect",
-}  # fmt: skip
+    counted = "an activation" if number == 1 else f"{number} activations"
+    return activations.replace("the activation", counted, 1) + f" this turn{when}"
 
 
 @condition(
@@ -157,18 +126,15 @@ def activated_this_turn(doing: Doing, what: Any) -> bool:
 
     One whose activation was negated was not (OCG Perfect Rulebook 2017, p. 153-154).
     """
-    wanted = {str(k) for k in many(what.get("activation", "any"))}
     links = [k for c in doing.game.chains if c.facts.get("turn") == doing.game.state.turn for k in c.links]
     if what.get("after") == "this card":
         links = _later(doing)
+    asked = {key: value for key, value in what.items() if key in LINKS and key != "card"}
     found = (
         link
         for link in links
         if link.outcome != outcomes.ACTIVATION_NEGATED
-        and link.player in doing.player(str(what.get("by", "any")))
-        and wanted & kinds_of(doing.game, link)
-        and ("in" not in what or activated_in(link, what["in"]))
-        and in_phase(str(link.facts["phase"]), "", str(what.get("phase", link.facts["phase"])))
+        and answers(doing, asked, link)
         and ("card" not in what or _is_one(doing, what["card"], link.card))
     )
     return sum(1 for _ in found) >= int(what.get("count", 1))
@@ -220,16 +186,12 @@ def used_earlier(doing: Doing, what: Any) -> bool:
 @condition(
     "activated_from",
     PLACE,
-    said=lambda _, place: f"to have been activated from the {_place(place)}",
+    said=lambda _, place: f"to have been activated from the {place_said(place)}",
     example="condition_at_resolution: [{activated_from: hand}]",
 )
 def activated_from(doing: Doing, place: Any) -> bool:
     """This card or effect was activated from there."""
     return doing.link is not None and doing.link.facts.get("was") in terms.SELECTOR_ZONES[str(place)]
-
-
-def _place(place: Any) -> str:
-    return "field" if place == "field" else terms.ZONE_NAMES[terms.SELECTOR_ZONES[str(place)][0]]
 
 
 @condition(
@@ -325,7 +287,7 @@ def battled_this_turn(doing: Doing, what: Any) -> bool:
 
 @condition(
     "destroyed_since_last_standby",
-    mapping({"card": THIS_CARD, "by": CAUSE}),
+    mapping({"card": THIS_CARD, "by": one_of("card effect", "any")}),
     said="to have been destroyed since the last Standby Phase",
     example="while: [{destroyed_since_last_standby: {card: this card, by: card effect}}]",
 )

@@ -1,4 +1,4 @@
-"""Cards that are unaffected by effects: by those that are carried out, and by those that apply continuously.
+"""Cards that are shielded: they cannot be targeted or destroyed, or are unaffected by effects.
 
 A continuous effect does not apply to a card for as long as it is unaffected by it, and applies again afterwards. What
 was applied to it before, for a time, stays; so do the effects of the card itself, and what forbids a player something.
@@ -9,16 +9,20 @@ Limit - Area B no longer apply); Yugipedia, Card Rulings of Waboku (what affects
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
-
-if TYPE_CHECKING:
-    from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
-
-_NOT_UPON_CARDS = frozenset(("unaffected", "cannot_be_attacked"))
-"""Kinds of static effects of which this is not asked: being unaffected itself, and what the attacker may not choose."""
+from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.vocabulary.continuous_effects import (
+    Static,
+    asked_of,
+    frame_of,
+    of_kind,
+    shields_from,
+    speaks_of,
+    targets,
+)
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED
+from judge.rulesets.yugioh.vocabulary.standing_effects import standing
 
 
 def known(game: YGame) -> bool:
@@ -26,8 +30,18 @@ def known(game: YGame) -> bool:
     return "unaffected" in game.state.holders or any("unaffected" in x.static for x in game.state.lasting)
 
 
+@standing(
+    "unaffected",
+    COVERED,
+    "by", "unless_targeted", "while",
+    upon_cards=False,
+    said=lambda _, __, cards: f"{cards} cannot be affected",
+    example="static: [{unaffected: this card, by: [spell, trap]}]",
+)  # fmt: skip
 def unaffected(game: YGame, card: Card, source: str, you: Player, *, targeted: bool = False) -> bool:
-    """Is a card on the field unaffected by the effects of another card (``source``) of this player?
+    """These cards are unaffected by effects of other cards.
+
+    Is a card on the field unaffected by the effects of another card (``source``) of this player?
 
     ``targeted``: the effect targets it, which some shields do not withstand.
     """
@@ -37,43 +51,51 @@ def unaffected(game: YGame, card: Card, source: str, you: Player, *, targeted: b
 
 
 def _shields(game: YGame, card: Card, source: str, you: Player) -> Iterator[Static]:
-    from judge.rulesets.yugioh.vocabulary import continuous_effects
-
-    frame = _frame(game, source)
-    for _, static in continuous_effects.of_kind(game, "unaffected"):
-        against = static.source != source and continuous_effects.shields_from(static, "unaffected", frame, you)
-        if against and continuous_effects.speaks_of(game, static, "unaffected", card):
+    frame = frame_of(game, source)
+    for _, static in of_kind(game, "unaffected"):
+        against = static.source != source and shields_from(static, "unaffected", frame, you)
+        if against and speaks_of(game, static, "unaffected", card):
             yield static
-
-
-def _frame(game: YGame, source: str) -> str:
-    card = game.table.cards.get(source)
-    return record_of(game, card).frame if card is not None else "monster"
 
 
 def escapes(game: YGame, static: Static, key: str, card: Card) -> bool:
     """Is a card unaffected by a static effect that speaks of it?"""
-    return _asked(static, key, card) and unaffected(game, card, static.source, static.you, targeted=_targets(static))
+    return asked_of(static, key, card) and unaffected(game, card, static.source, static.you, targeted=targets(static))
 
 
-def keeps_off(game: YGame, shield: Static, static: Static, key: str, card: Card) -> bool:
-    """Would this shield, if it applies, keep a static effect off a card?"""
-    from judge.rulesets.yugioh.vocabulary import continuous_effects
-
-    if shield.source == static.source or not _asked(static, key, card) or not on_field(card):
-        return False
-    if not continuous_effects.shields_from(shield, "unaffected", _frame(game, static.source), static.you):
-        return False
-    broken = _targets(static) and shield.data.get("unless_targeted")
-    return not broken and continuous_effects.speaks_of(game, shield, "unaffected", card)
+def covers(game: YGame, static: Static, key: str, card: Card) -> bool:
+    """Does a static effect speak of a card that it can affect?"""
+    return speaks_of(game, static, key, card) and not (known(game) and escapes(game, static, key, card))
 
 
-def _asked(static: Static, key: str, card: Card) -> bool:
-    """Is a static effect one that affects cards, and that is not applied to this one already?"""
-    if key in _NOT_UPON_CARDS or static.sworn or static.data.get("players") or static.source == card.id:
-        return False
-    return not (static.lasting and static.on)
+def protects(game: YGame, card: Card, kind: str, by: str, actor: Player) -> Static | None:
+    """The static effect that shields a card: ``kind`` is ``untargetable``, ``indestructible`` or ``unaffected``.
+
+    ``by`` names what it is shielded from (``battle``, ``effect``, ``spell``, ...), ``actor`` who acts.
+    """
+    found = (s for _, s in of_kind(game, kind) if shields_from(s, kind, by, actor) and covers(game, s, kind, card))
+    return next(found, None)
 
 
-def _targets(static: Static) -> bool:
-    return bool(static.on) or "equipped monster" in (static.data.get("cards"), *static.data.values())
+@standing(
+    "untargetable",
+    COVERED,
+    "by", "while",
+    said=lambda _, __, cards: f"{cards} cannot be targeted",
+    example="static: [{untargetable: this card, by: opponent}]",
+)  # fmt: skip
+def untargetable(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
+    """These cards cannot be targeted by effects."""
+    return protects(game, card, "untargetable", by, actor)
+
+
+@standing(
+    "indestructible",
+    COVERED,
+    "by", "while",
+    said=lambda _, __, cards: f"{cards} cannot be destroyed",
+    example="static: [{indestructible: this card, by: battle}]",
+)  # fmt: skip
+def indestructible(game: YGame, card: Card, by: str, actor: Player) -> Static | None:
+    """These cards cannot be destroyed."""
+    return protects(game, card, "indestructible", by, actor)

@@ -7,25 +7,24 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
-from judge.rulesets.yugioh.vocabulary.selectors import Doing, candidates, referred
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import TRUTH, about, whole
 
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
 
-def _of_said(value: str) -> str:
-    return {"it": "that card", "them": "those cards"}.get(
-        value, value if value.startswith(("th", "yo")) else f"the {value}"
-    )
-
-
 @amount_word(
     "atk_of",
     REFERENCE,
-    said=lambda what: ("half " if what.get("half") else "") + f"the ATK of {_of_said(str(what['atk_of']))}",
+    said=lambda doing, what: (
+        ("half " if what.get("half") else "") + f"the ATK of {reference_said(doing, what['atk_of'])}"
+    ),
     example="resolve: [{damage: {atk_of: target, half: true}}]",
-    topics="ATK and DEF",
+    topics="points",
     original=about(TRUTH, "The printed ATK."),
     half=about(TRUTH, "Half of it."),
 )
@@ -45,8 +44,9 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "per",
     SELECTOR,
-    said=lambda what: f"{what.get('times', 1)} for each card that it counts",
+    said=lambda doing, what: f"{what.get('times', 1)} for each {without_article(selector_said(what['per'], doing))}",
     example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
+    lasting=True,
     times=_TIMES,
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
@@ -57,7 +57,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "level_of",
     REFERENCE,
-    said=lambda what: f"{what.get('times', 1)} times the Level of {_of_said(str(what['level_of']))}",
+    said=lambda doing, what: f"{what.get('times', 1)} times the Level of {reference_said(doing, what['level_of'])}",
     example="resolve: [{damage: {level_of: target, times: 100}}]",
     topics="levels",
     times=_TIMES,
@@ -71,7 +71,7 @@ def level_of(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "cost_cards",
     whole(),
-    said=lambda what: f"{what['cost_cards']} for each card paid as the cost",
+    said=lambda _, what: f"{what['cost_cards']} for each card paid as the cost",
     example="resolve: [{damage: {cost_cards: 500}}]",
 )
 def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
@@ -82,7 +82,7 @@ def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "chain_link",
     whole(),
-    said=lambda what: f"{what['chain_link']} times the number of its Chain Link",
+    said=lambda _, what: f"{what['chain_link']} times the number of its Chain Link",
     example="resolve: [{damage: {chain_link: 400}}]",
 )
 def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
@@ -93,7 +93,7 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "acted_on",
     whole(),
-    said=lambda what: f"{what['acted_on']} for each of those cards",
+    said=lambda _, what: f"{what['acted_on']} for each of those cards",
     example="resolve: [{destroy: {card: monster, count: all}}, {then: {damage: {acted_on: 300}}}]",
 )
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
@@ -108,9 +108,10 @@ def _itself(doing: Doing, card: Card | None) -> Card:
 @amount_word(
     "counters",
     whole(),
-    said=lambda what: f"{what['counters']} for each counter on it",
+    said=lambda _, what: f"{what['counters']} for each counter on it",
     example="static: [{change_atk: {counters: 100}, cards: this card}]",
     topics="counters",
+    lasting=True,
 )
 def counters(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each counter on the card."""
@@ -120,8 +121,9 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
 @amount_word(
     "materials",
     whole(),
-    said=lambda what: f"{what['materials']} for each Xyz Material attached to it",
+    said=lambda _, what: f"{what['materials']} for each Xyz Material attached to it",
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
+    lasting=True,
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each Xyz Material of the card."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import negating_effects
 
 _ASKING: set[int] = set()
 """Games in which it is being asked whether the effect that gives a name is negated; that question asks for names (and
@@ -47,10 +48,8 @@ def _lost(game: YGame, card: Card) -> bool:
         return True
     if id(game) in _ASKING:
         return False
-    from judge.rulesets.yugioh.vocabulary import continuous_effects
-
     _ASKING.add(id(game))
     try:
-        return continuous_effects.negated_by(game, card) is not None
+        return negating_effects.negated_by(game, card) is not None
     finally:
         _ASKING.discard(id(game))

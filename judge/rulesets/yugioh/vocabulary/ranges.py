@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 
@@ -12,10 +13,16 @@ def in_range(value: int, wanted: Any) -> bool:
     return bool(value == wanted)
 
 
-def range_said(wanted: Any) -> str:
-    """A number or its limits in words: ``5 or more``."""
+def range_said(wanted: Any, more: str = "more", less: str = "less") -> str:
+    """A number or its limits in words: ``5 or more``, ``2 to 4``."""
     if not isinstance(wanted, dict):
         return str(wanted)
-    parts = [f"{wanted['min']} or more"] if "min" in wanted else []
-    parts += [f"{wanted['max']} or less"] if "max" in wanted else []
-    return " and ".join(parts)
+    if "min" in wanted and "max" in wanted:
+        return str(wanted["min"]) if wanted["min"] == wanted["max"] else f"{wanted['min']} to {wanted['max']}"
+    return f"{wanted['min']} or {more}" if "min" in wanted else f"{wanted['max']} or {less}"
+
+
+def levels_said(wanted: Any, kinds: Collection[str]) -> str:
+    """A Level in words, or a Rank or Link Rating, where the kinds say so: ``Level 4 or lower``."""
+    name = "Rank " if "xyz" in kinds and "link" not in kinds else "Link-" if kinds == {"link"} else "Level "
+    return name + range_said(wanted, "higher", "lower")

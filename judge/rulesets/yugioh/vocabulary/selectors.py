@@ -1,61 +1,119 @@
-"""Selectors and references: which cards an effect speaks of."""
+"""Selectors: which cards an effect speaks of.
+
+Each property is defined once, in `number_properties`, `card_properties`, `name_properties`, `place_properties` or
+`choice_properties`: its shape, what it asks of a card, and how a sentence tells it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from judge.kernel.chain import Link
-from judge.kernel.table import Card, Player
+from judge.kernel.fixed import fixed
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
-from judge.rulesets.yugioh.table.state import Ref, YGame, face_up, here, lp, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def, origins
-from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.sides import Sides
+from judge.vocabulary.shapes import Shape
+from judge.vocabulary.words import Family, Word
+
+SELECTOR, GROUP, TARGET = "selector", "material_group", "target_selector"
+"""Where a property can stand: in every selector, among the materials of a monster only, among targets only."""
 
 
-@dataclass(slots=True, eq=False, repr=False)
-class Doing:
-    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
-    that its cost is about to take (``spent``, ids)."""
+@fixed
+class Told:
+    """A selector that is being put into words: of one card or of ``several``, by the effect of ``doing`` (or by nobody:
+    what is printed on a card)."""
 
-    game: YGame
-    you: Player
-    source: str
-    effect: Effect | None = None
-    link: Link | None = None
-    them: list[str] = field(default_factory=list)
-    counts: dict[str, int] = field(default_factory=dict)
-    spent: frozenset[str] = frozenset()
-
-    @property
-    def opponent(self) -> Player:
-        """The other player."""
-        return self.game.state.other(self.you)
-
-    def player(self, word: str) -> list[Player]:
-        """The players meant by ``you``, ``opponent`` or ``both`` (turn player first)."""
-        if word in ("both", "any"):
-            state = self.game.state
-            return [state.turn_player, state.opponent]
-        return [self.opponent if word.startswith("opponent") else self.you]
+    selector: Mapping[str, Any]
+    doing: Sides | None
+    several: bool
 
 
-def _in_range(value: int | None, wanted: Any) -> bool:
-    if value is None:
-        return False
-    if isinstance(wanted, dict):
-        return bool(wanted.get("min", value) <= value <= wanted.get("max", value))
-    return bool(value == wanted)
+Teller = Callable[[Told, Any], str]
+"""A part of the noun phrase; empty if there is nothing to say."""
 
 
-def _named(name: str, record: CardRecord, wanted: Any) -> bool:
-    names = (name, *record.archetypes)  # capital letters tell: a "Heroic" monster is no "HERO" monster
-    return any(str(part) in name for part in many(wanted) for name in names)
+@fixed
+class Property(Word):
+    """A word of selectors: where it can stand (``within``), how it is told (``before`` the noun, as the ``noun``,
+    ``after`` it), what else has to do with it (``asks``: what an effect that says it asks for), and how its words for
+    earlier things are ``filled`` in."""
+
+    within: str
+    hidden: bool
+    asks: frozenset[str]
+    before: Teller | None
+    noun: Teller | None
+    after: Teller | None
+    filled: Callable[[Doing, Any], Any] | None
 
 
-_FRAMES = {"spell or trap": ("spell", "trap"), "spell/trap": ("spell", "trap")}
+PROPERTIES: Family[Property] = Family(SELECTOR, "Which cards.")
+
+OF_THE_CARD: dict[str, Callable[[YGame, Card, Any], bool]] = {}
+"""What asks something of the card itself."""
+OF_THE_PLACE: dict[str, Callable[[Doing, Card, Any], bool]] = {}
+"""What asks something of the card where it is, as seen by the owner of the effect."""
+AMONG: dict[str, Callable[[YGame, list[Card], Any], list[Card]]] = {}
+"""What leaves some of the cards that fit, by comparing them."""
+TOGETHER: dict[str, Callable[[YGame, Sequence[Card], Any], str]] = {}
+"""What materials must have in common: what is wrong with them; empty if nothing is."""
+HEEDED: dict[str, Callable[..., Any]] = {}
+"""What is heeded where cards are counted, looked for or chosen."""
+_HIDDEN: set[str] = set()
+_FILLED: dict[str, Callable[[Doing, Any], Any]] = {}
+
+F = Callable[..., Any]
+
+
+def selects(
+    key: str,
+    shape: Shape,
+    by: Mapping[str, Any],
+    *,
+    example: str,
+    within: str = SELECTOR,
+    hidden: bool = False,
+    asks: Sequence[str] = (),
+    before: Teller | None = None,
+    noun: Teller | None = None,
+    after: Teller | None = None,
+    filled: Callable[[Doing, Any], Any] | None = None,
+) -> Callable[[F], F]:
+    """Define a word: decorates the function that asks it, whose docstring is its page. ``by`` is the table to which
+    the function belongs (`OF_THE_CARD`, ...); a ``hidden`` property is one that a face-down card does not show."""
+
+    def enter(function: F) -> F:
+        asked = frozenset(asks)
+        PROPERTIES.enter(
+            Property(key, shape, function, example, {}, within, hidden, asked, before, noun, after, filled)
+        )
+        by[key] = function  # type: ignore[index]
+        if hidden:
+            _HIDDEN.add(key)
+        if filled is not None:
+            _FILLED[key] = filled
+        return function
+
+    return enter
+
+
+def asking(what: str) -> tuple[str, ...]:
+    """The properties that turn on something: ``levels``, ``points``, ``life points``, ``counters``, ``kinds``, or
+    on what a card is at all (``properties``)."""
+    return tuple([word.key for word in PROPERTIES if what in word.asks])
+
+
+def shows_nothing_of(selector: Mapping[str, Any]) -> bool:
+    """Does a selector ask for what a face-down card does not show?"""
+    return not _HIDDEN.isdisjoint(selector)
+
+
+_FRAMES = {"spell or trap": ("spell", "trap")}
 
 
 def is_kind(game: YGame, card: Card, wanted: str) -> bool:
@@ -74,66 +132,18 @@ def is_kind(game: YGame, card: Card, wanted: str) -> bool:
     return frame in _FRAMES.get(wanted, (wanted,))
 
 
-_OF_THE_CARD = frozenset((
-    "kind", "also_kind", "not_kind", "attribute", "race", "not_attribute", "not_race", "material_named", "one_of",
-    "level", "atk", "def", "name", "not_name", "can_hold", "atk_up_to_lp", "named",
-    "mentions",
-))  # fmt: skip
-"""What a selector may say of the card itself, its frame apart."""
-
-
-_HIDDEN = frozenset((
-    "attribute", "not_attribute", "race", "not_race", "level", "atk", "def", "kind", "name", "named", "mentions",
-))  # fmt: skip
-"""What a face-down card does not show."""
-
-
-def fits(game: YGame, selector: Mapping[str, Any], card: Card) -> bool:
-    """Does the card itself (not its place) fit the description? Face-down cards hide what they are, but not from the
-    player who pays with them (``own_hidden``)."""
-    wanted = selector.get("card", "any")
-    if wanted != "any" and not is_kind(game, card, str(wanted)):
-        return False
-    if _OF_THE_CARD.isdisjoint(selector):  # as often
-        return True
-    record = record_of(game, card)
-    hidden = card.zone == terms.MONSTER and not face_up(card) and "own_hidden" not in selector
-    if hidden and not _HIDDEN.isdisjoint(selector):
-        return False
-    if any(key in selector and not set(many(selector[key])) & set(record.kinds) for key in ("kind", "also_kind")):
-        return False
-    if "not_kind" in selector and set(many(selector["not_kind"])) & set(record.kinds):
-        return False
-    for key, not_key in (("attribute", "not_attribute"), ("race", "not_race")):
-        if key in selector or not_key in selector:
-            held = attributes_of(game, card) if key == "attribute" else [record.race]
-            if key in selector and {str(v).lower() for v in held}.isdisjoint(
-                str(w).lower() for w in many(selector[key])
-            ):
-                return False
-            if not_key in selector and not set(held).isdisjoint(many(selector[not_key])):
-                return False
-    if "material_named" in selector and not origins.names_material(record, str(selector["material_named"])):
-        return False
-    if "one_of" in selector and not any(fits(game, part, card) for part in selector["one_of"]):
-        return False
-    if "level" in selector and not _in_range(record.level, selector["level"]):
-        return False
-    if "atk" in selector and not _in_range(atk_and_def.atk(game, card), selector["atk"]):
-        return False
-    if "def" in selector and not _in_range(atk_and_def.defense(game, card), selector["def"]):
-        return False
-    if "name" in selector and name_of(game, card) not in many(selector["name"]):
-        return False
-    if "mentions" in selector and not origins.mentions(record, str(selector["mentions"])):
-        return False
-    if "not_name" in selector and name_of(game, card) in many(selector["not_name"]):
-        return False
-    if "can_hold" in selector and "counters" not in str(record.raw.get("effects")):
-        return False
-    if selector.get("atk_up_to_lp") and (atk_and_def.atk(game, card) or 0) > lp(game, card.controller):
-        return False
-    return "named" not in selector or _named(name_of(game, card), record, selector["named"])
+def fits(game: YGame, selector: Mapping[str, Any], card: Card, *, known: bool = False) -> bool:
+    """Does the card itself (not its place) fit the description? Face-down monsters hide what they are, unless they are
+    ``known``: to the player who pays with them."""
+    for key, what in selector.items():
+        asked = OF_THE_CARD.get(key)
+        if asked is None:
+            continue
+        if key in _HIDDEN and not known and card.zone == terms.MONSTER and not face_up(card):
+            return False
+        if not asked(game, card, what):
+            return False
+    return True
 
 
 def matches(doing: Doing, selector: Mapping[str, Any], card: Card, *, place: bool = True, doomed: bool = False) -> bool:
@@ -161,57 +171,17 @@ def _doomed(game: YGame, card: Card) -> bool:
     return attack is not None and card.zone == terms.MONSTER and (card.id, card.stay) in attack.doomed
 
 
-_OF_THE_PLACE = frozenset((
-    "other", "owned", "face", "position", "summoned", "this_turn", "linked", "co_linked", "made_with", "others_of",
-    "new_name", "level_up_to", "main_zone",
-))  # fmt: skip
-"""What a selector may say of the card where it is, besides its controller."""
-
-
-def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card) -> bool:
+def _fits_here(doing: Doing, selector: Mapping[str, Any], card: Card, *, known: bool = False) -> bool:
     """Does a card in one of the places of a selector fit the rest of it?"""
-    game = doing.game
-    of = selector.get("of", "any")
-    if of != "any" and card.controller not in doing.player(of):
-        return False
-    if _OF_THE_PLACE.isdisjoint(selector):  # as often
-        return fits(game, selector, card)
-    if selector.get("other") and card.id == doing.source:
-        return False
-    if selector.get("owned") and card.owner != card.controller:
-        return False
-    if "face" in selector and on_field(card) and (selector["face"] == "up") != face_up(card):
-        return False
-    if "position" in selector and card.facts.get("position", "attack") != selector["position"]:
-        return False
-    if selector.get("summoned") == "from extra deck" and not origins.from_extra_deck(game, card):
-        return False
-    if selector.get("summoned") == "special" and not origins.special_summoned(game, card):
-        return False
-    if selector.get("this_turn") and game.state.turn not in (
-        card.facts.get("summoned_turn"),
-        card.facts.get("set_turn"),
-    ):
-        return False
-    if "linked" in selector and selector["linked"] != bool(card.facts.get("linked") or card.facts.get("co_linked")):
-        return False
-    if selector.get("main_zone") and origins.perhaps_outside(game, card):
-        return False
-    if selector.get("co_linked") and not card.facts.get("co_linked"):
-        return False
-    if "made_with" in selector and doing.source not in origins.materials_of(game, card.id):
-        return False
-    if selector.get("new_name") and card.name in {c.name for c in game.table.zone(doing.you, *terms.ON_FIELD)}:
-        return False
-    if "level_up_to" in selector and record_of(game, card).level > len(candidates(doing, selector["level_up_to"])):
-        return False
-    if "others_of" in selector and card.id != doing.source:
-        return card.controller in doing.player(selector["others_of"]) and fits(game, selector, card)
-    return fits(game, selector, card)
+    for key in selector:
+        asked = OF_THE_PLACE.get(key)
+        if asked is not None and not asked(doing, card, selector[key]):
+            return False
+    return fits(doing.game, selector, card, known=known)
 
 
-def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False) -> list[Card]:
-    """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`)."""
+def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = False, known: bool = False) -> list[Card]:
+    """All cards on the table that fit a selector, oldest first (``doomed``: see `matches`; ``known``: see `fits`)."""
     game, spent = doing.game, doing.spent
     attack = game.state.attack
     found = game.table.everywhere(*zones_of(selector))
@@ -219,7 +189,12 @@ def candidates(doing: Doing, selector: Mapping[str, Any], *, doomed: bool = Fals
         found = [c for c in found if c.id not in spent]
     if attack is not None and attack.doomed and not doomed:
         found = [c for c in found if not _doomed(game, c)]
-    return [c for c in found if _fits_here(doing, selector, c)]
+    found = [c for c in found if _fits_here(doing, selector, c, known=known)]
+    if AMONG.keys().isdisjoint(selector):  # as mostly
+        return found
+    for key in AMONG.keys() & selector.keys():
+        found = AMONG[key](game, found, selector[key])
+    return found
 
 
 def concrete(doing: Doing, what: Any) -> Any:
@@ -230,31 +205,22 @@ def concrete(doing: Doing, what: Any) -> Any:
     if not isinstance(what, dict):
         return what
     filled = {k: concrete(doing, v) for k, v in what.items()}
-    if filled.get("name") == "it":
-        filled["name"] = [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
-    if isinstance(count := filled.get("count"), dict) and "max_per" in count:
-        filled["count"] = _up_to_as_many(doing, count)
-    if filled.get("count") == "cost cards":
-        filled["count"] = len(_refs(doing, "cost_cards")) or 1
-    if filled.get("level") == "cost cards":
-        filled["level"] = len(_refs(doing, "cost_cards")) or {"min": 1}
-    for key in ("race", "name", "kind"):
-        if filled.get(key) == "declared":
-            said = str(doing.link.facts.get("declared", "")) if doing.link else ""
-            filled[key] = said.lower() if key == "kind" else said
+    for key in _FILLED.keys() & filled.keys():
+        filled[key] = _FILLED[key](doing, filled[key])
     return filled
 
 
-def _up_to_as_many(doing: Doing, count: Mapping[str, Any]) -> dict[str, int]:
-    return {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
+def as_things_stand(doing: Doing, count: Any) -> Any:
+    """A count with its words for other cards filled in ("up to the number of ...", as many as were paid with)."""
+    if isinstance(count, dict) and "max_per" in count:
+        return {"min": count.get("min", 1), "max": len(candidates(doing, count["max_per"]))}
+    return (len(doing.remembered("cost_cards")) or 1) if count == "cost cards" else count
 
 
 def asked_for(doing: Doing, selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
     """How many cards a selector asks for as things stand ("up to the number of ..."); see `count_of`."""
     count = selector.get("count") if not isinstance(selector, str) else None
-    if isinstance(count, dict) and "max_per" in count:
-        return count_of({"count": _up_to_as_many(doing, count)})
-    return count_of(selector)
+    return count_of({"count": as_things_stand(doing, count)} if isinstance(count, dict) else selector)
 
 
 def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
@@ -271,89 +237,3 @@ def count_of(selector: Mapping[str, Any] | str) -> tuple[int, int | None]:
         most = count.get("max", count.get("up_to"))
         return least, None if most is None else int(most)
     return int(count), int(count)
-
-
-def _refs(doing: Doing, key: str) -> list[Ref]:
-    return list(doing.link.facts.get(key, ())) if doing.link else []
-
-
-def _event_cards(doing: Doing) -> list[Card]:
-    found = [here(doing.game, r) for r in _refs(doing, "about")]
-    return [c for c in found if c is not None and (c.zone != terms.MONSTER or face_up(c))]
-
-
-def _answered(doing: Doing) -> list[Card]:
-    if doing.link is None or doing.game.chain is None:
-        return []
-    below = doing.game.chain.links[doing.link.number - 2] if doing.link.number > 1 else None
-    attempt = doing.game.state.attempt
-    if below is None:
-        return [doing.game.table.cards[attempt.card]] if attempt and attempt.card in doing.game.table.cards else []
-    card = here(doing.game, (below.card, below.facts["stay"]))
-    return [card] if card is not None else []
-
-
-def targets_left(doing: Doing) -> list[Card]:
-    """The targets that are still where and what they were when they were chosen."""
-    left = []
-    for which, needs_face_up in _refs_with_face(doing):
-        card = here(doing.game, which)
-        if card is None and which[0] in doing.them:
-            card = doing.game.table.cards.get(which[0])
-        if card is None or (needs_face_up and not face_up(card)):
-            continue
-        left.append(card)
-    return left
-
-
-def _refs_with_face(doing: Doing) -> list[tuple[Ref, bool]]:
-    if doing.link is None:
-        return []
-    faces = doing.link.facts.get("target_faces", ())
-    return list(zip(doing.link.facts.get("targets", ()), faces, strict=True))
-
-
-def referred(doing: Doing, what: str) -> list[Card]:
-    """The cards a reference means now: ``this card``, ``targets``, ``that card``, ``those monsters``, ``them``, ..."""
-    game = doing.game
-    word = what.lower()
-    attack = game.state.attack
-    if word in ("your battling monster", "their battling monster"):
-        pair = [here(game, r) for r in (attack.attacker, attack.target) if r] if attack else []
-        wanted = doing.you if word.startswith("your") else doing.opponent
-        return [c for c in pair if c is not None and c.controller == wanted]
-    if word == "those links":
-        own = doing.link.number if doing.link else 0
-        below = [k for k in (game.chain.links if game.chain else []) if k.number != own and k.negated]
-        return [c for k in below if (c := here(game, (k.card, k.facts["stay"]))) is not None]
-    if word in ("this card", "itself"):
-        card = game.table.cards.get(doing.source)
-        return [card] if card is not None else []
-    if word in ("target", "targets", "that target", "those targets"):
-        return targets_left(doing)
-    if word in ("first target", "second target"):
-        chosen = [which for which, _ in _refs_with_face(doing)][word == "second target" :][:1]
-        return [card for card in targets_left(doing) if any(card.id == which[0] for which in chosen)]
-    if word == "that card":
-        return _answered(doing)
-    if word in ("those monsters", "that monster", "those cards"):
-        return _event_cards(doing)
-    if word in ("it", "them"):
-        return [game.table.cards[i] for i in doing.them if i in game.table.cards]
-    if word == "cost cards":
-        return [c for r in _refs(doing, "cost_cards") if (c := game.table.cards.get(r[0])) is not None]
-    if word in ("the attacker", "attacker", "attacking monster"):
-        from judge.rulesets.yugioh.timing import battle
-
-        # once its attack has stopped it attacks no more (ocg-rule.readthedocs.io, battle phase; Fandom, Book of Moon)
-        card = here(game, attack.attacker) if attack and battle.goes_on(game) else None
-        return [card] if card is not None else []
-    if word in ("the attack target", "attack target"):
-        card = here(game, attack.target) if attack and attack.target else None
-        return [card] if card is not None else []
-    if word == "equipped monster":
-        source = game.table.cards.get(doing.source)
-        worn = source.facts.get("equipped_to") if source else None
-        card = here(game, tuple(worn)) if worn else None
-        return [card] if card is not None else []
-    raise ValueError(f"no such reference: {what!r}")

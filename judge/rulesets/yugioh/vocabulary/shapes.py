@@ -20,14 +20,21 @@ WAYS = named("ways")
 SELECTOR = named("selector")
 CARDS = named("cards")
 EVENT = named("event")
+EVENTS = named("events")
 CAUSE = named("cause")
 SUBSTEP = named("substep")
-INCLUDED = named("included")
+INCLUDED_EFFECT = named("included")
 ACTIVATION = named("activation")
 CONDITION = named("condition")
+CONDITIONS = named("conditions")
+EVENTS = named("events")
+STEPS = named("steps")
+COVERED = named("covered")
 UNTIL = named("until")
 SIDE = one_of("you", "opponent")
 THIS_CARD = one_of("this card")
+YES: Shape = {"enum": [True]}
+"""Said, or left out: what it would mean to deny it is nothing that a card says."""
 _PHASES = ("draw", "standby", "main", "main 1", "main 2", "battle", "end")
 PHASE = one_of(*_PHASES)
 PHASE_OR_STEP = one_of(
@@ -35,24 +42,12 @@ PHASE_OR_STEP = one_of(
     "end step",
 )  # fmt: skip
 
-_CAUSES = one_of(
-    "battle", "card effect", "effect", "battle or card effect", "any", "opponent", "opponent's card",
-    "opponent's card effect", "your card effect",
-)  # fmt: skip
 _WAYS = one_of("normal", "tribute", "flip", "special", "fusion", "ritual", "synchro", "xyz", "link")
 
 DEFINITIONS: Mapping[str, Shape] = {
     "place": about(one_of(*(place for place in terms.SELECTOR_ZONES if " and " not in place)), "Where a card is."),
     "places": some(PLACE),
     "who": one_of("you", "opponent", "both", "any"),
-    "reference": about(
-        one_of(
-            "this card", "that card", "that monster", "those cards", "those monsters", "those links", "the attacker",
-            "the attack target", "your battling monster", "their battling monster", "target", "targets",
-            "equipped monster", "it", "them", "cost cards", "first target", "second target",
-        ),
-        "Cards the effect has spoken of before.",
-    ),
     "range": about(
         either(whole(0), mapping({"min": whole(0), "max": whole(0)}, least=1)), "A number, or its limits."
     ),
@@ -60,7 +55,10 @@ DEFINITIONS: Mapping[str, Shape] = {
     "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
     "ways": about(some(_WAYS), "Kinds of Summon."),
     "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),
-    "cause": some(_CAUSES),
+    "covered": about(
+        either(one_of("all", "this card", "equipped monster", "target", "targets"), some(SELECTOR)),
+        "Which cards it applies to.",
+    ),
     "conditions": listed(CONDITION),
     "until": about(
         one_of(
@@ -69,9 +67,7 @@ DEFINITIONS: Mapping[str, Shape] = {
         ),
         "How long it lasts.",
     ),
+    "events": some(EVENT),
     "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
-    "activation": one_of(
-        "spell card", "trap card", "spell effect", "trap effect", "monster effect", "spell", "trap", "any"
-    ),
 }  # fmt: skip
 """What the schemas call these shapes."""

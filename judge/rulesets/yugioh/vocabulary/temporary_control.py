@@ -13,7 +13,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, here, ref
-from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary import negating_effects
 
 HELD, PAUSED = "control_by", "control_paused"
 """The facts of a monster that name the card because of which it is controlled, or would be were it not negated."""
@@ -43,7 +43,7 @@ def _held(game: YGame, card: Card) -> bool | None:
         return _to(game, card, card.owner, ("card", card.id, HELD, None))
     if source.zone != terms.SPELL_TRAP or not face_up(source):
         return None
-    by = continuous_effects.negated_by(game, source)
+    by = negating_effects.negated_by(game, source)
     if by is None:
         return None
     theirs = card.controller != source.controller  # something else took it since
@@ -57,7 +57,7 @@ def _paused(game: YGame, card: Card) -> bool | None:
     if source is None or not face_up(source):
         game.do("bound", card.id, None, ("card", card.id, PAUSED, None))
         return True
-    if continuous_effects.negated_by(game, source) is not None:
+    if negating_effects.negated_by(game, source) is not None:
         return None
     bound = (("card", card.id, PAUSED, None), ("card", card.id, HELD, ref(source)))
     return _to(game, card, source.controller, *bound, why=f"{source.name} is no longer negated")

@@ -7,8 +7,8 @@ from typing import Any
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary.conditions import condition
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
-from judge.rulesets.yugioh.vocabulary.selectors import Doing
 from judge.rulesets.yugioh.vocabulary.shapes import PHASE_OR_STEP, RANGE, SUBSTEP
 from judge.vocabulary.shapes import TRUTH, one_of, some
 
@@ -45,13 +45,14 @@ def turn(doing: Doing, whose: Any) -> bool:
     return bool(whose == "any" or mine == (whose == "yours"))
 
 
-def _phase_name(word: str) -> str:
+def phase_name(word: str) -> str:
+    """What a phase or step of a card file is called: ``Main Phase``, ``End Step``."""
     words = word.removesuffix(" phase")
     return "Main Phase" if words == "main" else terms.PHASE_NAMES.get(words, words.title())
 
 
 def _phases_said(_: Doing, phases: Any) -> str:
-    return "the " + " or ".join(_phase_name(str(p)) for p in many(phases))
+    return "the " + " or ".join(phase_name(str(p)) for p in many(phases))
 
 
 @condition(
@@ -67,17 +68,18 @@ def phase(doing: Doing, phases: Any) -> bool:
     return any(in_phase(state.phase, state.step, str(p)) for p in many(phases))
 
 
-_SUBSTEPS = {
+SUBSTEPS_SAID = {
     "start": "the start of the Damage Step", "before-calc": "the time before damage calculation",
     "calc": "damage calculation", "after-calc": "the time after damage calculation",
     "end": "the end of the Damage Step",
 }  # fmt: skip
+"""What the parts of the Damage Step are called."""
 
 
 @condition(
     "substep",
     some(SUBSTEP),
-    said=lambda _, parts: " or ".join(_SUBSTEPS[str(part)] for part in many(parts)),
+    said=lambda _, parts: " or ".join(SUBSTEPS_SAID[str(part)] for part in many(parts)),
     example="condition: [{substep: calc}]",
 )
 def substep(doing: Doing, parts: Any) -> bool:

@@ -11,22 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import ready
-from judge.rulesets.yugioh.reading.clauses.ready import Needed
-
-BETWEEN = "\0"
-"""Stands for all that can be different from match to match."""
-
-
-def may_match(ways: Needed, words: str) -> bool:
-    """Is what one of the ways needs in these words (in small letters)?"""
-    for way in ways:
-        for said in way:
-            if said not in words if type(said) is str else not may_match(said, words):
-                break
-        else:
-            return True
-    return False
+from judge.rulesets.yugioh.reading.clauses import needs
+from judge.rulesets.yugioh.reading.clauses.needs import Needed, may_match
 
 
 class Needs:
@@ -45,17 +31,12 @@ class Needs:
 
     def _worked_out(self, words: str) -> Needed:
         """All that is needed; no way to match where a part of it says so already."""
-        known = ready.needs(self._pattern) if self._outside is None else None
-        if known is None:
-            from judge.rulesets.yugioh.reading.clauses import needs
-
-            if self._outside is None:
-                self._outside = needs.outside(self._pattern)
-            if not may_match(self._outside, words):
-                return ()
-            known = needs.needed(self._pattern)
-        self._all = known
-        return known
+        if self._outside is None:
+            self._outside = needs.outside(self._pattern)
+        if not may_match(self._outside, words):
+            return ()
+        self._all = needs.needed(self._pattern)
+        return self._all
 
 
 class Expression:
@@ -96,7 +77,7 @@ class Expression:
             small, at = words.lower(), given[1] if way == "match" and len(given) > 1 else 0
             if not (small.startswith(self._opens, at) if self._opens else self._needs.met(small)):
                 return _NOTHING[way](words)
-        compiled = ready.compiled(self._pattern, self._flags)
+        compiled = re.compile(self._pattern, self._flags)
         for name in _NOTHING:  # from here on it costs no more than the compiled one
             setattr(self, name, getattr(compiled, name))
         return getattr(compiled, way)(*given)

@@ -1,15 +1,16 @@
-"""What a text must hold for an expression to match in it, told from the expression itself.
-
-It is worked out beforehand for the expressions that the judge comes with (`reading.clauses.ready`).
-"""
+"""What a text must hold for an expression to match in it, told from the expression itself."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses.expressions import BETWEEN
-from judge.rulesets.yugioh.reading.clauses.ready import Needed
+Needed = Sequence[Sequence[Any]]
+"""Ways to match, each with what must be there for it: words in small letters, or again ways of which one must be."""
+BETWEEN = "\0"
+"""Stands for all that can be different from match to match."""
 
 _ALONE = r"[^()\[\\]|\\.|\[(?:[^\]\\]|\\.)*\]"
 """What stands in a group besides groups."""
@@ -71,3 +72,14 @@ def outside(pattern: str) -> Needed:
     """The part of it that stands in no group, which is seen at once and mostly enough to say no."""
     rest = _GROUPS.sub(BETWEEN, pattern)
     return _ways(rest) if "(" not in rest.replace("\\(", "") else ((),)
+
+
+def may_match(ways: Needed, words: str) -> bool:
+    """Is what one of the ways needs in these words (in small letters)?"""
+    for way in ways:
+        for said in way:
+            if said not in words if type(said) is str else not may_match(said, words):
+                break
+        else:
+            return True
+    return False

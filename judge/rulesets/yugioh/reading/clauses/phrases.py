@@ -12,8 +12,8 @@ from functools import cache, wraps
 from typing import Any, TypeVar
 
 from judge.kernel.tuples import NamedTuple
-from judge.rulesets.yugioh.reading.clauses import ready
-from judge.rulesets.yugioh.reading.clauses.expressions import BETWEEN, Expression, Needs
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression, Needs
+from judge.rulesets.yugioh.reading.clauses.needs import BETWEEN
 
 Span = tuple[int, int]
 Data = dict[str, Any]
@@ -137,7 +137,7 @@ class _Phrase:
         """One of the pieces."""
         made = self._made[n]
         if made is None:
-            made = self._made[n] = ready.compiled(self._parts[n], re.IGNORECASE)
+            made = self._made[n] = re.compile(self._parts[n], re.IGNORECASE)
         return made
 
 

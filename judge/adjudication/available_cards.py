@@ -1,0 +1,203 @@
+"""The cards of a scenario out of card databases: the shipped cards first, then what players' own databases have.
+
+A database is opened only where a scenario names a card that is neither defined in it nor shipped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from judge import rulesets
+from judge.adjudication import card_overrides
+from judge.adjudication.card_databases import Base, base, meanwhile
+from judge.cards.library import read_library
+from judge.kernel.errors import Declined, Unreadable
+from judge.kernel.scenario import words_in
+from judge.kernel.tuples import NamedTuple
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from judge.cards.databases import Match
+    from judge.cards.databases.rows import Row
+    from judge.kernel.places import Path
+    from judge.kernel.scenario import Scenario
+
+
+class Prepared(NamedTuple):
+    """A scenario with the names that are on its cards, all cards it may need, and what is to be said of them."""
+
+    scenario: Scenario
+    cards: Mapping[str, Any]
+    notes: tuple[str, ...] = ()
+
+
+def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
+    """A scenario and its cards, those out of the databases included.
+
+    Raises `Unreadable` for a database that cannot be read, a name that may mean several cards, and a card that no
+    record can be made of.
+    """
+    shipped: Mapping[str, Any] = read_library(rulesets.library(scenario.ruleset))
+    wing = rulesets.package(scenario.ruleset)
+    scenario, notes = card_overrides.filled(scenario, shipped, wing, files)
+    shipped = {} if scenario.library == "text" else shipped
+    if not files or not hasattr(wing, "record_from"):
+        return Prepared(scenario, shipped, notes)
+    asked: list[tuple[str, Path, bool]] = []
+
+    def heard(name: str, path: Path, surely: bool) -> str:
+        asked.append((name, path, surely))
+        return name
+
+    wing.renamed(scenario, heard)
+    unknown = {
+        name
+        for name, _, _ in asked
+        if name not in scenario.cards and name not in shipped and name not in scenario.board
+    }
+    if not unknown:
+        return Prepared(scenario, shipped, notes)
+    search = _Search(scenario, shipped, wing, base(files))
+    search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
+    renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
+    return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
+
+
+class Joined(Mapping[str, Any]):
+    """The shipped cards, and behind them those out of databases. ``near`` are names to suggest for those not found."""
+
+    def __init__(self, shipped: Mapping[str, Any], more: Mapping[str, Any], near: Sequence[str] = ()) -> None:
+        self._shipped, self._more, self._near = shipped, more, near
+
+    def __getitem__(self, name: str) -> Any:
+        """The record of a card."""
+        return self._shipped[name] if name in self._shipped else self._more[name]
+
+    def __contains__(self, name: object) -> bool:
+        """Is there a card of this name?"""
+        return name in self._shipped or name in self._more
+
+    def __iter__(self) -> Iterator[str]:
+        """The names, those that could be suggested included."""
+        return iter(dict.fromkeys((*self._shipped, *self._more, *self._near)))
+
+    def __len__(self) -> int:
+        """How many names there are."""
+        return sum(1 for _ in self)
+
+
+class _Search:
+    """The names of one scenario that are neither its own cards nor shipped ones."""
+
+    def __init__(self, scenario: Scenario, shipped: Mapping[str, Any], wing: ModuleType, base: Base) -> None:
+        from judge.cards.databases import names
+
+        self._key = names.key
+        self._shipped, self._own, self._wing, self._base = shipped, scenario.cards, wing, base
+        self._edition = scenario.edition
+        known = _keys(scenario.ruleset) if scenario.library != "text" else {}
+        self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
+        self.names: dict[str, str] = {}
+        self.records: dict[str, Any] = {}
+        self.notes: dict[str, None] = {}
+        self.suggested: list[str] = []
+
+    def look_up(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
+        """Find what is meant by the names, those where only a card can stand first."""
+        unknown = [name for name, _, _ in asked if self._key(name) not in self._by_key]
+        with meanwhile(self._wing.get_ready_to_read) if self._base.is_new else nullcontext():
+            self._base.exact(unknown)  # SQLite compares names without the interpreter
+        for name, path, surely in sorted(asked, key=lambda one: not one[2]):
+            if name in self.names:
+                continue
+            known = self._by_key.get(self._key(name))
+            if known is not None:
+                self.names[name] = known
+                continue
+            match = self._found(name, path) if surely else self._base.known(name)
+            if match is None and surely:
+                self.suggested += self._base.databases.suggestions(name)
+            elif match is not None and (surely or match.rows[0].name == name):
+                self._take(name, match, path, surely)
+        self._mentioned()
+
+    def _found(self, name: str, path: Path) -> Match | None:
+        try:
+            return self._base.find(name, self._shipped)
+        except Unreadable as error:
+            error.path = path
+            raise
+
+    def _take(self, typed: str, match: Match, path: Path, surely: bool) -> None:
+        row = match.rows[0]
+        name = self._by_key.get(self._key(row.name), row.name)
+        if name not in self._shipped and name not in self._own:
+            record = self._record(match, path)
+            if isinstance(record, Declined):
+                if surely:
+                    said = f"{name} is in {row.file}, but {record.reason}."
+                    raise Unreadable(said, hint=record.hint, path=path)
+                return
+            self.records[name] = record
+            self.notes[f"{name} is taken from {row.file} ({row.passcode})."] = None
+        self.names[typed] = name
+        self._by_key.setdefault(self._key(name), name)
+        if match.how != "name":
+            self.notes[f'"{typed}" is read as {name}.'] = None
+
+    def _mentioned(self) -> None:
+        """The cards that the effects of those found name."""
+        words = {word for record in self.records.values() for word in words_in(_modelled(record.get("effects")))}
+        words = {word for word in words if word not in self._shipped and word not in self._own and not word.islower()}
+        self._base.exact(words)
+        for word in sorted(words):
+            match = self._base.known(word)
+            if match is not None and match.rows[0].name == word:
+                record = self._base.record(match.rows[0], self._wing, self._edition)
+                if not isinstance(record, Declined):
+                    self.records.setdefault(word, record)
+
+    def _record(self, match: Match, path: Path) -> Mapping[str, Any] | Declined:
+        """The record of what was found; of two prints of one card that of the first, and a note of the other's text.
+
+        Raises `Unreadable` for two cards of one name that are not the same.
+        """
+        row, *further = match.rows
+        record = self._base.record(row, self._wing, self._edition)
+        if any(_printed_values(other) != _printed_values(row) for other in further):
+            which = " and ".join(row.passcode for row in match.rows[:4])
+            said = f"{match.rows[0].file} has {len(match.rows)} different cards called {match.rows[0].name!r}: {which}."
+            raise Unreadable(said, hint="Write the passcode of the one that is meant in place of the name.", path=path)
+        if any(self._base.record(other, self._wing, self._edition) != record for other in further):
+            other = further[0].passcode
+            self.notes[f"{row.name} is twice in {row.file}; the text of {row.passcode}, not of {other}, is read."] = (
+                None
+            )
+        return record
+
+
+def _modelled(effects: Any) -> Any:
+    """Effects without what is never the name of one card: clauses of the text, groups of cards, Types, Attributes."""
+    if isinstance(effects, Mapping):
+        return {key: _modelled(value) for key, value in effects.items() if key not in _NO_CARDS}
+    return [_modelled(one) for one in effects] if isinstance(effects, list | tuple) else effects
+
+
+_NO_CARDS = frozenset({"text", "unread", "named", "race", "not_race", "attribute", "not_attribute"})
+
+
+def _printed_values(row: Row) -> Row:
+    """What two prints of one card have in common: everything but its number, its picture and the wording."""
+    return row._replace(id=0, alias=0, desc="", ot=0)
+
+
+@lru_cache
+def _keys(ruleset: str) -> Mapping[str, str]:
+    """The shipped names by what is the same for all ways to type them."""
+    from judge.cards.databases import names
+
+    return {names.key(name): name for name in read_library(rulesets.library(ruleset))}

@@ -1,0 +1,127 @@
+"""The card databases of a run: opened once, only where a card is looked up, and known by their state."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from judge.kernel.errors import Declined
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from judge.cards.databases import Databases, Match
+    from judge.cards.databases.rows import Row
+
+MOST_REMEMBERED = 50_000
+
+
+class Base:
+    """Databases, and what was found in them already."""
+
+    def __init__(self, files: Sequence[str]) -> None:
+        from judge.cards.databases import Databases
+
+        self.databases: Databases = Databases(files)
+        self._exact: dict[str, Match | None] = {}
+        self._found: dict[str, Match | None] = {}
+        self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
+
+    @property
+    def is_new(self) -> bool:
+        """Has nothing been looked up yet?"""
+        return not self._exact
+
+    def exact(self, names: Iterable[str]) -> None:
+        """Look several names up at once, as they are on the cards; the others answer from memory then."""
+        asked = {name for name in names if name not in self._exact}
+        if asked:
+            self._room()
+            found = self.databases.exact(asked)
+            self._exact.update({name: found.get(name) for name in asked})
+
+    def known(self, name: str) -> Match | None:
+        """What `exact` found."""
+        return self._exact.get(name)
+
+    def find(self, name: str, short: Iterable[str]) -> Match | None:
+        """The cards meant by a name as somebody typed it."""
+        self.exact([name])
+        if self._exact[name] is None and name not in self._found:
+            self._found[name] = self.databases.inexact(name, tuple(short))
+        return self._exact[name] or self._found[name]
+
+    def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
+        """The record of a card, the same object each time."""
+        if (row.id, edition) not in self._records:
+            self._room()
+            self._records[row.id, edition] = wing.record_from(row, edition)
+        return self._records[row.id, edition]
+
+    def _room(self) -> None:
+        if len(self._exact) + len(self._found) + len(self._records) > MOST_REMEMBERED:
+            self._exact.clear()
+            self._found.clear()
+            self._records.clear()
+
+
+@contextmanager
+def meanwhile(work: Callable[[], None]) -> Iterator[None]:
+    """Something is done in a thread of its own while this waits for what is no Python; afterwards it is done."""
+    thread = Thread(target=work)
+    try:
+        thread.start()
+    except RuntimeError:  # no more threads are allowed: what needs it does it itself
+        yield
+        return
+    try:
+        yield
+    finally:
+        thread.join()
+
+
+def base(files: Sequence[str]) -> Base:
+    """The databases of some files as they are now, opened once a process. Raises `Unreadable` for a missing one."""
+    return _base(tuple(files), states(files), os.getpid())
+
+
+@lru_cache(maxsize=2)
+def _base(files: tuple[str, ...], states: tuple[object, ...], process: int) -> Base:
+    return Base(files)
+
+
+def states(files: Sequence[str]) -> tuple[object, ...]:
+    """Which files they are now, how large, and when they were written. Raises `Unreadable` for a missing one."""
+    return tuple(map(_state, files))
+
+
+def _state(name: str) -> tuple[int, int, int]:
+    from judge.cards.databases import faults
+
+    try:
+        stat = os.stat(name)
+    except (OSError, ValueError) as error:
+        raise faults.no_file(name, error) from None
+    return stat.st_ino, stat.st_size, stat.st_mtime_ns
+
+
+def digest(files: Sequence[str]) -> bytes:
+    """Changes whenever a database does: from all that is in the files, and their names. Raises `Unreadable`."""
+    from hashlib import blake2b  # no look-up needs it
+
+    made = blake2b()
+    for name in files:
+        from judge.cards.databases import faults
+
+        try:
+            with open(name, "rb") as stream:
+                made.update(f"{name} {os.fstat(stream.fileno()).st_size}\0".encode("utf-8", "surrogateescape"))
+                while piece := stream.read(1 << 20):
+                    made.update(piece)
+        except (OSError, ValueError) as error:
+            raise faults.no_file(name, error) from None
+    return made.digest()

@@ -1,0 +1,77 @@
+"""What ``judge card`` shows of card databases: one card that somebody asks for, or all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge import rulesets
+from judge.adjudication.card_databases import base
+from judge.cards.library import read_library
+from judge.kernel.errors import Declined, Unreadable
+from judge.kernel.tuples import NamedTuple
+
+if TYPE_CHECKING:
+    from judge.cards.databases.rows import Row
+
+
+class CardFound(NamedTuple):
+    """A card: its name if the judge ships a record of it (else empty), and what databases have under its name."""
+
+    shipped: str
+    rows: tuple[dict[str, Any], ...] = ()
+
+
+def found(typed: str, files: Sequence[str], ruleset: str) -> CardFound:
+    """The card that is meant by what somebody typed. Raises `Unreadable` if there is none, or more than one."""
+    from judge.cards.databases import names
+
+    shipped = read_library(rulesets.library(ruleset))
+    own = typed if typed in shipped else {names.key(name): name for name in shipped}.get(names.key(typed), "")
+    if not files or not hasattr(rulesets.package(ruleset), "record_from"):
+        return CardFound(own)
+    known = base(files)
+    match = known.find(own or typed, shipped)
+    if match is None and not own:
+        raise _unknown(typed, [*known.databases.suggestions(typed), *names.nearest(typed, shipped, 1)], files)
+    rows = () if match is None or (own and match.how != "name") else match.rows
+    if not own and rows:
+        own = next((name for name in (rows[0].name,) if name in shipped), "")
+    return CardFound(own, tuple(_entry(row, ruleset, own) for row in rows))
+
+
+def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:
+    """All cards of the databases by their passcodes, as they are read. Raises `Unreadable` for one that cannot be."""
+    if not files:
+        hint = "Name some: --cards FILE, `cards` under [tool.judge], or the environment variable JUDGE_CARDS."
+        raise Unreadable("There are no card databases to list.", hint=hint)
+    if not hasattr(rulesets.package(ruleset), "record_from"):
+        raise Unreadable(f"{ruleset} is not judged with card databases.", hint="Leave --ruleset out.")
+    shipped = read_library(rulesets.library(ruleset))
+    for row in base(files).databases.rows():
+        yield {**_data(row, row.name in shipped), **rulesets.package(ruleset).text_data(row)}
+
+
+def _entry(row: Row, ruleset: str, own: str) -> dict[str, Any]:
+    """What is shown of one card: its data, and what the judge makes of it where it has no record of its own."""
+    wing = rulesets.package(ruleset)
+    data = {**_data(row, bool(own)), **wing.text_data(row, record=True)}
+    record = wing.record_from(row)
+    if isinstance(record, Declined) or record.get("effects"):
+        data["text_page"] = wing.text_page(row)
+    if not own:
+        data["not_judged"] = record.reason if isinstance(record, Declined) else ""
+    return data
+
+
+def _data(row: Row, shipped: bool) -> dict[str, Any]:
+    from judge.cards.databases.rows import data_of
+
+    return {**data_of(row), "shipped": shipped}
+
+
+def _unknown(typed: str, near: Sequence[str], files: Sequence[str]) -> Unreadable:
+    close = list(dict.fromkeys(near))[:3]
+    hint = f"Did you mean {' or '.join(close)}?" if close else "Define it under `cards:` in a scenario."
+    where = files[0] if len(files) == 1 else f"the {len(files)} card databases"
+    return Unreadable(f"The judge knows no card called {typed!r}, and {where} has none.", hint=hint)

@@ -1,0 +1,151 @@
+"""Does a verdict meet what its scenario expects? Only what ``expect`` names is compared.
+
+The violations are compared as a whole set: an extra one is a difference too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from judge.expect import windows
+from judge.expect.cards_match import same_cards
+from judge.kernel.chain import Link
+from judge.kernel.places import Path
+from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
+from judge.report.board import cards, measure
+from judge.report.differences import Difference
+from judge.report.text import listing
+
+ZONE_ALIASES = {"gy": "graveyard", "extra_deck": "extra"}
+
+
+def compare(verdict: Verdict) -> list[Difference]:
+    """Everything in which a verdict differs from its scenario's ``expect``; without one it must be legal."""
+    expect = verdict.scenario.expect or {}
+    found = [*_verdict(expect, verdict), *_violations(expect, verdict), *_unclear(expect, verdict)]
+    found += [*_resolves(expect, verdict), *_outcomes(expect, verdict), *_boards(expect, verdict)]
+    found += _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
+    return found + windows.compare(verdict)
+
+
+def _verdict(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    implied = UNCLEAR if expect.get("unclear") else LEGAL
+    if any("follows_from" not in wanted for wanted in expect.get("violations") or []):
+        implied = ILLEGAL
+    wanted = expect.get("verdict", implied)
+    if wanted != verdict.verdict:
+        yield Difference("verdict", str(wanted), verdict.verdict, ("expect", "verdict"))
+
+
+def _violations(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    if "violations" not in expect:
+        return
+    wanted = expect["violations"] or []
+    missing = [entry for entry in wanted if not any(_is_wanted(entry, found) for found in verdict.violations)]
+    extra = [found for found in verdict.offences if not any(_is_wanted(entry, found) for entry in wanted)]
+    if missing or extra:
+        told = any("also" in entry for entry in wanted)
+        actual = [_named(v.play, v.rule, also=[r for r, _ in v.also] if told else ()) for v in verdict.offences]
+        dependent = [v for v in verdict.violations if v.follows_from is not None]
+        if any("follows_from" in entry for entry in wanted):
+            actual += [_named(v.play, v.rule, v.follows_from) for v in dependent]
+        expected = [_named(e["play"], _rules(e), e.get("follows_from"), e.get("also", ())) for e in wanted]
+        yield Difference("violations", listing(expected), listing(actual), ("expect", "violations"))
+
+
+def _is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled) -> bool:
+    rules = entry["rules"] if "rules" in entry else [entry["rule"]]
+    same = entry["play"] == found.play and found.rule in rules
+    if "also" in entry and isinstance(found, Violation):
+        same = same and sorted(entry["also"]) == sorted(rule for rule, _ in found.also)
+    return same and entry.get("follows_from") == getattr(found, "follows_from", None)
+
+
+def _rules(entry: Mapping[str, Any]) -> str:
+    return listing(entry["rules"], "or") if "rules" in entry else str(entry["rule"])
+
+
+def _named(play: int, rule: str, follows_from: int | None = None, also: Sequence[str] = ()) -> str:
+    more = f" (also {', '.join(also)})" if also else ""
+    return f"play {play} {rule}{more}" + (f" (follows from play {follows_from})" if follows_from is not None else "")
+
+
+def _unclear(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    if "unclear" not in expect:
+        return
+    wanted = expect["unclear"] or []
+    missing = [entry for entry in wanted if not any(_is_wanted(entry, found) for found in verdict.unclear)]
+    extra = [found for found in verdict.unclear if not any(_is_wanted(entry, found) for entry in wanted)]
+    if missing or extra:
+        expected = listing([_named(entry["play"], _rules(entry)) for entry in wanted])
+        actual = listing([_named(found.play, found.rule) for found in verdict.unclear])
+        yield Difference("unclear", expected, actual, ("expect", "unclear"))
+
+
+def _resolves(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    if "resolves" not in expect:
+        return
+    wanted = expect["resolves"] or []
+    links = [link for chain in verdict.chains for n in chain.resolved for link in chain.links if link.number == n]
+    if len(wanted) != len(links) or not all(map(_is_called, links, wanted)):
+        actual = _order([link.card if link.card in wanted else link.name for link in links])
+        yield Difference("order of resolution", _order(wanted), actual, ("expect", "resolves"))
+
+
+def _is_called(link: Link, name: str) -> bool:
+    """A link is named by its card's name, or by the id that tells copies apart."""
+    return name in (link.name, link.card)
+
+
+def _order(names: Sequence[str]) -> str:
+    return ", then ".join(names) or "nothing resolves"
+
+
+def _outcomes(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    links = [link for chain in verdict.chains for link in chain.links]
+    for name, wanted in (expect.get("outcome") or {}).items():
+        actual = [link.outcome or "not resolved" for link in links if _is_called(link, name)]
+        meets = actual == wanted if isinstance(wanted, list) else actual and all(o == wanted for o in actual)
+        if not meets:
+            expected = ", ".join(wanted) if isinstance(wanted, list) else str(wanted)
+            got = ", ".join(actual) or "it was no Chain Link"
+            yield Difference(f"outcome of {name}", expected, got, ("expect", "outcome", name))
+
+
+def _measured(wanted: Mapping[str, Any], actual: Mapping[str, Any], path: Path) -> Iterator[Difference]:
+    """What was counted, where it differs from what is expected of it; a mapping is compared key by key."""
+    for key, value in wanted.items():
+        here, found = (*path, key), actual.get(key)
+        if isinstance(value, Mapping) and isinstance(found, Mapping):
+            yield from _measured(value, found, here)
+        elif value != found or isinstance(value, bool) != isinstance(found, bool):
+            what = " ".join(map(str, here[2:])).replace("_", " ")
+            got = "nothing of that name" if found is None else measure(found) or "none"
+            yield Difference(what, measure(value) or "none", got, here)
+
+
+def _boards(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    for name, wanted in (expect.get("board") or {}).items():
+        actual = verdict.board.get(name)
+        path: Path = ("expect", "board", name)
+        if not isinstance(wanted, Mapping) or not isinstance(actual, Mapping):
+            if wanted != actual:
+                yield Difference(name, str(wanted), "nothing of that name" if actual is None else str(actual), path)
+            continue
+        for key, value in wanted.items():
+            yield from _place(f"{name}'s {key.replace('_', ' ')}", value, actual, key, (*path, key))
+
+
+def _place(what: str, wanted: Any, board: Mapping[str, Any], key: str, path: Path) -> Iterator[Difference]:
+    actual = board.get(ZONE_ALIASES.get(key, key))
+    if not isinstance(actual, list):
+        if wanted != actual:
+            yield Difference(what, str(wanted), "not on this board" if actual is None else str(actual), path)
+    elif isinstance(wanted, int):
+        if wanted != len(actual):
+            yield Difference(what, str(wanted), f"{len(actual)} ({cards(actual) or 'none'})", path)
+    else:
+        entries = wanted if isinstance(wanted, list) else [wanted] if wanted else []
+        if not same_cards(entries, actual):
+            yield Difference(what, cards(entries) or "none", cards(actual) or "none", path)

@@ -1,0 +1,85 @@
+"""Events of the Chain, and those that words of a text speak of which were not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import link_effect, record_of
+from judge.rulesets.yugioh.vocabulary.answers import activations_said, answer_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, event, happened, who
+from judge.rulesets.yugioh.vocabulary.shapes import ACTIVATION, WHO
+from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
+from judge.vocabulary.shapes import TEXT, some
+
+
+def _is_of(_: Doing, kinds: Any, event: Event) -> bool:
+    frame = str(event.data["frame"])
+    found = {frame, "any", f"{frame} card" if event.data["card_activation"] else f"{frame} effect"}
+    return any(kind in found for kind in many(kinds))
+
+
+_OF_A_KIND = Detail(some(ACTIVATION), _is_of)
+_BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player))
+
+
+def _activated(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    own = " of this card" if what.get("card") == "this card" else ""
+    bare = {key: value for key, value in what.items() if key != "by" and not (own and key == "card")}
+    noun, by = answer_said(bare, sides) + own, player_said(sides, what.get("by"))
+    was = f"{by or 'a player'} activated {noun.removeprefix('the activation of ')}"
+    return noun + (f" by {by}" if by else ""), was
+
+
+@event(
+    "activated",
+    "link resolved",
+    details={"activation": _OF_A_KIND, "by": _BY, "card": CARD},
+    heads=_activated,
+    example="activated: {activation: [spell card], by: opponent}",
+)
+def activated(_: Doing, __: Any, ___: Event) -> bool:
+    """A card or effect was activated, and its activation not negated: noted as it resolves."""
+    return True
+
+
+def activated_by(doing: Doing, pattern: Mapping[str, Any], link: Link) -> bool:
+    """Is this link of a Chain that is being built the activation that the pattern speaks of?"""
+    if "activated" not in pattern:
+        return False
+    effect = link_effect(link)
+    data = {"frame": record_of(doing.game, link.name).frame, "card_activation": effect.card_activation}
+    return happened(doing, pattern, Event("link resolved", link.card, link.player, data=data))
+
+
+def _resolved(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    kinds, by = activations_said(what.get("activation", "spell card")), player_said(sides, what.get("by"), " of ")
+    return f"the resolution of {kinds}{by}", f"{kinds}{by} resolved"
+
+
+@event(
+    "spell_resolved",
+    "link resolved",
+    details={"activation": _OF_A_KIND, "by": _BY},
+    heads=_resolved,
+    example="spell_resolved: {activation: [spell card]}",
+    from_activation=True,
+)
+def spell_resolved(_: Doing, __: Any, event: Event) -> bool:
+    """A Spell Card resolves; what applies each time must have applied since its activation."""
+    return bool(event.data["card_activation"] and event.data["frame"] == "spell")
+
+
+@event(
+    "unread",
+    shape=TEXT,
+    heads=lambda _, what: (f'what its text calls "{what[""]}"', f'its text says "{what[""]}"'),
+    example="unread: it is used for something",
+)
+def unread(_: Doing, __: Any, ___: Event) -> bool:
+    """Words of its text that were not understood."""
+    return False

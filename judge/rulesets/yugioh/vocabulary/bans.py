@@ -1,0 +1,202 @@
+"""What continuous and lasting effects forbid: activations, Summons, Tributes, banishing, adding cards to the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, players_said, standing, ways_said
+from judge.vocabulary.shapes import some
+
+_USES = {"card": "activate", "effect": "activate the effects of", "any": "activate, or use the effects of,"}
+
+
+@standing(
+    "cannot_activate",
+    some(SELECTOR),
+    "who", "kind", "allowed", "while",
+    upon_cards=False,
+    bans="the activation",
+    said=lambda doing, data, cards: (
+        f"{players_said(doing, data.get('who', 'both'))} cannot {_USES[data.get('kind', 'any')]} {cards}"
+    ),
+    example="static: [{cannot_activate: {card: trap}, who: both, kind: card}]",
+)  # fmt: skip
+def cannot_activate(game: YGame, card: Card, effect: Effect, player: Player) -> Static | None:
+    """Players cannot activate these cards, or their effects.
+
+    The static effect because of which this player cannot activate this; None if nothing forbids it.
+    """
+    for _, static in of_kind(game, "cannot_activate"):
+        if player not in static.doing(game).player(str(static.data.get("who", "both"))):
+            continue
+        kind = static.data.get("kind", "any")
+        if (kind == "card" and not effect.card_activation) or (kind == "effect" and effect.card_activation):
+            continue
+        what = static.data["cannot_activate"]
+        doing = static.doing(game)
+        free = static.data.get("allowed")
+        if free is not None and matches(doing, free, card, place=False):
+            continue
+        ghost = card.copy()
+        if effect.card_activation:
+            ghost.zone, ghost.facts["face"] = terms.SPELL_TRAP, "up"
+        if static.on and (card.id, card.stay) not in static.on:
+            continue
+        if static.on or any(matches(doing, w, c) for w in many(what) for c in (ghost, card)):
+            return static
+    return None
+
+
+def forbidden(
+    game: YGame, key: str, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
+) -> Static | None:
+    """The static effect that forbids a player something (``cannot_summon``, ...); None if nothing does.
+
+    What is forbidden for certain cards only (``cards``), or for all but some (``allowed``), counts if ``card`` is one
+    of those it is forbidden for. A Link Summon, for one, is a Special Summon as well: ``how`` may be several words.
+    """
+    said = {how} if isinstance(how, str) else set(how)
+    for _, static in of_kind(game, key):
+        doing, ways, which = static.doing(game), many(static.data.get("how")), static.data.get("cards")
+        if which is not None and (card is None or not _one_of(doing, which, card)):
+            continue
+        free = static.data.get("allowed")
+        if free is not None and (card is None or card.name == terms.UNKNOWN or matches(doing, free, card, place=False)):
+            continue
+        if player in doing.player(str(static.data[key])) and (not ways or "" in said or said.intersection(ways)):
+            return static
+    return None
+
+
+def _one_of(doing: Doing, which: Mapping[str, Any], card: Card) -> bool:
+    zones = [zone for place in many(which.get("in")) for zone in terms.SELECTOR_ZONES[place]]
+    return matches(doing, which, card, place=False) and (not zones or card.zone in zones)
+
+
+def _no_summon_said(doing: Doing, data: Mapping[str, Any], _: str) -> str:
+    cards = covered_said(doing, data["cards"]) if "cards" in data else "monsters"
+    return f"{players_said(doing, data['cannot_summon'])} cannot {ways_said(data)} {cards}"
+
+
+@standing(
+    "cannot_summon",
+    WHO,
+    "how", "cards", "allowed", "while",
+    bans="the Summon",
+    said=_no_summon_said,
+    example="static: [{cannot_summon: both, how: special}]",
+)  # fmt: skip
+def cannot_summon(
+    game: YGame, player: Player, how: str | tuple[str, ...] = "", card: Card | None = None
+) -> Static | None:
+    """A player cannot Summon, in certain ways or certain monsters."""
+    return forbidden(game, "cannot_summon", player, how, card)
+
+
+@standing(
+    "cannot_tribute",
+    WHO,
+    "while",
+    bans="Tributing",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_tribute'])} cannot Tribute",
+    example="static: [{cannot_tribute: both}]",
+)
+def cannot_tribute(game: YGame, player: Player) -> Static | None:
+    """A player cannot Tribute anything."""
+    return forbidden(game, "cannot_tribute", player)
+
+
+@standing(
+    "cannot_banish",
+    WHO,
+    "from", "while",
+    bans="banishing",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_banish'])} cannot banish cards",
+    example="static: [{cannot_banish: both}]",
+)  # fmt: skip
+def cannot_banish(game: YGame, player: Player, card: Card | None = None) -> Static | None:
+    """A player cannot banish cards.
+
+    Asked of a certain card where only those in some places cannot be banished.
+    """
+    for _, static in of_kind(game, "cannot_banish"):
+        zones = [z for p in many(static.data.get("from")) for z in terms.SELECTOR_ZONES[p]]
+        here = not zones or (card is not None and card.zone in zones)
+        if here and player in static.doing(game).player(str(static.data["cannot_banish"])):
+            return static
+    return None
+
+
+def nothing_is_banished(game: YGame) -> bool:
+    """Is it forbidden to everybody to banish anything (so that nothing is banished instead of buried, either)?"""
+    banned = [s for _, s in of_kind(game, "cannot_banish")]
+    return any(s.data["cannot_banish"] == "both" and "from" not in s.data for s in banned)
+
+
+@standing(
+    "cannot_add_to_hand",
+    WHO,
+    "from", "except", "while",
+    bans="adding cards from the Deck to the hand",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_add_to_hand'])} cannot add cards to the hand",
+    example="static: [{cannot_add_to_hand: both, from: deck, except: draw}]",
+)  # fmt: skip
+def cannot_add_to_hand(game: YGame, player: Player, how: str = "add") -> Static | None:
+    """A player cannot add cards from the Deck to the hand, be it that they are drawn.
+
+    Asked of one of both: to ``add`` a card, or to ``draw``.
+    """
+    for _, static in of_kind(game, "cannot_add_to_hand"):
+        covered = static.doing(game).player(str(static.data["cannot_add_to_hand"]))
+        if player in covered and "deck" in many(static.data.get("from", "deck")) and static.data.get("except") != how:
+            return static
+    return None
+
+
+@standing(
+    "cannot_be_material",
+    COVERED,
+    "how", "while",
+    bans="the use as material",
+    said=lambda _, data, cards: f"{cards} cannot be used as material for a {ways_said(data)}",
+    example="static: [{cannot_be_material: this card, how: link}]",
+)  # fmt: skip
+def cannot_be_material(game: YGame, card: Card, way: str) -> Static | None:
+    """These cards cannot be material for a Summon.
+
+    The static effect because of which a card cannot be material for a kind of Summon; None if nothing bars it.
+
+    What a card says so of itself holds wherever it is, and is no effect that could be negated.
+    """
+    for effect in record_of(game, card).effects:
+        for data in effect.static:
+            itself = data.get("cannot_be_material") == "this card" and "while" not in data
+            if itself and way in many(data.get("how", way)):
+                return Static(data, card.controller, card.id, 0)
+    found = of_kind(game, "cannot_be_material")
+    return next(
+        (s for _, s in found if way in many(s.data.get("how", way)) and covers(game, s, "cannot_be_material", card)),
+        None,
+    )
+
+
+@standing(
+    "reveal_hand",
+    WHO,
+    "while",
+    said=lambda doing, data, _: f"the hand of {players_said(doing, data['reveal_hand'])} is shown to everybody",
+    example="static: [{reveal_hand: both}]",
+)
+def reveal_hand(game: YGame, player: Player) -> Static | None:
+    """Everybody may look at the hand of this player."""
+    return forbidden(game, "reveal_hand", player)

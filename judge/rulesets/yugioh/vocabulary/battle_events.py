@@ -1,0 +1,148 @@
+"""Events of the battle: attacks, damage, monsters destroyed, the parts of the Damage Step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import Detail, card_said, event, is_card, is_one, who
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import TO, place_said
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SUBSTEP, THIS_CARD, WHO
+from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
+from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
+from judge.vocabulary.shapes import TRUTH, about, one_of
+
+
+def _declared(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    by, attacker = player_said(sides, what.get("by")), what.get("attacker")
+    attack = "a direct attack" if what.get("direct") else "an attack"
+    noun = "a direct attack declaration" if what.get("direct") else "an attack declaration"
+    noun += f" of {card_said(sides, attacker)}" if attacker else ""
+    whose = card_said(sides, attacker, "it") if attacker else by or "a player"
+    return noun + (f" by {by}" if by else ""), f"{whose} declared {attack}"
+
+
+def _is_target(doing: Doing, wanted: Any, event: Event) -> bool:
+    target = event.data.get("target")
+    return target is not None and is_one(doing, wanted, target[0])
+
+
+@event(
+    "attack_declared",
+    "attack declared",
+    details={
+        "by": Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.player)),
+        "direct": Detail(
+            about(TRUTH, "A direct attack."),
+            lambda _, direct, event: not direct or event.data.get("target") is None,
+        ),
+        "attacker": Detail(EVENT_CARD, is_card),
+        "target": Detail(EVENT_CARD, _is_target, lambda sides, wanted: f" on {card_said(sides, wanted)}"),
+    },
+    heads=_declared,
+    example="attack_declared: {by: opponent, direct: true}",
+    window="attack-declaration-window",
+)
+def attack_declared(_: Doing, __: Any, ___: Event) -> bool:
+    """An attack is declared."""
+    return True
+
+
+_TAKEN_BY = Detail(
+    WHO, lambda doing, wanted, event: who(doing, wanted, event.player), lambda sides, of: player_said(sides, of, " to ")
+)
+
+
+@event(
+    "battle_damage",
+    "damage",
+    details={
+        "of": _TAKEN_BY,
+        "card": Detail(
+            EVENT_CARD,
+            lambda doing, wanted, event: is_one(doing, wanted, event.card),
+            lambda sides, wanted: f" by {card_said(sides, wanted)}",
+        ),
+    },
+    heads=lambda _, __: ("battle damage", "battle damage was inflicted"),
+    example="battle_damage: {of: opponent, card: this card}",
+    battle=True,
+)
+def battle_damage(_: Doing, __: Any, event: Event) -> bool:
+    """A player takes battle damage, inflicted by a monster (`card`)."""
+    return bool(event.data["cause"] == "battle")
+
+
+def _kind_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    kind = str(what.get("kind", "any"))
+    noun = "damage" if kind == "any" else f"{kind} damage"
+    return noun, f"{noun} was inflicted"
+
+
+@event(
+    "damage",
+    "damage",
+    details={
+        "of": _TAKEN_BY,
+        "kind": Detail(
+            one_of("battle", "effect", "any"), lambda _, kind, event: kind == "any" or event.data["cause"] == kind
+        ),
+        "by": Detail(CAUSE, caused, cause_said),
+    },
+    heads=_kind_said,
+    example="damage: {of: you, by: opponent's card}",
+    battle=True,
+)
+def damage(_: Doing, __: Any, ___: Event) -> bool:
+    """A player takes damage, from a battle or an effect."""
+    return True
+
+
+def _destroys(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    to = what.get("to")
+    noun = {"": "", "graveyard": " and sending it to the Graveyard", "banished": " and banishing it"}
+    sent = noun.get(str(to or ""), f" and putting it into the {place_said(to)}" if to else "")
+    was = sent.replace("sending", "sent").replace("banishing", "banished").replace("putting", "put")
+    return f"this card destroying a monster by battle{sent}", f"it destroyed a monster by battle{was}"
+
+
+@event(
+    "destroys_by_battle",
+    "marked",
+    "moved",
+    details={"card": Detail(THIS_CARD), "to": Detail(TO.shape)},
+    heads=_destroys,
+    example="destroys_by_battle: {card: this card, to: graveyard}",
+    battle=True,
+)
+def destroys_by_battle(doing: Doing, what: Any, event: Event) -> bool:
+    """This card destroys a monster by battle.
+
+    An effect of the time after damage calculation sees it then, before the monster goes anywhere.
+    """
+    early = doing.effect is not None and doing.effect.substep == "after-calc"
+    won = event.kind == ("marked" if early else "moved") and event.data.get("battled_with") == doing.source
+    assert TO.fits is not None
+    return won and (early or "to" not in what or TO.fits(doing, what["to"], event))
+
+
+def _part_said(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    part = SUBSTEPS_SAID[str(what["substep"])]
+    return part, f"{part} was reached"
+
+
+@event(
+    "damage_step",
+    "damage step",
+    details={"substep": Detail(SUBSTEP, lambda _, part, event: bool(event.data["substep"] == part))},
+    required=("substep",),
+    heads=_part_said,
+    example="damage_step: {substep: end}",
+    battle=True,
+)
+def damage_step(_: Doing, __: Any, ___: Event) -> bool:
+    """A part of the Damage Step is reached."""
+    return True

@@ -1,0 +1,158 @@
+"""What continuous and lasting effects change in battles: who can attack whom, the damage, the battle positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, ref
+from judge.rulesets.yugioh.vocabulary.bans import forbidden
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED, WHO
+from judge.rulesets.yugioh.vocabulary.standing_effects import players_said, standing
+from judge.vocabulary.shapes import one_of
+
+
+def _on(game: YGame, key: str, card: Card) -> Iterator[Static]:
+    return (s for _, s in of_kind(game, key) if covers(game, s, key, card))
+
+
+@standing(
+    "cannot_attack",
+    COVERED,
+    "allowed", "declaration_only", "players", "while",
+    bans="the attack",
+    said=lambda _, __, cards: f"{cards} cannot attack",
+    example="static: [{cannot_attack: {card: monster, level: {min: 4}}}]",
+)  # fmt: skip
+def cannot_attack(game: YGame, card: Card, declared: bool = False) -> Static | None:
+    """These monsters cannot attack.
+
+    The static effect that keeps a monster from attacking; None if nothing does.
+
+    ``declared``: its attack has been declared already, so what forbids only the declaration comes too late.
+    """
+    found = _on(game, "cannot_attack", card)
+    return next((s for s in found if not (declared and s.data.get("declaration_only"))), None)
+
+
+@standing(
+    "cannot_be_attacked",
+    COVERED,
+    "while",
+    upon_cards=False,
+    said=lambda _, __, cards: f"{cards} cannot be attacked",
+    example="static: [{cannot_be_attacked: {card: monster, of: you, other: true}}]",
+)
+def cannot_be_attacked(game: YGame, card: Card) -> Static | None:
+    """These monsters cannot be attacked."""
+    return next(_on(game, "cannot_be_attacked", card), None)
+
+
+@standing(
+    "attacks_directly",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"{cards} can attack directly",
+    example="static: [{attacks_directly: this card}]",
+)
+def attacks_directly(game: YGame, card: Card | None) -> bool:
+    """These monsters can attack directly although the opponent controls monsters."""
+    return card is not None and next(_on(game, "attacks_directly", card), None) is not None
+
+
+@standing(
+    "no_direct_attacks",
+    WHO,
+    "while",
+    bans="direct attacks",
+    said=lambda doing, data, _: f"{players_said(doing, data['no_direct_attacks'])} cannot attack directly",
+    example="static: [{no_direct_attacks: opponent}]",
+)
+def no_direct_attacks(game: YGame, player: Player) -> Static | None:
+    """A player cannot attack directly."""
+    return forbidden(game, "no_direct_attacks", player)
+
+
+@standing(
+    "cannot_battle_phase",
+    WHO,
+    "while",
+    bans="the Battle Phase",
+    said=lambda doing, data, _: f"{players_said(doing, data['cannot_battle_phase'])} cannot conduct a Battle Phase",
+    example="static: [{cannot_battle_phase: you}]",
+)
+def cannot_battle_phase(game: YGame, player: Player) -> Static | None:
+    """A player cannot conduct a Battle Phase."""
+    return forbidden(game, "cannot_battle_phase", player)
+
+
+@standing(
+    "piercing",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"attacks of {cards} inflict battle damage through Defense Position",
+    example="static: [{piercing: this card}]",
+)
+def piercing(game: YGame, card: Card) -> bool:
+    """These monsters inflict battle damage when they attack a monster in Defense Position."""
+    return next(_on(game, "piercing", card), None) is not None
+
+
+@standing(
+    "no_battle_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: f"no battle damage is done to {players_said(doing, data['no_battle_damage'])}",
+    example="static: [{no_battle_damage: you, while: [{battling: this card}]}]",
+)
+def no_battle_damage(game: YGame, player: Player) -> bool:
+    """A player takes no battle damage."""
+    return forbidden(game, "no_battle_damage", player) is not None
+
+
+@standing(
+    "no_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: f"no damage is done to {players_said(doing, data['no_damage'])}",
+    example="static: [{no_damage: you}]",
+)
+def no_damage(game: YGame, player: Player) -> bool:
+    """A player takes no damage at all from battles."""
+    return forbidden(game, "no_damage", player) is not None
+
+
+@standing(
+    "cannot_change_position",
+    COVERED,
+    "face", "while",
+    bans="a change of its battle position",
+    said=lambda _, __, cards: f"the battle position of {cards} cannot be changed",
+    example="static: [{cannot_change_position: {card: monster, of: opponent}, face: up}]",
+)  # fmt: skip
+def cannot_change_position(game: YGame, card: Card) -> Static | None:
+    """Players cannot change the battle position of these monsters."""
+    for _, static in of_kind(game, "cannot_change_position"):
+        held = ref(card) in static.on if static.on else covers(game, static, "cannot_change_position", card)
+        if held and static.data.get("face") in (None, card.facts.get("face", "up")):
+            return static
+    return None
+
+
+@standing(
+    "defends_after_attack",
+    one_of("this card"),
+    said=lambda _, __, cards: f"{cards} goes to Defense Position after a Battle Phase in which it attacked",
+    example="static: [{defends_after_attack: this card}]",
+)
+def defending_after_attack(game: YGame) -> list[Card]:
+    """It goes to Defense Position at the end of a Battle Phase in which it attacked.
+
+    It stays in that position until its player's next turn ends.
+    """
+    cards = having(game, "defends_after_attack")
+    return [card for card in cards if card.zone == terms.MONSTER and face_up(card) and negated_by(game, card) is None]

@@ -1,0 +1,201 @@
+"""The keys of a card in card files: what it is, its printed values, its effects, and how it can be Summoned."""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.table.editions import FIXED, TODAY
+from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, PLACES, SELECTOR, WAYS, WORDS
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
+from judge.vocabulary.words import as_mapping, keys
+
+_TYPE: Shape = {
+    "type": "string",
+    "pattern": (
+        "^(normal|quick-play|continuous|equip|field|ritual) spell$|^(normal|continuous|counter) trap$"
+        "|^((normal|effect|flip|fusion|ritual|synchro|xyz|link|pendulum|tuner|toon|spirit|union|gemini|token) )+"
+        "monster$"
+    ),
+}
+_POINTS = either(whole(0), one_of("?"))
+_OF_AN_EDITION = named("card_of_an_edition")
+_EFFECTS = either(
+    listed(EFFECT), {"type": "object", "additionalProperties": either(EFFECT, {"type": "null"})}
+)  # fmt: skip
+
+SUMMONS = keys(
+    "summons",
+    "Where its text limits how it can be Summoned: false for not at all, or the only kinds of Special Summon.",
+    ("normal", TRUTH, "It can be Normal Summoned, or cannot.", "{type: effect monster, summons: {normal: false}}"),
+    (
+        "special",
+        either(TRUTH, one_of("own", "effect"), WAYS),
+        "It can be Special Summoned, cannot, or only in these ways.\n\n`own` is its own procedure, `effect` the "
+        "effect of a card.",
+        "{type: ritual monster, summons: {special: ritual}}",
+    ),
+    (
+        "over",
+        SELECTOR,
+        "A monster on top of which it can be Xyz Summoned.",
+        "{type: xyz monster, summons: {over: {kind: xyz, of: you}}}",
+    ),
+    (
+        "over_if",
+        CONDITIONS,
+        "When it can be Xyz Summoned on top of another monster.",
+        "{type: xyz monster, summons: {over: {kind: xyz}, over_if: [{turn: yours}]}}",
+    ),
+    (
+        "over_once",
+        TRUTH,
+        "On top of another monster only once per turn by its name.",
+        "{type: xyz monster, summons: {over: {kind: xyz}, over_once: true}}",
+    ),
+    (
+        "only_one",
+        TRUTH,
+        "A player can control only 1 of its name.",
+        "{type: effect monster, summons: {only_one: true}}",
+    ),
+    (
+        "special_once",
+        TRUTH,
+        "It can be Special Summoned only once per turn by its name.",
+        "{type: effect monster, summons: {special_once: true}}",
+    ),
+    (
+        "alone",
+        TRUTH,
+        "Only while its player controls no other monster.",
+        "{type: effect monster, summons: {alone: true}}",
+    ),
+    (
+        "by",
+        WORDS,
+        "Cards that can Special Summon it, whatever `special` says.",
+        "{type: effect monster, summons: {special: false, by: Polymerization}}",
+    ),
+    (
+        "by_effect_of",
+        SELECTOR,
+        "Such a card can Special Summon it, whatever `special` says.",
+        "{type: effect monster, summons: {special: false, by_effect_of: {card: spell}}}",
+    ),
+    (
+        "not_from",
+        PLACES,
+        "It cannot be Special Summoned from there.",
+        "{type: effect monster, summons: {not_from: graveyard}}",
+    ),
+    (
+        "normal_if",
+        CONDITIONS,
+        "When it can be Normal Summoned.",
+        "{type: effect monster, summons: {normal_if: [{turn: yours}]}}",
+    ),
+    (
+        "first",
+        TRUTH,
+        "Only its first Summon has to be of that kind.\n\nFrom the Graveyard, or banished, it can come by any "
+        "effect then.",
+        "{type: ritual monster, summons: {special: ritual, first: true}}",
+    ),
+    (
+        "allows_more",
+        listed(TEXT),
+        "Other ways to Summon or Set it that are not modelled.",
+        "{type: effect monster, summons: {allows_more: [it can be Set without a Tribute]}}",
+    ),
+    (
+        "unread",
+        listed(TEXT),
+        "Words about its Summons that were not understood.",
+        "{type: effect monster, summons: {unread: [Cannot be Special Summoned by moonlight.]}}",
+    ),
+)
+
+CARDS = keys(
+    "card",
+    "One card.",
+    (
+        "from",
+        one_of("text", "library"),
+        "Where the rest of the card comes from: its text in a card database, or the shipped card.",
+        "{from: library, notes: as it was}",
+    ),
+    ("type", _TYPE, "Words such as `quick-play spell`, `counter trap`, `effect monster`.", "type: counter trap"),
+    ("level", whole(0), "Its Level.", "{type: normal monster, level: 4}"),
+    ("rank", whole(0), "Its Rank.", "{type: xyz monster, rank: 4}"),
+    ("link", whole(1), "Its Link Rating.", "{type: link monster, link: 2}"),
+    (
+        "attribute",
+        one_of("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE"),
+        "Its Attribute.",
+        "{type: normal monster, attribute: DARK}",
+    ),
+    ("race", TEXT, "Its Type, as Dragon.", "{type: normal monster, race: Dragon}"),
+    ("atk", _POINTS, "Its ATK, or ? where that is printed.", "{type: normal monster, atk: 1800}"),
+    ("def", _POINTS, "Its DEF, or ? where that is printed.", "{type: normal monster, def: 1000}"),
+    (
+        "archetypes",
+        listed(TEXT),
+        "Names of which it counts as one, though its own name does not hold them.",
+        "{type: effect monster, archetypes: [Archfiend]}",
+    ),
+    (
+        "mentions",
+        listed(TEXT),
+        "Cards that its text mentions, besides those that its effects name.",
+        "{type: normal spell, mentions: [Dark Magician]}",
+    ),
+    ("stays", TRUTH, "A Spell or Trap that its text keeps on the field.", "{type: normal spell, stays: true}"),
+    (
+        "editions",
+        mapping(dict.fromkeys((*TODAY, *FIXED), _OF_AN_EDITION)),
+        "The card as an edition had it: what differs from the entry itself.",
+        "{type: normal spell, editions: {ocg: {notes: its text differs}}}",
+    ),
+    (
+        "notes",
+        TEXT,
+        "A remark, for instance what is not modelled.",
+        "{type: normal trap, notes: without its last clause}",
+    ),
+    (
+        "effects",
+        _EFFECTS,
+        "Its effects in printed order.\n\nWith `from`, also what is different, by the ids of the effects (null: it "
+        "does not have this one).",
+        "{type: normal spell, effects: [{resolve: [{draw: 2}]}]}",
+    ),
+    (
+        "materials",
+        listed(either(TEXT, SELECTOR)),
+        "What a Fusion, Synchro, Xyz or Link Summon of it needs, group by group: a name, or a selector with its count.",
+        "{type: fusion monster, materials: [Summoned Skull, {race: Dragon, count: 1}]}",
+    ),
+    (
+        "summons",
+        named("summons"),
+        "Where its text limits how it can be Summoned.",
+        "{type: effect monster, summons: {special: false}}",
+    ),
+)
+
+OF_AN_EDITION = keys(
+    "card_of_an_edition",
+    "What differs in an edition: its effects, or a remark.",
+    (
+        "effects",
+        listed(EFFECT),
+        "Its effects in that edition.",
+        "{type: normal trap, editions: {ocg: {effects: [{resolve: [{draw: 1}]}]}}}",
+    ),
+    ("notes", TEXT, "A remark on it.", "{type: normal trap, editions: {ocg: {notes: its text differs}}}"),
+)
+
+
+def card_shape() -> Shape:
+    """The definition of a card: its type must be there unless the rest comes from elsewhere."""
+    whole_card = as_mapping(CARDS, least=0)
+    return {**whole_card, "if": {"required": ["from"]}, "then": {}, "else": {"required": ["type"]}}

@@ -1,0 +1,242 @@
+"""Properties of selectors that speak of the card itself: its kinds, Attribute, Type, Level, ATK and DEF."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, lp, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
+from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
+from judge.rulesets.yugioh.vocabulary.shapes import KIND, RANGE, WORDS, YES
+from judge.vocabulary.shapes import TEXT, either, one_of, some
+
+
+def declared(doing: Doing, what: Any) -> Any:
+    """What was declared at activation, where a selector speaks of that."""
+    return str(doing.link.facts.get("declared", "")) if what == "declared" and doing.link else what
+
+
+def _unless_declared(told: Told, what: Any) -> str:
+    return "" if what == "declared" else alternatives([str(word) for word in many(what)])
+
+
+def _level_said(told: Told, what: Any) -> str:
+    kinds = {str(kind) for key in ("kind", "also_kind") for kind in many(told.selector.get(key))}
+    return "" if what == "cost cards" else levels_said(what, kinds)
+
+
+@selects(
+    "level",
+    either(RANGE, one_of("cost cards")),
+    OF_THE_CARD,
+    hidden=True,
+    asks=("levels", "properties"),
+    before=_level_said,
+    after=lambda told, what: "with a Level equal to the number of cards paid" if what == "cost cards" else "",
+    filled=lambda doing, what: (len(doing.remembered("cost_cards")) or {"min": 1}) if what == "cost cards" else what,
+    example="targets: {card: monster, level: {max: 4}}",
+)
+def level(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its Level, Rank or Link Rating; `cost cards`: as many as were paid with."""
+    return in_range(record_of(game, card).level, wanted)
+
+
+@selects(
+    "attribute",
+    WORDS,
+    OF_THE_CARD,
+    hidden=True,
+    asks=("properties",),
+    before=lambda told, what: _unless_declared(told, what).upper().replace(" OR ", " or "),
+    example="targets: {card: monster, attribute: [LIGHT, DARK]}",
+)
+def attribute(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its Attribute, or one of these."""
+    return not {a.lower() for a in attributes_of(game, card)}.isdisjoint([str(w).lower() for w in many(wanted)])
+
+
+@selects(
+    "race",
+    WORDS,
+    OF_THE_CARD,
+    hidden=True,
+    asks=("properties",),
+    before=_unless_declared,
+    after=lambda told, what: "of the declared Type" if what == "declared" else "",
+    filled=declared,
+    example="targets: {card: monster, race: Dragon}",
+)
+def race(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its Type, or one of these; `declared`: the one that was declared."""
+    return record_of(game, card).race.lower() in [str(w).lower() for w in many(wanted)]
+
+
+@selects(
+    "named",
+    WORDS,
+    OF_THE_CARD,
+    hidden=True,
+    before=lambda told, what: quoted(what),
+    example="targets: {card: monster, named: Blackwing}",
+)
+def named(game: YGame, card: Card, wanted: Any) -> bool:
+    """A part of the name, or an archetype; capital letters tell: a "Heroic" monster is no "HERO" monster."""
+    names = (name_of(game, card), *record_of(game, card).archetypes)
+    return any(str(part) in name for part in many(wanted) for name in names)
+
+
+@selects(
+    "not_attribute",
+    WORDS,
+    OF_THE_CARD,
+    asks=("properties",),
+    hidden=True,
+    before=lambda told, what: " ".join(f"non-{str(word).upper()}" for word in many(what)),
+    example="targets: {card: monster, not_attribute: DARK}",
+)
+def not_attribute(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its Attribute is none of these."""
+    return set(attributes_of(game, card)).isdisjoint(many(wanted))
+
+
+@selects(
+    "not_race",
+    WORDS,
+    OF_THE_CARD,
+    asks=("properties",),
+    hidden=True,
+    before=lambda told, what: " ".join(f"non-{word}" for word in many(what)),
+    example="targets: {card: monster, not_race: [Beast, Winged Beast]}",
+)
+def not_race(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its Type is none of these."""
+    return record_of(game, card).race not in many(wanted)
+
+
+@selects(
+    "not_kind",
+    some(KIND),
+    OF_THE_CARD,
+    asks=("kinds", "properties"),
+    before=lambda told, what: " ".join(f"non-{str(word).title()}" for word in many(what)),
+    example="targets: {card: monster, not_kind: [tuner, token]}",
+)
+def not_kind(game: YGame, card: Card, wanted: Any) -> bool:
+    """Of none of these kinds."""
+    return set(record_of(game, card).kinds).isdisjoint(many(wanted))
+
+
+def _kinds_said(told: Told, what: Any) -> str:
+    return _unless_declared(told, what).title().replace(" Or ", " or ")
+
+
+@selects(
+    "kind",
+    some(KIND),
+    OF_THE_CARD,
+    hidden=True,
+    asks=("kinds", "properties"),
+    before=_kinds_said,
+    after=lambda told, what: "of the declared kind" if what == "declared" else "",
+    filled=lambda doing, what: str(declared(doing, what)).lower() if what == "declared" else what,
+    example="targets: {card: monster, kind: [synchro, xyz]}",
+)
+def kind(game: YGame, card: Card, wanted: Any) -> bool:
+    """Of this kind, or one of these; `declared`: the one that was declared."""
+    return not set(record_of(game, card).kinds).isdisjoint(many(wanted))
+
+
+@selects(
+    "also_kind",
+    some(KIND),
+    OF_THE_CARD,
+    before=_kinds_said,
+    example="targets: {card: monster, kind: pendulum, also_kind: tuner}",
+)
+def also_kind(game: YGame, card: Card, wanted: Any) -> bool:
+    """Of one of these kinds, too."""
+    return not set(record_of(game, card).kinds).isdisjoint(many(wanted))
+
+
+_NOUNS = {"any": "card", "spell": "Spell", "trap": "Trap"}
+
+
+def _noun(told: Told, kind: Any) -> str:
+    ending = "s" if told.several else ""
+    return f"Spell{ending} or Trap{ending}" if kind == "spell or trap" else _NOUNS.get(kind, str(kind)) + ending
+
+
+@selects(
+    "card",
+    one_of("monster", "spell", "trap", "spell or trap", "any"),
+    OF_THE_CARD,
+    noun=_noun,
+    example="targets: {card: spell or trap}",
+)
+def card(game: YGame, card: Card, kind: Any) -> bool:
+    """What kind of card it is where it is now (any)."""
+    return kind == "any" or is_kind(game, card, kind)
+
+
+@selects(
+    "atk",
+    RANGE,
+    OF_THE_CARD,
+    hidden=True,
+    asks=("points",),
+    after=lambda told, what: f"with ATK {range_said(what)}",
+    example="targets: {card: monster, atk: {max: 1500}}",
+)
+def atk(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its ATK."""
+    value = atk_and_def.atk(game, card)
+    return value is not None and in_range(value, wanted)
+
+
+@selects(
+    "def",
+    RANGE,
+    OF_THE_CARD,
+    hidden=True,
+    asks=("points",),
+    after=lambda told, what: f"with DEF {range_said(what)}",
+    example="targets: {card: monster, def: {min: 2000}}",
+)
+def defense(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its DEF."""
+    value = atk_and_def.defense(game, card)
+    return value is not None and in_range(value, wanted)
+
+
+@selects(
+    "atk_up_to_lp",
+    YES,
+    OF_THE_CARD,
+    asks=("life points",),
+    after=lambda told, _: (
+        f"with no more ATK than {'their controllers have' if told.several else 'its controller has'} LP"
+    ),
+    example="targets: {card: monster, atk_up_to_lp: true}",
+)
+def atk_up_to_lp(game: YGame, card: Card, _: Any) -> bool:
+    """Its ATK is at most the Life Points of the player who controls it."""
+    return (atk_and_def.atk(game, card) or 0) <= lp(game, card.controller)
+
+
+@selects(
+    "can_hold",
+    TEXT,
+    OF_THE_CARD,
+    asks=("counters",),
+    after=lambda told, what: f"able to hold a {str(what).title()}",
+    example="targets: {face: up, can_hold: spell counter}",
+)
+def can_hold(game: YGame, card: Card, _: Any) -> bool:
+    """It can hold counters of this kind; as far as is known, any of which a card's effects speak."""
+    return "counters" in str(record_of(game, card).raw.get("effects"))

@@ -1,0 +1,105 @@
+"""References to the cards of the Chain: targets, what was paid, what the effect answers, what it has acted on."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import face_up, here
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import chosen_targets, reference, targets_left
+
+
+@reference("target", said="the target", example="resolve: [{destroy: target}]")
+def target(doing: Doing) -> list[Card]:
+    """The card it targets, if that is still where and what it was."""
+    return targets_left(doing)
+
+
+@reference("targets", said="the targets", example="resolve: [{return_to_hand: targets}]")
+def targets(doing: Doing) -> list[Card]:
+    """The cards it targets, those that are still where and what they were."""
+    return targets_left(doing)
+
+
+@reference("first target", said="the first target", example="resolve: [{destroy: first target}]")
+def first_target(doing: Doing) -> list[Card]:
+    """The first of the cards it targets."""
+    return _numbered(doing, 0)
+
+
+@reference("second target", said="the second target", example="resolve: [{destroy: second target}]")
+def second_target(doing: Doing) -> list[Card]:
+    """The second of the cards it targets."""
+    return _numbered(doing, 1)
+
+
+def _numbered(doing: Doing, n: int) -> list[Card]:
+    chosen = [which for which, _ in chosen_targets(doing)][n : n + 1]
+    return [card for card in targets_left(doing) if any(card.id == which[0] for which in chosen)]
+
+
+@reference("that card", example="resolve: [{negate: activation}, {and_if_you_do: {destroy: that card}}]")
+def that_card(doing: Doing) -> list[Card]:
+    """The card whose activation it is chained to, or whose Summon it answers."""
+    game, link = doing.game, doing.link
+    if link is None or game.chain is None:
+        return []
+    if link.number > 1:
+        below = game.chain.links[link.number - 2]
+        card = here(game, (below.card, below.facts["stay"]))
+        return [card] if card is not None else []
+    attempt = game.state.attempt
+    return [game.table.cards[attempt.card]] if attempt and attempt.card in game.table.cards else []
+
+
+@reference("those links", said="the cards it negated", example="resolve: [{destroy: those links}]")
+def those_links(doing: Doing) -> list[Card]:
+    """The cards of the other links of the Chain that are negated."""
+    game, own = doing.game, doing.link.number if doing.link else 0
+    below = [k for k in (game.chain.links if game.chain else []) if k.number != own and k.negated]
+    return [c for k in below if (c := here(game, (k.card, k.facts["stay"]))) is not None]
+
+
+@reference("that monster", example="resolve: [{destroy: that monster}]")
+def that_monster(doing: Doing) -> list[Card]:
+    """The monster of the event to which it responds, while that is face-up on the field."""
+    return _of_the_event(doing)
+
+
+@reference("those monsters", example="resolve: [{destroy: those monsters}]")
+def those_monsters(doing: Doing) -> list[Card]:
+    """The monsters of the event to which it responds, those that are face-up on the field."""
+    return _of_the_event(doing)
+
+
+@reference("those cards", example="resolve: [{banish: those cards}]")
+def those_cards(doing: Doing) -> list[Card]:
+    """The cards of the event to which it responds."""
+    return _of_the_event(doing)
+
+
+def _of_the_event(doing: Doing) -> list[Card]:
+    found = [here(doing.game, r) for r in doing.remembered("about")]
+    return [c for c in found if c is not None and (c.zone != terms.MONSTER or face_up(c))]
+
+
+@reference("it", said="that card", example="resolve: [{special_summon: target}, {and_if_you_do: {destroy: it}}]")
+def it(doing: Doing) -> list[Card]:
+    """The card to which the effect has just done something."""
+    return _acted_on(doing)
+
+
+@reference("them", said="those cards", example="resolve: [{special_summon: targets}, {and_if_you_do: {destroy: them}}]")
+def them(doing: Doing) -> list[Card]:
+    """The cards to which the effect has just done something."""
+    return _acted_on(doing)
+
+
+def _acted_on(doing: Doing) -> list[Card]:
+    return [doing.game.table.cards[i] for i in doing.them if i in doing.game.table.cards]
+
+
+@reference("cost cards", said="the cards paid as cost", example="resolve: [{special_summon: cost cards}]")
+def cost_cards(doing: Doing) -> list[Card]:
+    """The cards with which its cost was paid."""
+    return [c for r in doing.remembered("cost_cards") if (c := doing.game.table.cards.get(r[0])) is not None]

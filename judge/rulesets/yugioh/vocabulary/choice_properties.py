@@ -1,0 +1,128 @@
+"""Properties of selectors that say how cards are chosen: compared with one another, or with what was paid for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary.names import attributes_of
+from judge.rulesets.yugioh.vocabulary.selectors import AMONG, GROUP, HEEDED, TARGET, TOGETHER, selects
+from judge.rulesets.yugioh.vocabulary.shapes import YES
+from judge.vocabulary.shapes import listed, one_of
+
+
+@selects(
+    "highest",
+    one_of("atk", "def"),
+    AMONG,
+    after=lambda _, which: f"with the highest {which.upper()}",
+    example="resolve: [{destroy: {card: monster, of: opponent, highest: atk}}]",
+)
+def highest(game: YGame, cards: list[Card], which: Any) -> list[Card]:
+    """Of those that fit the one with the highest ATK (or DEF); one of them, if several are equal."""
+    measure = atk_and_def.atk if which == "atk" else atk_and_def.defense
+    top = max([measure(game, c) or 0 for c in cards], default=0)
+    return [c for c in cards if (measure(game, c) or 0) == top]
+
+
+@selects("top", YES, HEEDED, example="cost: [{send_to_graveyard: {count: 2, of: you, in: deck, top: true}}]")
+def from_the_top(_: Any) -> bool:
+    """From the top of the Deck: nobody chooses."""
+    return True
+
+
+@selects(
+    "all_required",
+    YES,
+    HEEDED,
+    within=TARGET,
+    after=lambda *_: "that must still be there when it resolves",
+    example="targets: {count: 2, card: monster, all_required: true}",
+)
+def all_required(targets: Sequence[Any]) -> bool:
+    """If one target is lost, nothing is done to the others."""
+    return any(isinstance(what, dict) and "all_required" in what for what in targets)
+
+
+@selects(
+    "level_is",
+    one_of("cost cards", "level of cost card"),
+    HEEDED,
+    within=TARGET,
+    asks=("levels", "properties"),
+    after=lambda told, what: (
+        "with a Level equal to the number of cards paid" if what == "cost cards" else "with the Level of the card paid"
+    ),
+    example="targets: {card: monster, face: up, level_is: level of cost card}",
+)
+def level_is(game: YGame, what: Any, paid: Sequence[Card]) -> int:
+    """Its Level is decided by the cost: the number of cards paid, or the Level of the one paid."""
+    if what == "cost cards":
+        return len(paid)
+    return record_of(game, paid[0]).level if paid else 0
+
+
+@selects(
+    "different_names",
+    YES,
+    TOGETHER,
+    after=lambda *_: "with different names",
+    example="targets: {count: 2, card: monster, different_names: true}",
+)
+def different_names(_: YGame, cards: Sequence[Card], __: Any) -> str:
+    """All of different names; asked of materials."""
+    return "its materials must have different names" if len({c.name for c in cards}) < len(cards) else ""
+
+
+_ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
+    "attribute": ("Attribute", attributes_of),
+    "race": ("Type", lambda game, card: [record_of(game, card).race]),
+}
+
+
+def _named(keys: Any, ending: str) -> str:
+    return " and ".join([_ALIKE[key][0] + ending for key in many(keys)])
+
+
+def _held(game: YGame, cards: Sequence[Card], key: str) -> list[str]:
+    """What the cards have, each; none if one has several (or nobody knows)."""
+    held = [_ALIKE[key][1](game, c) for c in cards]
+    return [str(values[0]) for values in held if len(values) == 1 and values[0]] if held else []
+
+
+@selects(
+    "different",
+    listed(one_of(*_ALIKE), 1),
+    TOGETHER,
+    within=GROUP,
+    after=lambda _, keys: f"with different {_named(keys, 's')}",
+    example="materials: [{count: 2, card: monster, different: [attribute]}]",
+)
+def different(game: YGame, cards: Sequence[Card], keys: Any) -> str:
+    """Materials that all differ in this."""
+    for key in many(keys):
+        held = _held(game, cards, key)
+        if len(held) == len(cards) and len(set(held)) < len(held):
+            return f"its materials must have different {_ALIKE[key][0]}s"
+    return ""
+
+
+@selects(
+    "same",
+    listed(one_of(*_ALIKE), 1),
+    TOGETHER,
+    within=GROUP,
+    after=lambda _, keys: f"with the same {_named(keys, '')}",
+    example="materials: [{count: 2, card: monster, same: [race]}]",
+)
+def same(game: YGame, cards: Sequence[Card], keys: Any) -> str:
+    """Materials that are all alike in this."""
+    for key in many(keys):
+        held = _held(game, cards, key)
+        if len(held) == len(cards) and len(set(held)) > 1:
+            return f"its materials must have the same {_ALIKE[key][0]}"
+    return ""

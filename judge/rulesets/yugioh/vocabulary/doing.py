@@ -1,0 +1,41 @@
+"""An effect at work: the point of view from which its words are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Player
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import Ref, YGame
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Doing:
+    """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
+    that its cost is about to take (``spent``, ids)."""
+
+    game: YGame
+    you: Player
+    source: str
+    effect: Effect | None = None
+    link: Link | None = None
+    them: list[str] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+    spent: frozenset[str] = frozenset()
+
+    @property
+    def opponent(self) -> Player:
+        """The other player."""
+        return self.game.state.other(self.you)
+
+    def player(self, word: str) -> list[Player]:
+        """The players meant by ``you``, ``opponent`` or ``both`` (turn player first)."""
+        if word in ("both", "any"):
+            state = self.game.state
+            return [state.turn_player, state.opponent]
+        return [self.opponent if word.startswith("opponent") else self.you]
+
+    def remembered(self, key: str) -> list[Ref]:
+        """The cards that its link remembers under this key (``cost_cards``, ``about``, ...)."""
+        return list(self.link.facts.get(key, ())) if self.link else []

@@ -1,0 +1,154 @@
+"""The keys of an effect in card files: what each is for.
+
+What is written behind them are words of their own: conditions, costs, selectors, events, operations, standing effects.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, EVENTS, PLACES, REFERENCE, SELECTOR, STEPS, SUBSTEP, WHO
+from judge.vocabulary.shapes import TEXT, TRUTH, either, listed, mapping, named, one_of, some, whole
+from judge.vocabulary.words import keys
+
+EFFECT = named("effect")
+STATIC = named("static")
+COSTS = listed(named("cost"))
+OCCASIONS = some(named("occasion"))
+
+_UPKEEP = {
+    **mapping(
+        {
+            "phase": one_of("draw", "standby", "end"), "turn": one_of("yours", "any"), "pay_lp": whole(1),
+            "detach": whole(1),
+        },
+        required=("phase",),
+    ),
+    "oneOf": [{"required": ["pay_lp"]}, {"required": ["detach"]}],
+}  # fmt: skip
+_DOUBT = mapping({"unmodelled": TEXT, "while": CONDITIONS, "targets": SELECTOR}, required=("unmodelled",))
+
+UNANSWERABLE = one_of(
+    "all", "opponent", "monster effects", "spell cards", "trap cards", "spells", "traps",
+    "the opponent's monster effects", "the opponent's spells", "the opponent's traps", "card types of the cost",
+)  # fmt: skip
+
+EFFECTS = keys(
+    "effect",
+    "One effect.",
+    ("id", TEXT, "The name of the effect: act for the card activation, else e1, e2, ... in printed order.", "id: e1"),
+    ("about", TEXT, "A short label in own words.", "about: destroys a Spell"),
+    ("quick", TRUTH, "A Quick Effect.", "quick: true"),
+    ("flip", TRUTH, "A Flip Effect.", "flip: true"),
+    (
+        "procedure",
+        mapping({"summon": one_of("special", "normal"), "from": PLACES}, least=1),
+        "An own way to be Summoned, without a Chain.",
+        "{procedure: {summon: special, from: hand}, condition: [{none: {card: monster, of: you}}]}",
+    ),
+    (
+        "in",
+        PLACES,
+        "The places in which it is activated, or applies.\n\nNot said: the field for what a card does while it lies "
+        "there, the place to which its event put it for a trigger.",
+        "{in: graveyard, cost: [{banish: this card}]}",
+    ),
+    ("mandatory", TRUTH, "It must be used.", "{mandatory: true, trigger: {when: {attack_declared: {by: opponent}}}}"),
+    ("trigger", OCCASIONS, "What triggers it.", "trigger: {when: {attack_declared: {by: opponent}}}"),
+    ("window", OCCASIONS, "The event a fast effect answers.", "window: {when: {attack_declared: {by: opponent}}}"),
+    ("answers", some(named("link")), "The activation it is chained to.", "answers: {activation: trap card}"),
+    ("summon_negation", TRUTH, "It answers the attempt of a Summon.", "summon_negation: true"),
+    (
+        "while",
+        CONDITIONS,
+        "What must be true at the moment of the event that triggers it.\n\n`condition` is tested when it is activated.",
+        "{trigger: {when: {attack_declared: {by: opponent}}}, while: [{turn: yours}]}",
+    ),
+    (
+        "per_event",
+        TRUTH,
+        "It is activated once for each time its event happened in a Chain, or once for all of them.\n\nNot said: the "
+        "sources do not settle it.",
+        "{trigger: {when: {attack_declared: {by: opponent}}}, per_event: false}",
+    ),
+    ("condition", CONDITIONS, "What must be true when it is activated.", "condition: [{turn: yours}]"),
+    (
+        "oath",
+        listed(STATIC),
+        "What its player cannot do in the turn of its activation.\n\nWhat was done before stands under `condition`.",
+        "oath: [{cannot_summon: you, how: special}]",
+    ),
+    (
+        "condition_at_resolution",
+        CONDITIONS,
+        "What must be true when it resolves, too.",
+        "condition_at_resolution: [{turn: yours}]",
+    ),
+    ("cost", COSTS, "What is paid when it is activated.", "cost: [{pay_lp: 1000}]"),
+    (
+        "targets",
+        either(REFERENCE, some(SELECTOR)),
+        "What it targets.",
+        "{targets: {card: monster, of: opponent}, resolve: [{destroy: target}]}",
+    ),
+    (
+        "choose",
+        listed(EFFECT),
+        "Branches: one is chosen at activation.",
+        "choose: [{id: a, resolve: [{draw: 1}]}, {id: b, resolve: [{damage: 500}]}]",
+    ),
+    ("resolve", STEPS, "What it does when it resolves.", "resolve: [{draw: 2}]"),
+    ("static", listed(STATIC), "What applies without being activated.", "static: [{piercing: this card}]"),
+    (
+        "each_time",
+        EVENTS,
+        "What happens under `resolve` each time this happened, without a Chain.",
+        "{each_time: {summoned: {by: opponent}}, resolve: [{draw: 1}]}",
+    ),
+    (
+        "upkeep",
+        _UPKEEP,
+        "What is paid in a phase to keep the card, without a Chain; else it is destroyed.",
+        "upkeep: {phase: standby, pay_lp: 700}",
+    ),
+    (
+        "once",
+        one_of("activate", "use", "soft", "chain", "duel", "battle"),
+        "How often it may be used.\n\n`activate` and `use` count by the name of the card in a turn (an activation that "
+        "was negated counts for `use` alone), `soft` for this card while it lies there; `chain`, `duel` and `battle` "
+        "are once in a Chain, the Duel, a battle.",
+        "once: use",
+    ),
+    ("times", whole(2), "How many times it may be used, where that is more than once.", "{once: soft, times: 2}"),
+    ("once_shared", TRUTH, "The limit is shared with the other effects of its name.", "{once: use, once_shared: true}"),
+    ("usable_by", WHO, "Who may use it: its controller, unless it says who.", "usable_by: both"),
+    ("no_response", some(named("unanswerable")), "What cannot answer it.", "no_response: trap cards"),
+    ("damage_step", TRUTH, "It may be used in the Damage Step, or may not.", "damage_step: true"),
+    ("substep", SUBSTEP, "The part of the Damage Step in which it may be used.", "substep: calc"),
+    ("needs_face_up", TRUTH, "It must be face-up to resolve.", "needs_face_up: true"),
+    ("from_hand", CONDITIONS, "When a Trap may be activated from the hand.", "from_hand: [{turn: yours}]"),
+    (
+        "same_turn",
+        CONDITIONS,
+        "When it may be activated in the turn in which it was Set.",
+        "same_turn: []",
+    ),
+    ("unmodelled", TEXT, "What its resolution does that no operation says.", "unmodelled: the coin is tossed again"),
+    (
+        "unread",
+        listed(TEXT),
+        "Words that decide whether, when or with what it can be activated, and that were not understood.",
+        "unread: [once per three turns]",
+    ),
+    ("text", TEXT, "The words of its text that it was read from.", "text: Draw 2 cards."),
+    (
+        "hand_cost",
+        COSTS,
+        "What a Trap costs besides if it is activated from the hand.",
+        "{from_hand: [], hand_cost: [{pay_lp: 1000}]}",
+    ),
+    (
+        "doubts",
+        listed(_DOUBT),
+        "What decides its activation and is not modelled, and when that matters.",
+        "doubts: [{unmodelled: whether it was Summoned properly, while: [{turn: yours}]}]",
+    ),
+)

@@ -1,0 +1,89 @@
+"""What continuous effects give to cards: a name, an Attribute, ATK and DEF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.vocabulary import names
+from judge.rulesets.yugioh.vocabulary.amounts import LASTING, amount, amount_said
+from judge.rulesets.yugioh.vocabulary.continuous_effects import of_kind
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.immunity import escapes, known
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
+from judge.vocabulary.shapes import TEXT
+
+
+@standing(
+    "called",
+    TEXT,
+    said=lambda doing, data, _: f'{covered_said(doing, "this card")} is called "{data["called"]}"',
+    example="{in: [graveyard], static: [{called: Harpie Lady}]}",
+)
+def called(game: YGame, card: Card) -> str:
+    """The name that the card has in the places of the effect."""
+    return names.name_of(game, card)
+
+
+@standing(
+    "also_attribute",
+    TEXT,
+    said=lambda doing, data, _: f"{covered_said(doing, 'this card')} is {data['also_attribute']} as well",
+    example="static: [{also_attribute: DARK}]",
+)
+def also_attribute(game: YGame, card: Card) -> list[str]:
+    """The Attribute that the card has as well in the places of the effect."""
+    return names.attributes_of(game, card)
+
+
+def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
+    """The continuous changes to a card's ATK or DEF."""
+    if not on_field(card) or not face_up(card):
+        return
+    for _, static in of_kind(game, key):
+        cards = static.data.get("cards", "equipped monster")
+        if static.on:
+            hit = (card.id, card.stay) in static.on
+        elif isinstance(cards, str):
+            hit = card.id in [c.id for c in referred(static.doing(game), cards)]
+        else:
+            hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
+        if hit and not (known(game) and escapes(game, static, key, card)):
+            yield amount(static.doing(game), static.data[key], card)
+
+
+def _changed_said(which: str) -> Any:
+    def said(doing: Doing, data: Mapping[str, Any], cards: str) -> str:
+        what = amount_said(doing, data[f"change_{which}"])
+        covered = covered_said(doing, data["cards"]) if "cards" in data else cards
+        return f"the {which.upper()} of {covered} changes by {what}"
+
+    return said
+
+
+@standing(
+    "change_atk",
+    LASTING,
+    "cards", "while",
+    said=_changed_said("atk"),
+    example="static: [{change_atk: 500, cards: equipped monster}]",
+)  # fmt: skip
+def change_atk(game: YGame, card: Card) -> Iterator[int]:
+    """The ATK of these cards is changed: of the equipped monster, unless it says which."""
+    return changes(game, card, "change_atk")
+
+
+@standing(
+    "change_def",
+    LASTING,
+    "cards", "while",
+    said=_changed_said("def"),
+    example="static: [{change_def: -500, cards: {card: monster, of: opponent}}]",
+)  # fmt: skip
+def change_def(game: YGame, card: Card) -> Iterator[int]:
+    """The DEF of these cards is changed: of the equipped monster, unless it says which."""
+    return changes(game, card, "change_def")

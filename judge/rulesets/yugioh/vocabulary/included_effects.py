@@ -1,0 +1,188 @@
+"""Included effects: what the activated effect of a link includes doing, as it was activated.
+
+Source: db.ygoresources.com qa#21685 and related rulings; OCG Perfect Rulebook 2017, p. 153-154.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.fixed import fixed
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field
+from judge.rulesets.yugioh.table.steps import STEPS, split
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, is_kind, matches
+from judge.vocabulary.shapes import TEXT
+from judge.vocabulary.words import Family, Word
+
+
+@fixed
+class Included(Word):
+    """Something an activated effect may include: ``said`` as an activity (``drawing a card``).
+
+    The operations that do it say so themselves (`Step.includes`). ``spends`` is how the materials of a Fusion or Ritual
+    Summon may go to do it too, from which place and whether into banishment; ``destroys`` the kind of card that is
+    destroyed (``there``: on the field).
+    """
+
+    said: str
+    spends: tuple[str, bool] | None
+    destroys: str
+    there: bool
+
+    @property
+    def page(self) -> str:
+        """What it means, for people: the activity."""
+        return f"{self.said[0].upper()}{self.said[1:]}."
+
+
+INCLUDED: Family[Included] = Family("included", "Something an activated effect may include.")
+
+
+def _operations(effect: Effect, link: Link | None = None, *, certain: bool = False) -> Iterator[Mapping[str, Any]]:
+    """The operations of an effect, those of the lasting effects it applies included; or only those that are ``certain``
+    to be carried out if it resolves."""
+    for step in effect.resolve:
+        _, optional, op = split(step)
+        if certain and (optional or "only_when" in op or "either" in op):
+            continue
+        if "only_if" in op and link is not None and not link.facts.get("co_linked"):
+            continue
+        yield op
+        yield from op.get("either", ())
+        if isinstance(op.get("apply"), dict):
+            yield from (split(inner)[2] for inner in many(op["apply"].get("resolve")))
+
+
+def _destroys(game: YGame, link: Link, what: Any) -> list[str]:
+    """The cards on the field that a link would destroy as things stand (ids; ``?`` for one not known yet)."""
+    doing = Doing(game, link.player, link.card, link_effect(link), link)
+    if isinstance(what, str):
+        if what.startswith("target"):
+            return [r[0] for r in link.facts["targets"]]
+        if what in ("this card", "itself"):
+            return [link.card] if here(game, (link.card, link.facts["stay"])) is not None else []
+        if what == "that card" and _already_gone(game, link):
+            return []
+        if what in ("it", "them"):
+            return ["?"]
+        about = [r[0] for r in link.facts["about"]] if what.startswith("th") and not what.startswith("the ") else []
+        return about or [c.id for c in referred(doing, what)] or ["?"]
+    found = [c.id for c in candidates(doing, what)]
+    most = count_of(what)[1]
+    return found if most is None else found[:most]
+
+
+def _already_gone(game: YGame, link: Link) -> bool:
+    """Is the card answered no longer on the field when it would be destroyed? A Spell or Trap Card whose activation was
+    negated is not (Konami OCG database Q&A, #11290), nor a monster whose Summon was, unless it was a Flip Summon."""
+    effect = link_effect(link)
+    stops = any(op.get("negate") in ("activation", "summon or activation") for op in _operations(effect))
+    below = game.chain.links[link.number - 2] if game.chain is not None and link.number > 1 else None
+    if below is not None and stops and link_effect(below).card_activation:
+        return True
+    card = game.table.cards.get(
+        below.card if below is not None else game.state.attempt.card if game.state.attempt else ""
+    )
+    return card is None or not on_field(card)
+
+
+def _destroys_kind(game: YGame, link: Link, what: Any, kind: str, *, on_the_field: bool) -> bool:
+    """Would a link destroy a card of this kind (on the field)? Of cards chosen at resolution one must be of that kind
+    whatever is chosen (ocg-rule.readthedocs.io, Ash Blossom and Stardust Dragon)."""
+    if isinstance(what, dict):
+        found = candidates(Doing(game, link.player, link.card, link_effect(link), link), what)
+        fit = [c for c in found if is_kind(game, c, kind) and (on_field(c) or not on_the_field)]
+        return bool(fit) and (what.get("count") == "all" or len(found) - len(fit) < count_of(what)[0])
+    ids = [i for i in _destroys(game, link, what) if i == "?" or i in game.table.cards]
+    cards = [None if i == "?" else game.table.cards[i] for i in ids]
+    return any(c is None or (is_kind(game, c, kind) and (on_field(c) or not on_the_field)) for c in cards)
+
+
+def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game: YGame) -> bool:
+    """Does an operation move cards out of a place (a Special Summon from the Deck, say)?"""
+    what = op[key]
+    if isinstance(what, dict):
+        places = many(what.get("in", "field"))
+        return place == "any" or place in places
+    if isinstance(what, str) and what.startswith("target"):
+        zones = terms.SELECTOR_ZONES.get(place, ())
+        return place == "any" or any(
+            (c := here(game, tuple(r))) is not None and c.zone in zones for r in link.facts["targets"]
+        )
+    if what == "this card":
+        card = game.table.cards.get(link.card)
+        return place == "any" or (card is not None and card.zone in terms.SELECTOR_ZONES.get(place, ()))
+    return place == "any"
+
+
+def _spends(op: Mapping[str, Any], place: str, banished: bool) -> bool:
+    """Does a Fusion or Ritual Summon include moving its materials out of this place in this way?"""
+    if not any(k in op for k in ("fusion_summon", "ritual_summon")) or "materials" not in op:
+        return False
+    return place in many(op["materials"].get("in", "field")) and (op.get("into") == "banished") is banished
+
+
+def includes(game: YGame, link: Link, what: str) -> bool:
+    """Does the effect of a link include doing something, as it was activated?"""
+    word = INCLUDED[what.lower()]
+    for op in _operations(link_effect(link), link):
+        if word.spends is not None and _spends(op, *word.spends):
+            return True
+        for key in op:
+            place = STEPS[key].includes.get(word.key) if key in STEPS else None
+            if place is not None and (not place or _includes_move(op, key, place, link, game)):
+                return True
+    return bool(word.destroys) and _would_destroy(game, link, word)
+
+
+def _would_destroy(game: YGame, link: Link, word: Included) -> bool:
+    """Would the effect of a link certainly destroy something of this description?"""
+    found = [op["destroy"] for op in _operations(link_effect(link), link, certain=True) if "destroy" in op]
+    return any(_destroys_kind(game, link, what, word.destroys, on_the_field=word.there) for what in found)
+
+
+def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
+    """It would destroy two or more cards (of this kind)."""
+    hit = [
+        i
+        for op in _operations(link_effect(link), link, certain=True)
+        if "destroy" in op
+        for i in _destroys(doing.game, link, op["destroy"])
+    ]
+    if isinstance(what, dict):
+        cards = [doing.game.table.cards[i] for i in hit if i in doing.game.table.cards]
+        hit = [c.id for c in cards if matches(doing, what, c)]
+    return len(hit) >= 2
+
+
+def _word(key: str, said: str, *, spends: tuple[str, bool] | None = None, destroys: str = "") -> None:
+    word = Included(
+        key, TEXT, includes, f"answers: [{{includes: [{key}]}}]", {}, said=said, spends=spends, destroys=destroys,
+        there=key.endswith("on field"),
+    )  # fmt: skip
+    INCLUDED.enter(word)
+
+
+_SPECIAL = "Special Summoning a monster"
+
+_word("draw", "drawing a card")
+_word("add from deck", "adding a card from the Deck to the hand")
+_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck")
+_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck")
+_word("special summon", _SPECIAL)
+_word("special summon from hand", f"{_SPECIAL} from the hand")
+_word("special summon from deck", f"{_SPECIAL} from the Deck")
+_word("special summon from extra deck", f"{_SPECIAL} from the Extra Deck")
+_word("special summon from graveyard", f"{_SPECIAL} from the Graveyard")
+_word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", spends=("deck", False))
+_word("banish from graveyard", "banishing a card from the Graveyard", spends=("graveyard", True))
+_word("destroy", "destroying a card", destroys="any")
+_word("destroy card on field", "destroying a card on the field", destroys="any")
+_word("destroy monster on field", "destroying a monster on the field", destroys="monster")
+_word("destroy spell or trap on field", "destroying a Spell or Trap on the field", destroys="spell or trap")

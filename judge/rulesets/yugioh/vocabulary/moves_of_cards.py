@@ -1,0 +1,250 @@
+"""Events of cards that move: destroyed, sent to the Graveyard, banished, drawn and what else becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, Heads, card_said, event, is_one, who
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, PLACE, PLACES, SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said
+from judge.vocabulary.shapes import TRUTH, about, one_of
+
+
+def _paid_for(doing: Doing, wanted: Any, event: Event) -> bool:
+    """Was the card part of the cost of an effect of a card that fits? Materials that are detached are no card of the
+    cost in the record of a link: they belong to the next link after them."""
+    if event.data["how"] not in ("cost", "discarded as cost", "tribute"):
+        return False
+    game = doing.game
+    at = next((m.n for m in reversed(game.timeline.moments) if any(e is event for e in m.events)), game.timeline.now)
+    links = [link for chain in game.chains for link in chain.links]
+    paid = (event.card, event.data["stay"])
+    found = next((link for link in links if paid in link.facts.get("cost_cards", ())), None)
+    if found is None and event.data["how"] == "cost" and event.data["from"] == terms.MATERIAL:
+        found = min((k for k in links if k.facts["moment"] >= at), key=lambda k: int(k.facts["moment"]), default=None)
+    card = game.table.cards.get(found.card) if found is not None else None
+    effect = found.record if found is not None else None
+    as_effect = not getattr(effect, "card_activation", False)
+    return card is not None and as_effect and matches(doing, wanted, card, place=False)
+
+
+def place_said(place: Any) -> str:
+    """A place of a card file: ``field``, ``Graveyard``."""
+    return "field" if place == "field" else terms.ZONE_NAMES[terms.SELECTOR_ZONES[str(place)][0]]
+
+
+def where_said(places: Any) -> str:
+    """Where something was, in one of these places, as words that follow it: `` on the field``."""
+    named = [place_said(place) for place in many(places)]
+    return f" {'on' if named[0] == 'field' else 'in'} {either_said(['the ' + name for name in named])}"
+
+
+_INTO = {"graveyard": " and sent to the Graveyard", "banished": " and banished"}
+
+FROM = Detail(
+    PLACES,
+    lambda _, places, event: any(event.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places)),
+    lambda _, places: f" from {either_said(['the ' + place_said(p) for p in many(places)])}",
+)
+BY = Detail(CAUSE, caused, cause_said)
+FACE = Detail(
+    about(one_of("up", "down"), "How it lay."),
+    lambda _, face, event: bool(event.data["was_face"] == face),
+    lambda _, face: f" while face-{face}",
+)
+BY_EFFECT_OF = Detail(
+    EVENT_CARD,
+    lambda doing, wanted, event: is_one(doing, wanted, event.data.get("through")),
+    lambda sides, wanted: f" (the effect of {card_said(sides, wanted)})",
+)
+OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["was_controller"]))
+TO = Detail(
+    PLACE,
+    lambda _, place, event: event.data["to"] in terms.SELECTOR_ZONES[place],
+    lambda _, place: _INTO.get(place, f" and put into the {place_said(place)}"),
+)
+LAY_IN = Detail(FROM.shape, FROM.fits, lambda _, places: where_said(places))
+GRAVEYARD_OF = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["owner"]))
+EQUIPPED = Detail(
+    one_of("equipped"),
+    lambda _, __, event: bool(event.data.get("was_equipped")),
+    lambda _, __: " while equipped to a monster",
+)
+TO_ACTIVATE = Detail(
+    SELECTOR, _paid_for, lambda sides, wanted: f" to activate the effect of {card_said(sides, wanted)}"
+)
+
+
+def _whose(sides: Sides, what: Mapping[str, Any]) -> str:
+    """Whose card it was: by the control of it on the field, as a card of somebody elsewhere."""
+    player = player_said(sides, what.get("of"))
+    places = many(what.get("from", "field"))
+    if not player or not any(zone in terms.ON_FIELD for p in places for zone in terms.SELECTOR_ZONES[str(p)]):
+        return f" of {player}" if player else ""
+    return f" under {player}'s control" if what.get("card") == "this card" else f" that {player} controls"
+
+
+def subject(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    """The card that moves, as a noun and as what a sentence speaks of: ``this card``, ``it``."""
+    wanted, whose = what.get("card", {}), _whose(sides, what)
+    return card_said(sides, wanted) + whose, card_said(sides, wanted, "it") + whose
+
+
+def _passive(done: str) -> Heads:
+    """The heads of an event that is done to a card."""
+
+    def heads(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+        noun, itself = subject(sides, what)
+        return f"{noun} being {done}", f"{itself} was {done}"
+
+    return heads
+
+
+def _to_graveyard(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    owner = player_said(sides, what.get("graveyard_of"))
+    return _passive(f"sent to {owner + chr(39) + 's' if owner else 'the'} Graveyard")(sides, what)
+
+
+@event(
+    "sent_to_graveyard",
+    "moved",
+    details={
+        "card": CARD, "from": FROM, "by": BY, "of": OF, "graveyard_of": GRAVEYARD_OF, "face": FACE,
+        "by_effect_of": BY_EFFECT_OF, "to_activate": TO_ACTIVATE,
+    },
+    heads=_to_graveyard,
+    example="sent_to_graveyard: {card: this card, from: field}",
+    own=True,
+)  # fmt: skip
+def sent_to_graveyard(_: Doing, __: Any, event: Event) -> bool:
+    """A card is sent to the Graveyard, from anywhere and in any way; what returns to it is not sent there."""
+    return bool(event.data["to"] == terms.GRAVEYARD and event.data["how"] != "returned")
+
+
+@event(
+    "destroyed",
+    "moved",
+    details={
+        "card": CARD, "from": LAY_IN, "by": BY, "of": OF, "to": TO, "while": EQUIPPED, "face": FACE,
+        "by_effect_of": BY_EFFECT_OF,
+    },
+    heads=_passive("destroyed"),
+    example="destroyed: {card: this card, by: battle}",
+    own=True,
+)  # fmt: skip
+def destroyed(_: Doing, what: Any, event: Event) -> bool:
+    """A card is destroyed.
+
+    One that a player controls (``of``) is on the field: nobody controls what is in the hand.
+    """
+    controlled = "of" not in what or "from" in what or event.data["from"] in terms.ON_FIELD
+    return bool(event.data["how"] == "destroyed" and controlled)
+
+
+def _leaving(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    noun, itself = subject(sides, what)
+    return f"{noun} leaving the field", f"{itself} left the field"
+
+
+@event(
+    "left_field",
+    "moved",
+    details={"card": CARD, "of": OF, "by": BY, "face": FACE, "by_effect_of": BY_EFFECT_OF},
+    heads=_leaving,
+    example="left_field: {card: this card, by: opponent's card effect}",
+    own=True,
+)
+def left_field(_: Doing, __: Any, event: Event) -> bool:
+    """A card leaves the field."""
+    return event.data["from"] in terms.ON_FIELD and event.data["to"] not in terms.ON_FIELD
+
+
+@event(
+    "banished",
+    "moved",
+    details={"card": CARD, "of": OF, "from": FROM, "face": FACE, "by_effect_of": BY_EFFECT_OF},
+    heads=_passive("banished"),
+    example="banished: {card: this card}",
+    own=True,
+)
+def banished(_: Doing, __: Any, event: Event) -> bool:
+    """A card is banished."""
+    return bool(event.data["to"] == terms.BANISHED)
+
+
+@event(
+    "discarded",
+    "moved",
+    details={"card": CARD, "of": OF, "by": BY, "by_effect_of": BY_EFFECT_OF},
+    heads=lambda sides, what: _passive("discarded")(sides, {"from": "hand", **what}),
+    example="discarded: {card: this card, by: card effect}",
+    own=True,
+)
+def discarded(_: Doing, __: Any, event: Event) -> bool:
+    """A card is discarded, as a cost or by an effect."""
+    return "discard" in event.data["how"]
+
+
+@event(
+    "tributed",
+    "moved",
+    details={"card": CARD, "of": OF, "by": BY, "from": FROM},
+    heads=_passive("Tributed"),
+    example="tributed: {card: this card}",
+    own=True,
+)
+def tributed(_: Doing, __: Any, event: Event) -> bool:
+    """A card is Tributed."""
+    return bool(event.data["how"] == "tribute")
+
+
+def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    owner = player_said(sides, what.get("of"))
+    hand = f"added to {owner + chr(39) + 's' if owner else 'the'} hand"
+    return _passive(hand)(sides, {key: value for key, value in what.items() if key != "of"})
+
+
+@event(
+    "added_to_hand",
+    "moved",
+    details={"card": CARD, "of": OF, "from": FROM},
+    heads=_added,
+    example="added_to_hand: {of: opponent, from: deck}",
+)
+def added_to_hand(_: Doing, __: Any, event: Event) -> bool:
+    """A card is added to the hand, but not by drawing it.
+
+    One that returns to the hand is added to it (db.ygoresources.com qa#20943).
+    """
+    return bool(event.data["to"] == terms.HAND and event.data["how"] != "drawn")
+
+
+def _draw(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    drawer = player_said(sides, what.get("of"))
+    return "a draw" + (f" by {drawer}" if drawer else ""), f"{drawer or 'a player'} drew a card"
+
+
+@event(
+    "drawn",
+    "moved",
+    details={
+        "of": OF,
+        "outside_draw_phase": Detail(
+            about(TRUTH, "Not the normal draw."),
+            lambda _, outside, event: not (outside and event.data.get("normal_draw")),
+            lambda _, outside: " other than in the normal draw" if outside else "",
+        ),
+    },
+    heads=_draw,
+    example="drawn: {of: opponent, outside_draw_phase: true}",
+)
+def drawn(_: Doing, __: Any, event: Event) -> bool:
+    """A card is drawn."""
+    return bool(event.data["how"] == "drawn")

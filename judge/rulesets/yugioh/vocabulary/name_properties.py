@@ -1,0 +1,81 @@
+"""Properties of selectors that speak of names: the card's own, and those that its text mentions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.card_properties import declared
+from judge.rulesets.yugioh.vocabulary.descriptions import quoted
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.names import name_of
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, selects
+from judge.vocabulary.shapes import TEXT, some
+
+
+def _name(doing: Doing, what: Any) -> Any:
+    if what == "it":
+        return [doing.game.table.cards[i].name for i in doing.them if i in doing.game.table.cards]
+    return declared(doing, what) if what == "declared" else what
+
+
+def _name_said(told: Told, what: Any) -> str:
+    if what == "declared" or what == "it":
+        return "cards" if told.several else "card"
+    return quoted(what)
+
+
+@selects(
+    "name",
+    some(TEXT),
+    OF_THE_CARD,
+    hidden=True,
+    noun=_name_said,
+    after=lambda told, what: {"declared": "with the declared name", "it": "with the same name"}.get(str(what), ""),
+    filled=_name,
+    example="targets: {name: Dark Magician}",
+)
+def name(game: YGame, card: Card, wanted: Any) -> bool:
+    """The exact name; `it`: that of the card just acted on, `declared`: the one that was declared."""
+    return name_of(game, card) in many(wanted)
+
+
+@selects(
+    "mentions",
+    TEXT,
+    OF_THE_CARD,
+    hidden=True,
+    after=lambda told, what: f'that mention{"" if told.several else "s"} "{what}"',
+    example="targets: {card: monster, mentions: Dark Magician}",
+)
+def mentions(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its text mentions the card of this name."""
+    return origins.mentions(record_of(game, card), str(wanted))
+
+
+@selects(
+    "material_named",
+    TEXT,
+    OF_THE_CARD,
+    asks=("properties",),
+    after=lambda told, what: f'that list{"" if told.several else "s"} "{what}" as material',
+    example="resolve: [{fusion_summon: {kind: fusion, material_named: Fallen of Albaz}}]",
+)
+def material_named(game: YGame, card: Card, wanted: Any) -> bool:
+    """Its text names this card as a material."""
+    return origins.names_material(record_of(game, card), str(wanted))
+
+
+@selects(
+    "not_name",
+    some(TEXT),
+    OF_THE_CARD,
+    after=lambda told, what: f"other than {quoted(what)}",
+    example="targets: {card: monster, named: Blackwing, not_name: Blackwing - Gale the Whirlwind}",
+)
+def not_name(game: YGame, card: Card, wanted: Any) -> bool:
+    """Not this name, nor any of these."""
+    return name_of(game, card) not in many(wanted)

@@ -1,0 +1,122 @@
+"""Continuous effects that negate the effects of cards, and cards that cannot be negated."""
+
+from __future__ import annotations
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.immunity import covers
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import COVERED, SELECTOR
+from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+from judge.vocabulary.shapes import one_of
+
+
+@standing(
+    "negate_effects",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"the effects of {cards} are negated",
+    example="static: [{negate_effects: {card: monster, face: up}}]",
+)
+def negated_by(game: YGame, card: Card) -> Static | None:
+    """The effects of these cards are negated while it applies.
+
+    The static effect that negates this card's effects where the card is now; None if nothing does.
+    """
+    for _, static in of_kind(game, "negate_effects"):
+        if static.source != card.id and covers(game, static, "negate_effects", card):
+            return static
+    return None
+
+
+@standing(
+    "cannot_be_negated",
+    one_of("this card"),
+    said=lambda _, __, cards: f"the effects of {cards} cannot be negated",
+    example="static: [{cannot_be_negated: this card}]",
+)
+def cannot_be_negated(game: YGame, link: Link) -> bool:
+    """The activation and the effects of this card cannot be negated.
+
+    Does the card of this link say so?
+    """
+    return any("cannot_be_negated" in data for e in record_of(game, link.name).effects for data in e.static)
+
+
+def negates_link(game: YGame, link: Link) -> Static | None:
+    """The static effect under which this link resolves with its effect negated; None if nothing does.
+
+    Spells and Traps are judged by the place of their activation, monsters by where they are now
+    (db.ygoresources.com qa#21698; OCG Perfect Rulebook 2017, p. 155). A negation that was applied to the monster itself
+    holds for what it had activated on the field, though it left the field (Konami OCG database Q&A, #12385;
+    ygorganization.com, on negations); one of its name, though it was turned face-down (#22672).
+    """
+    by = negates_activated(game, link)
+    card = game.table.cards.get(link.card)
+    if card is not None and cannot_be_negated(game, link):
+        return None
+    if card is None or by is not None:
+        return by
+    if record_of(game, card).frame == "monster":
+        if card.stay == link.facts["stay"] and (not on_field(card) or face_up(card)):
+            return negated_by(game, card) or _negated_before_it_left(game, link)
+        reaching = [s for _, s in of_kind(game, "negate_effects") if _reaches_off_field(s)]
+        seen = card
+        if card.zone == terms.MONSTER and not face_up(card):
+            seen = card.copy()
+            seen.facts["face"] = "up"
+        by_name = next((s for s in reaching if covers(game, s, "negate_effects", seen)), None)
+        return by_name or _negated_before_it_left(game, link)
+    zone = link.facts["zone"]
+    if card.zone == zone and card.stay == link.facts["stay"]:
+        return negated_by(game, card)
+    return would_negate(game, card, zone, link.player)
+
+
+def _negated_before_it_left(game: YGame, link: Link) -> Static | None:
+    """The negation that was applied to the monster of a link itself, in the stay on the field in which it activated."""
+    card, was = game.table.cards[link.card], (link.card, link.facts["stay"])
+    if link.facts["was"] != terms.MONSTER or (on_field(card) and ref(card) == was):
+        return None
+    return next((s for _, s in of_kind(game, "negate_effects") if s.lasting and was in s.on), None)
+
+
+def would_negate(game: YGame, card: Card, zone: str, controller: Player) -> Static | None:
+    """The static effect that would negate a card's effects if it lay face-up in a place it has left."""
+    ghost = card.copy()
+    ghost.zone, ghost.controller = zone, controller
+    ghost.facts["face"] = "up"
+    for _, static in of_kind(game, "negate_effects"):
+        if not static.on and static.source != card.id and covers(game, static, "negate_effects", ghost):
+            return static
+    return None
+
+
+@standing(
+    "negate_activated",
+    SELECTOR,
+    "while",
+    said=lambda _, __, cards: f"what {cards} activate has its effect negated",
+    example="static: [{negate_activated: {card: monster, of: opponent}}]",
+)
+def negates_activated(game: YGame, link: Link) -> Static | None:
+    """Effects of these cards are negated if they were such cards when they were activated.
+
+    The static effect that negates this link because of what and where its card was when it was activated.
+    """
+    ghost = Card(link.card, link.name, link.player, link.player, link.facts["zone"])
+    ghost.facts.update(face=link.facts["face"], position=link.facts["was_position"])
+    for _, static in of_kind(game, "negate_activated"):
+        if static.source != link.card and matches(static.doing(game), static.data["negate_activated"], ghost):
+            return static
+    return None
+
+
+def _reaches_off_field(static: Static) -> bool:
+    """Does a negation say that it also reaches cards that are not on the field?"""
+    covered = [what for what in many(static.data["negate_effects"]) if isinstance(what, dict)]
+    return any(place != "field" for what in covered for place in many(what.get("in", "field")))

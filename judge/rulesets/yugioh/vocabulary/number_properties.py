@@ -1,0 +1,60 @@
+"""Properties of selectors that say how many cards, of what kind, whose and where: what every noun phrase has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import descriptions, selectors
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import HEEDED, OF_THE_CARD, OF_THE_PLACE, selects
+from judge.rulesets.yugioh.vocabulary.shapes import COUNT, PLACES, SELECTOR, SIDE
+from judge.vocabulary.shapes import listed, one_of
+
+
+@selects("count", COUNT, HEEDED, filled=selectors.as_things_stand, example="targets: {count: 2, card: monster}")
+def count(selector: Mapping[str, Any]) -> tuple[int, int | None]:
+    """How many cards (1).
+
+    A number, limits (`{min: 1, max: 3}`), `all` there are, as many as were paid as cost (`cost cards`), or up to as
+    many as there are cards that fit another selector (`{max_per: ...}`).
+    """
+    return selectors.count_of(selector)
+
+
+@selects("of", one_of("you", "opponent", "any"), OF_THE_PLACE, example="targets: {card: monster, of: opponent}")
+def of(doing: Doing, card: Card, who: Any) -> bool:
+    """Whose card it is: who controls it, or in whose Deck, hand or Graveyard it is (any)."""
+    return who == "any" or card.controller == (doing.you if who == "you" else doing.opponent)
+
+
+@selects("in", PLACES, HEEDED, example="targets: {card: monster, in: [graveyard, banished]}")
+def where(selector: Mapping[str, Any]) -> Sequence[str]:
+    """Where the card is (on the field)."""
+    return selectors.zones_of(selector)
+
+
+@selects(
+    "others_of",
+    SIDE,
+    OF_THE_PLACE,
+    after=lambda told, who: f"that {descriptions.player_said(told, who)} controls, if not the card itself",
+    example="resolve: [{fusion_summon: {kind: fusion}, materials: {card: monster, others_of: opponent}}]",
+)
+def others_of(doing: Doing, card: Card, who: Any) -> bool:
+    """Whose card it is, unless it is this card."""
+    return card.id == doing.source or card.controller in doing.player(who)
+
+
+@selects(
+    "one_of",
+    listed(SELECTOR, 2),
+    OF_THE_CARD,
+    asks=("properties",),
+    example="targets: {one_of: [{card: monster, race: Dragon}, {card: spell}], in: graveyard}",
+)
+def one_of_these(game: YGame, card: Card, parts: Any) -> bool:
+    """It fits one of these."""
+    return any(selectors.fits(game, part, card) for part in parts)

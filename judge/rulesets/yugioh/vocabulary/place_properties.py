@@ -1,0 +1,173 @@
+"""Properties of selectors that speak of the card where it is: how it lies there, how and when it came."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, TARGET, Told, candidates, selects
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, YES
+from judge.rulesets.yugioh.vocabulary.table_references import name_of_this_card
+from judge.vocabulary.shapes import TRUTH, one_of
+
+
+def _this_card(told: Told) -> str:
+    return name_of_this_card(told.doing) if isinstance(told.doing, Doing) else "this card"
+
+
+@selects("other", YES, OF_THE_PLACE, before=lambda *_: "other", example="targets: {card: monster, other: true}")
+def other(doing: Doing, card: Card, _: Any) -> bool:
+    """Not this card."""
+    return card.id != doing.source
+
+
+@selects(
+    "face",
+    one_of("up", "down"),
+    OF_THE_PLACE,
+    before=lambda _, face: f"face-{face}",
+    example="targets: {card: monster, face: up}",
+)
+def face(doing: Doing, card: Card, wanted: Any) -> bool:
+    """Face-up or face-down, where it is on the field."""
+    return not on_field(card) or (wanted == "up") == face_up(card)
+
+
+@selects(
+    "position",
+    one_of("attack", "defense"),
+    OF_THE_PLACE,
+    before=lambda _, position: f"{position.title()} Position",
+    example="targets: {card: monster, position: attack}",
+)
+def position(doing: Doing, card: Card, wanted: Any) -> bool:
+    """In this battle position."""
+    return bool(card.facts.get("position", "attack") == wanted)
+
+
+@selects(
+    "linked",
+    TRUTH,
+    OF_THE_PLACE,
+    before=lambda _, linked: "linked" if linked else "",
+    after=lambda told, linked: "" if linked else f"that {'are' if told.several else 'is'} not linked",
+    example="targets: {card: monster, linked: true}",
+)
+def linked(doing: Doing, card: Card, wanted: Any) -> bool:
+    """Linked: a Link Monster points to it, or it points to a monster, as the board says."""
+    return bool(wanted == bool(card.facts.get("linked") or card.facts.get("co_linked")))
+
+
+@selects(
+    "co_linked", YES, OF_THE_PLACE, before=lambda *_: "co-linked", example="targets: {card: monster, co_linked: true}"
+)
+def co_linked(doing: Doing, card: Card, _: Any) -> bool:
+    """Co-linked, as the board says."""
+    return bool(card.facts.get("co_linked"))
+
+
+@selects(
+    "summoned",
+    one_of("special", "from extra deck"),
+    OF_THE_CARD,
+    before=lambda _, how: "Special Summoned" if how == "special" else "",
+    after=lambda _, how: "Special Summoned from the Extra Deck" if how == "from extra deck" else "",
+    example="targets: {card: monster, summoned: special}",
+)
+def summoned(game: YGame, card: Card, how: Any) -> bool:
+    """How it was Summoned: Special Summoned, or Special Summoned from the Extra Deck."""
+    return origins.special_summoned(game, card) if how == "special" else origins.from_extra_deck(game, card)
+
+
+@selects(
+    "this_turn",
+    YES,
+    OF_THE_PLACE,
+    after=lambda *_: "Summoned or Set this turn",
+    example="targets: {card: monster, summoned: special, this_turn: true}",
+)
+def this_turn(doing: Doing, card: Card, _: Any) -> bool:
+    """Summoned or Set this turn."""
+    return doing.game.state.turn in (card.facts.get("summoned_turn"), card.facts.get("set_turn"))
+
+
+@selects(
+    "owned",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: f"owned by the player who controls {'them' if told.several else 'it'}",
+    example="targets: {card: monster, of: you, owned: true}",
+)
+def owned(doing: Doing, card: Card, _: Any) -> bool:
+    """Its controller owns it."""
+    return card.owner == card.controller
+
+
+@selects(
+    "main_zone",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: f"in {'Main Monster Zones' if told.several else 'a Main Monster Zone'}",
+    example="targets: {card: monster, main_zone: true}",
+)
+def main_zone(doing: Doing, card: Card, _: Any) -> bool:
+    """In a Main Monster Zone; of what may have come from the Extra Deck no board says that."""
+    return not origins.perhaps_outside(doing.game, card)
+
+
+@selects(
+    "made_with",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"Summoned with {_this_card(told)} as material",
+    example="static: [{indestructible: {card: monster, kind: link, made_with: this card}}]",
+)
+def made_with(doing: Doing, card: Card, _: Any) -> bool:
+    """This card was a material of its last Summon."""
+    return doing.source in origins.materials_of(doing.game, card.id)
+
+
+@selects(
+    "material_of",
+    THIS_CARD,
+    OF_THE_PLACE,
+    within=TARGET,
+    after=lambda told, _: f"used as material for {_this_card(told)}",
+    example="targets: {card: monster, kind: link, in: graveyard, material_of: this card}",
+)
+def material_of(doing: Doing, card: Card, _: Any) -> bool:
+    """It was a material of this card's last Summon, as far as the file has seen that."""
+    used = origins.materials_of(doing.game, doing.source)
+    return not used or card.id in used
+
+
+@selects(
+    "new_name",
+    YES,
+    OF_THE_PLACE,
+    after=lambda told, _: f"with a name that no card {told.doing.you if told.doing else 'the player'} controls has",
+    example="resolve: [{special_summon: {card: monster, new_name: true, of: you, in: deck}}]",
+)
+def new_name(doing: Doing, card: Card, _: Any) -> bool:
+    """Of another name than the cards the player controls."""
+    return card.name not in {c.name for c in doing.game.table.zone(doing.you, *terms.ON_FIELD)}
+
+
+@selects(
+    "level_up_to",
+    SELECTOR,
+    OF_THE_PLACE,
+    asks=("levels", "properties"),
+    after=lambda told, cards: (
+        f"with a Level no higher than the number of {selector_said(cards, told.doing, '', several=True)}"
+    ),
+    example="resolve: [{add_to_hand: {card: monster, level_up_to: {of: you, in: graveyard}, in: deck, of: you}}]",
+)
+def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
+    """Its Level is at most the number of cards that fit."""
+    return record_of(doing.game, card).level <= len(candidates(doing, cards))

@@ -1,0 +1,67 @@
+"""What happens otherwise, or besides, while an effect applies: cards that are banished instead, "each time" effects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.vocabulary.bans import nothing_is_banished
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
+from judge.rulesets.yugioh.vocabulary.negating_effects import negated_by
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import EVENTS, SELECTOR
+from judge.rulesets.yugioh.vocabulary.standing_effects import standing
+from judge.vocabulary.shapes import either, one_of, some
+
+
+@standing(
+    "redirect_to_banished",
+    either(one_of("all"), some(SELECTOR)),
+    "while",
+    upon_cards=False,
+    said=lambda _, __, cards: f"{cards} sent to the Graveyard are banished instead",
+    example="static: [{redirect_to_banished: all}]",
+)
+def redirect_to_banished(game: YGame, card: Card) -> Static | None:
+    """These cards are banished where they would be sent to the Graveyard."""
+    for static in redirecting(game):
+        what = static.data["redirect_to_banished"]
+        if static.source != card.id and (
+            what == "all" or any(matches(static.doing(game), w, card, place=False) for w in many(what))
+        ):
+            return static
+    return None
+
+
+def redirecting(game: YGame) -> list[Static]:
+    """What banishes cards instead, be it certain ones only; nothing does while nothing can be banished."""
+    found = of_kind(game, "redirect_to_banished")
+    return [static for _, static in found] if found and not nothing_is_banished(game) else []
+
+
+@standing(
+    "leaves_to",
+    one_of("banished"),
+    said=lambda _, data, __: "it is banished when it would leave the field face-up",
+    example="static: [{leaves_to: banished}]",
+)
+def leaves_to(game: YGame, card: Card) -> bool:
+    """Where this face-up card goes when it would leave the field."""
+    if card.name not in game.state.holders.get("leaves_to", ()) or not face_up(card):
+        return False
+    return game.state.rules_of.leaves_all_the_same or negated_by(game, card) is None
+
+
+@standing(
+    "each_time",
+    EVENTS,
+    "resolve",
+    said=lambda _, __, ___: "something happens each time",
+    example=("resolve: [{apply: {each_time: {summoned: {by: opponent}}, resolve: [{draw: 1}]}, until: end of turn}]"),
+)
+def each_time(data: Mapping[str, Any]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Each time this happens, something follows at once, without a Chain."""
+    return many(data["each_time"]), many(data.get("resolve"))

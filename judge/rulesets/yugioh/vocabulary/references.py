@@ -1,0 +1,72 @@
+"""References: the cards of which an effect has spoken before. Each word is defined once, in `chain_references` or
+`table_references`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.kernel.fixed import fixed
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.state import Ref, face_up, here
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.vocabulary.words import Family, Word
+
+Finds = Callable[[Doing], list[Card]]
+"""The cards that are meant now."""
+
+
+@fixed
+class Reference(Word):
+    """A word for cards: ``finds`` tells which, ``said`` is how a sentence speaks of them."""
+
+    finds: Finds
+    said: Callable[[Doing], str]
+
+
+REFERENCES: Family[Reference] = Family("reference", "Cards the effect has spoken of before.")
+
+
+def reference(key: str, *, example: str, said: Callable[[Doing], str] | str = "") -> Callable[[Finds], Finds]:
+    """Define a word: decorates the function that finds the cards, whose docstring is its page. It is said as it is
+    written unless ``said`` tells better."""
+
+    def phrase(doing: Doing) -> str:
+        return said if isinstance(said, str) else said(doing)
+
+    def enter(finds: Finds) -> Finds:
+        spoken = phrase if said else lambda _: key
+        REFERENCES.enter(Reference(key, {"const": key}, finds, example, {}, finds=finds, said=spoken))
+        return finds
+
+    return enter
+
+
+def referred(doing: Doing, what: str) -> list[Card]:
+    """The cards a reference means now. Raises ``KeyError`` for a word that is none."""
+    return REFERENCES[what.lower()].finds(doing)
+
+
+def reference_said(doing: Doing, what: str) -> str:
+    """A reference as a sentence speaks of it."""
+    return REFERENCES[what.lower()].said(doing)
+
+
+def targets_left(doing: Doing) -> list[Card]:
+    """The targets that are still where and what they were when they were chosen."""
+    left = []
+    for which, needs_face_up in chosen_targets(doing):
+        card = here(doing.game, which)
+        if card is None and which[0] in doing.them:
+            card = doing.game.table.cards.get(which[0])
+        if card is None or (needs_face_up and not face_up(card)):
+            continue
+        left.append(card)
+    return left
+
+
+def chosen_targets(doing: Doing) -> list[tuple[Ref, bool]]:
+    """The targets as they were chosen, and whether each has to stay face-up."""
+    if doing.link is None:
+        return []
+    faces = doing.link.facts.get("target_faces", ())
+    return list(zip(doing.link.facts.get("targets", ()), faces, strict=True))

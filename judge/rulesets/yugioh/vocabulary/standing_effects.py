@@ -1,0 +1,183 @@
+"""Standing effects: what continuous and lasting effects do for as long as they apply.
+
+Each word is defined once, with the question that the game asks of it: in `negating_effects`, `immunity`, `bans`,
+`battle_limits`, `given_properties`, `redirections` or `open_words`. What applies now is told by `continuous_effects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from judge.kernel.fixed import fixed
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary import conditions
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, PLACES, SELECTOR, STEPS, WAYS, WHO
+from judge.vocabulary.shapes import TRUTH, Shape, about, one_of, some
+from judge.vocabulary.words import Family, Word
+
+Said = Callable[[Doing, Mapping[str, Any], str], str]
+"""What an effect says, as a clause: ``monsters on the field cannot attack``. Given the point of view, the whole effect,
+and the cards that it covers, in words."""
+
+
+@fixed
+class StandingEffect(Word):
+    """A word for what an effect does while it applies: ``said`` tells it; ``bans`` is what it forbids (``the Summon``),
+    empty if nothing; ``upon_cards``: what is unaffected by effects escapes it."""
+
+    said: Said
+    bans: str
+    upon_cards: bool
+
+
+@fixed
+class Detail:
+    """What may stand beside a word and says more about it: its shape, with a sentence on what it is for, and how it
+    goes on with the clause of the word (empty where the word says it itself)."""
+
+    key: str
+    shape: Shape
+    said: Callable[[Doing, Any], str]
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+STANDING: Family[StandingEffect] = Family("static", "A continuous or lasting effect.")
+
+_BY = one_of("any", "opponent", "opponent's effect", "battle", "effect", "spell", "trap", "monster")
+_AGAINST = {
+    "any": "anything", "opponent": "the opponent's effects", "opponent's effect": "the opponent's effects",
+    "battle": "battle", "effect": "effects", "spell": "Spells", "trap": "Traps", "monster": "monster effects",
+}  # fmt: skip
+_LEFT_FREE = {"draw": "drawing", "add": "adding"}
+TURNS_ON = (
+    "anything", "battles", "points", "arrivals", "tributes", "materials", "positions", "destructions", "attached",
+    "own summon", "own use", "kinds", "battled", "levels", "counters", "targeting", "fights", "attacks", "activations",
+    "summons", "turning", "leaving", "life points", "end phase", "properties",
+)  # fmt: skip
+"""What words that were not understood, or what is not modelled, could decide."""
+
+
+def _nothing_more(_: Doing, __: Any) -> str:
+    return ""
+
+
+DETAILS: Mapping[str, Detail] = {
+    detail.key: detail
+    for detail in (
+        Detail("who", about(WHO, "Who cannot activate it: both players, unless it says who."), _nothing_more),
+        Detail(
+            "kind",
+            about(one_of("card", "effect", "any"), "The card itself, its effects, or any."),
+            _nothing_more,
+        ),
+        Detail(
+            "by",
+            about(some(_BY), "What it is shielded from: anything, unless it says what."),
+            lambda _, by: " by " + " or ".join(dict.fromkeys(_AGAINST[str(one)] for one in many(by))),
+        ),
+        Detail(
+            "unless_targeted",
+            about(TRUTH, "What targets it affects it."),
+            lambda _, so: ", unless it is targeted" if so else "",
+        ),
+        Detail("how", about(WAYS, "The kinds of Summon it concerns: all, unless it says which."), _nothing_more),
+        Detail("cards", about(CARDS, "Which cards it concerns."), _nothing_more),
+        Detail(
+            "allowed",
+            about(SELECTOR, "What a ban leaves free."),
+            lambda doing, free: f", except {_several(free, doing, place=False)}",
+        ),
+        Detail(
+            "from",
+            about(PLACES, "The places from which it is forbidden: all, unless it says which."),
+            lambda _, places: f" from the {' or '.join(str(place).title() for place in many(places))}",
+        ),
+        Detail(
+            "except",
+            about(one_of(*_LEFT_FREE), "What is still allowed: drawing cards, or adding them."),
+            lambda _, free: f", except by {_LEFT_FREE[str(free)]} them",
+        ),
+        Detail(
+            "declaration_only",
+            about(TRUTH, "Only the attack declaration is forbidden; a declared attack goes on."),
+            lambda _, so: " (an attack that is declared already goes on)" if so else "",
+        ),
+        Detail(
+            "players",
+            about({"const": True}, "The player is forbidden to declare attacks: no monster is affected."),
+            lambda _, __: " (it is their player who is forbidden to attack)",
+        ),
+        Detail(
+            "face",
+            about(one_of("up", "down"), "Only while it lies like this."),
+            lambda _, face: f" while it is face-{face}",
+        ),
+        Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
+        Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),
+        Detail(
+            "while",
+            about(CONDITIONS, "It applies only while this is so."),
+            lambda doing, asked: f", given {' and '.join(conditions.said(one, doing) for one in many(asked))}",
+        ),
+    )
+}
+"""What may stand beside the words, in the order in which a sentence tells it."""
+
+
+def standing(
+    key: str,
+    shape: Shape,
+    *beside: str,
+    said: Said,
+    example: str,
+    bans: str = "",
+    upon_cards: bool = True,
+) -> Callable[[F], F]:
+    """Define a word: decorates the function that asks for its effect, whose docstring is its page."""
+    details = {name: DETAILS[name].shape for name in beside}
+
+    def enter(asked: F) -> F:
+        STANDING.enter(StandingEffect(key, shape, asked, example, details, said=said, bans=bans, upon_cards=upon_cards))
+        return asked
+
+    return enter
+
+
+def standing_said(doing: Doing, data: Mapping[str, Any], cards: str = "") -> str:
+    """What an effect says, as a clause; ``cards`` names those that it covers, where they are certain ones."""
+    words = [(key, cards or covered_said(doing, data[key])) for key in data if key in STANDING]
+    said = " and ".join(STANDING[key].said(doing, data, covered) for key, covered in words)
+    return said + "".join(detail.said(doing, data[key]) for key, detail in DETAILS.items() if key in data)
+
+
+_COVERED = {
+    "all": "all cards", "equipped monster": "the monster it is equipped to", "target": "its target",
+    "targets": "its targets",
+}  # fmt: skip
+
+
+def covered_said(doing: Doing, what: Any) -> str:
+    """The cards that an effect covers, in words; a reference as it stands."""
+    if what == "this card":
+        return doing.game.table.cards[doing.source].name
+    if not isinstance(what, dict | list):
+        return _COVERED.get(str(what), str(what))
+    return " and ".join(_several(one, doing) for one in many(what) if isinstance(one, dict))
+
+
+def _several(selector: Mapping[str, Any], doing: Doing, *, place: bool = True) -> str:
+    return selector_said(selector, doing, "no ", place=place).removeprefix("no ")
+
+
+def players_said(doing: Doing, who: Any) -> str:
+    """The players whom an effect concerns, by name."""
+    return " and ".join(doing.player(str(who)))
+
+
+def ways_said(data: Mapping[str, Any]) -> str:
+    """The kinds of Summon that an effect concerns: ``Synchro or Link Summon``."""
+    return " ".join(word for word in (" or ".join(str(way).title() for way in many(data.get("how"))), "Summon") if word)

@@ -1,0 +1,209 @@
+"""Events of Summons: the attempt, the Summon, being flipped face-up, and what the materials of a Summon see of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import CARD, Detail, card_said, event, is_card, who
+from judge.rulesets.yugioh.vocabulary.moves_of_cards import BY_EFFECT_OF, FROM
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR, THIS_CARD, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.sides import Sides, either_said, player_said, with_article
+from judge.vocabulary.shapes import TEXT, TRUTH, about
+
+_WAYS = {"normal": ("normal", "tribute")}
+
+
+def _in_this_way(_: Doing, how: Any, event: Event) -> bool:
+    ways = [way for word in many(how) for way in _WAYS.get(str(word), (str(word),))]
+    return not ways or not {event.data["how"], event.data.get("way")}.isdisjoint(ways)
+
+
+def _origin(doing: Doing, event: Event) -> Event | None:
+    """The move by which the Summoned monster left where it was, before the attempt of its Summon."""
+    stay = event.data["stay"]
+    line = doing.game.timeline
+    for past in reversed([*(e for m in line.moments for e in m.events), *line.open]):
+        if past.kind == "moved" and past.card == event.card and past.data["stay"] == stay:
+            if past.data["from"] != terms.ATTEMPT:
+                origin: Event = past
+                return origin
+            stay -= 1
+    return None
+
+
+def _came_from(doing: Doing, places: Any, event: Event) -> bool:
+    past = _origin(doing, event)
+    return past is not None and any(past.data["from"] in terms.SELECTOR_ZONES[p] for p in many(places))
+
+
+def _came_from_whom(doing: Doing, wanted: Any, event: Event) -> bool:
+    past = _origin(doing, event)
+    return past is not None and who(doing, wanted, past.data["was_controller"])
+
+
+def _alone(doing: Doing, alone: Any, event: Event) -> bool:
+    """Is it the only monster that is being Summoned then?"""
+    line = doing.game.timeline
+    at = next((m.events for m in reversed(line.moments) if any(e is event for e in m.events)), tuple(line.open))
+    return not alone or sum(other.kind == event.kind for other in at) < 2
+
+
+def ways_said(how: Any) -> str:
+    """Kinds of Summon in words: ``Normal, Flip or Special``."""
+    return either_said([str(way).title() for way in many(how)])
+
+
+def _summon(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    ways, wanted, by = ways_said(what.get("how")), what.get("card", {}), player_said(sides, what.get("by"))
+    side = player_said(sides, wanted.get("of")) if isinstance(wanted, dict) else ""
+    bare = {key: value for key, value in wanted.items() if key != "of"} if isinstance(wanted, dict) else wanted
+    plain = isinstance(bare, dict) and {"card"}.issuperset(bare)
+    barring = f" that is not {card_said(sides, what['except'])}" if "except" in what else ""
+    monster = "exactly 1 monster" * bool(what.get("only_one")) if plain else card_said(sides, bare)
+    monster = (monster or "a monster") + barring if barring else monster
+    done = f"{ways} Summon" if ways else "Summon"
+    noun = with_article(done) + (f" of {monster}" if monster else "")
+    itself = ("a monster" if plain else card_said(sides, bare, "it")) + barring
+    was = f"{by} {done}ed {itself}" if by else f"{itself} was {done}ed"
+    to = f" to {side}'s field" if side else ""
+    return noun + to + (f" by {by}" if by else ""), was + to
+
+
+_HOW = Detail(WAYS, _in_this_way)
+_BY = Detail(WHO, lambda doing, wanted, event: who(doing, wanted, event.data["by"]))
+
+
+@event(
+    "summoned",
+    "summoned",
+    details={
+        "card": CARD,
+        "how": _HOW,
+        "by": _BY,
+        "by_effect": Detail(
+            about(TEXT, "Through this effect."),
+            lambda _, effect, event: bool(event.data.get("own") == effect),
+            lambda _, __: " by its own effect or procedure",
+        ),
+        "from": Detail(FROM.shape, _came_from, FROM.said),
+        "from_of": Detail(WHO, _came_from_whom, lambda sides, of: player_said(sides, of, " of ")),
+        "by_effect_of": Detail(
+            BY_EFFECT_OF.shape,
+            BY_EFFECT_OF.fits,
+            lambda sides, wanted: f" by the effect of {card_said(sides, wanted)}",
+        ),
+        "except": Detail(
+            SELECTOR,
+            lambda doing, wanted, event: not is_card(doing, wanted, event),
+        ),
+    },
+    heads=_summon,
+    example="summoned: {card: this card, how: special}",
+    window="summon-response-window",
+    own=True,
+    at_once=True,
+)
+def summoned(_: Doing, __: Any, ___: Event) -> bool:
+    """A monster is Summoned."""
+    return True
+
+
+def _attempt(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    noun = f"the attempt of {_summon(sides, what)[0]}"
+    return noun, f"there was {noun}"
+
+
+@event(
+    "summon_attempt",
+    "summon attempted",
+    details={
+        "card": CARD,
+        "how": _HOW,
+        "by": _BY,
+        "only_one": Detail(about(TRUTH, "Of exactly one monster."), _alone),
+    },
+    heads=_attempt,
+    example="summon_attempt: {by: opponent, how: special}",
+    window="",
+)
+def summon_attempt(_: Doing, __: Any, ___: Event) -> bool:
+    """A monster would be Summoned without a Chain: only then can its Summon be negated."""
+    return True
+
+
+def _flipped(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    card = what.get("card", {"card": "monster"})
+    return f"{card_said(sides, card)} being flipped face-up", f"{card_said(sides, card, 'it')} was flipped face-up"
+
+
+@event("flipped", "flipped", details={"card": CARD}, heads=_flipped, example="flipped: {card: this card}", own=True)
+def flipped(_: Doing, __: Any, ___: Event) -> bool:
+    """A face-down monster is flipped face-up."""
+    return True
+
+
+def _turned(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    card = what.get("card", {"card": "monster"})
+    noun = f"the battle position of {card_said(sides, card)}"
+    return f"a change of {noun}", f"{'its battle position' if card == 'this card' else noun} was changed"
+
+
+@event(
+    "position_changed",
+    "position",
+    details={"card": CARD},
+    heads=_turned,
+    example="position_changed: {card: this card}",
+    own=True,
+)
+def position_changed(_: Doing, __: Any, ___: Event) -> bool:
+    """The battle position of a monster is changed."""
+    return True
+
+
+def _material_said(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+    done = f"sent to the Graveyard as {ways_said(what.get('for'))} material".replace("as  ", "as ")
+    return f"this card being {done}", f"it was {done}"
+
+
+@event(
+    "used_as_material",
+    "summoned",
+    details={
+        "card": Detail(THIS_CARD),
+        "for": Detail(WAYS),
+        "of": Detail(
+            SELECTOR,
+            lambda doing, wanted, event: (
+                (card := doing.game.table.cards.get(event.card or "")) is not None
+                and matches(doing, wanted, card, place=False)
+            ),
+            lambda sides, wanted: f" of {card_said(sides, wanted)}",
+        ),
+    },
+    heads=_material_said,
+    example="used_as_material: {card: this card, for: synchro}",
+)
+def used_as_material(doing: Doing, what: Any, event: Event) -> bool:
+    """Sent to the Graveyard as material for the Summon of a monster (`of`), and the Summon was not negated.
+
+    A Summon that was negated used no materials (Yugipedia, "Material"), and a later Summon of the same monster has
+    nothing to do with them.
+    """
+    line = doing.game.timeline
+    past = [e for m in line.moments for e in m.events]
+    last = max((n for n, e in enumerate(past) if e is event), default=len(past))
+    for earlier in reversed(past[:last]):
+        if earlier.kind in ("summoned", "summon negated") and earlier.card == event.card:
+            return False
+        if earlier.kind == "moved" and earlier.card == doing.source:
+            used = earlier.data.get("material_of") == event.card and earlier.data["to"] == terms.GRAVEYARD
+            ways = many(what.get("for"))
+            return used and (not ways or earlier.data["way"] in ways)
+    return False

@@ -1,0 +1,76 @@
+"""References to cards on the table: the effect's own card, what it is equipped to, the monsters that battle."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table.state import here
+from judge.rulesets.yugioh.vocabulary import declared_attack
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import reference
+
+
+def name_of_this_card(doing: Doing) -> str:
+    """The name of the effect's own card."""
+    card = doing.game.table.cards.get(doing.source)
+    return card.name if card is not None else "this card"
+
+
+@reference("this card", said=name_of_this_card, example="resolve: [{special_summon: this card}]")
+def this_card(doing: Doing) -> list[Card]:
+    """The card itself, wherever it is."""
+    card = doing.game.table.cards.get(doing.source)
+    return [card] if card is not None else []
+
+
+@reference(
+    "equipped monster",
+    said=lambda doing: f"the monster equipped with {name_of_this_card(doing)}",
+    example="static: [{change_atk: 700, cards: equipped monster}]",
+)
+def equipped_monster(doing: Doing) -> list[Card]:
+    """The monster to which the card is equipped."""
+    source = doing.game.table.cards.get(doing.source)
+    worn = source.facts.get("equipped_to") if source else None
+    card = here(doing.game, tuple(worn)) if worn else None
+    return [card] if card is not None else []
+
+
+@reference("the attacker", said="the attacking monster", example="resolve: [{destroy: the attacker}]")
+def the_attacker(doing: Doing) -> list[Card]:
+    """The attacking monster, as long as its attack has not stopped.
+
+    Once it has, the monster attacks no more (ocg-rule.readthedocs.io, battle phase; Fandom, Book of Moon).
+    """
+    attacker, _ = declared_attack.fighting(doing.game)
+    return [attacker] if attacker is not None and declared_attack.goes_on(doing.game) else []
+
+
+@reference("the attack target", said="the attacked monster", example="resolve: [{destroy: the attack target}]")
+def the_attack_target(doing: Doing) -> list[Card]:
+    """The monster that is attacked."""
+    _, target = declared_attack.fighting(doing.game)
+    return [target] if target is not None else []
+
+
+@reference(
+    "your battling monster",
+    said=lambda doing: f"{doing.you}'s battling monster",
+    example="resolve: [{return_to_hand: your battling monster}]",
+)
+def your_battling_monster(doing: Doing) -> list[Card]:
+    """The own one of the two monsters that battle."""
+    return _battling(doing, doing.you)
+
+
+@reference(
+    "their battling monster",
+    said=lambda doing: f"{doing.opponent}'s battling monster",
+    example="resolve: [{destroy: their battling monster}]",
+)
+def their_battling_monster(doing: Doing) -> list[Card]:
+    """The opponent's one of the two monsters that battle."""
+    return _battling(doing, doing.opponent)
+
+
+def _battling(doing: Doing, player: Player) -> list[Card]:
+    return [c for c in declared_attack.fighting(doing.game) if c is not None and c.controller == player]

@@ -1,0 +1,97 @@
+"""Standing effects: what may stand beside each word, and the sentence that tells it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.batch import library
+from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.table.records import CardRecord, record
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.standing_effects import DETAILS, STANDING, TURNS_ON, standing_said
+from judge.source import schema, strict_yaml
+from tests.contract.test_words import mappings
+from tests.yugioh.table import game_of
+
+IDLE = [(word.key, key) for word in STANDING for key in DETAILS if key not in word.beside]
+BESIDE = [(word.key, key) for word in STANDING for key in word.beside]
+EXAMPLES: dict[str, Any] = {
+    "who": "you", "kind": "card", "by": "battle", "unless_targeted": True, "how": "link", "cards": {"race": "Dragon"},
+    "allowed": {"race": "Dragon"}, "from": "graveyard", "except": "draw", "declaration_only": True, "players": True,
+    "face": "down", "resolve": [{"draw": 1}], "turns_on": "attacks", "while": [{"turn": "yours"}],
+}  # fmt: skip
+UNTOLD = {"resolve", "turns_on"}
+"""What the clause of an effect leaves out: what follows, and what it could decide."""
+
+
+def standing_of(word: str) -> dict[str, Any]:
+    """The effect in the example of a word."""
+    example = strict_yaml.parse(f"{STANDING[word].example}\n", spans=False).data
+    found = next(part for part in mappings(example) if word in part)
+    return {key: value for key, value in found.items() if key == word}
+
+
+def check(static: dict[str, Any]) -> None:
+    """Hold a card with this effect against the schema of card files."""
+    document = strict_yaml.parse(f"Reed Warden: {{type: effect monster, effects: [{{static: [{flow(static)}]}}]}}\n")
+    schema.check(document, "cards")
+
+
+def flow(value: Any) -> str:
+    """A value as YAML on one line."""
+    import json
+
+    return json.dumps(value)
+
+
+def doing(card: str = "Gemini Elf") -> Doing:
+    game = game_of(f"A: {{monsters: [{card}], deck: 20}}")
+    return Doing(game, "A", next(c.id for c in game.table.cards.values() if c.name == card))
+
+
+@pytest.mark.parametrize(("word", "key"), IDLE)
+def test_what_says_nothing_beside_a_word_is_refused(word: str, key: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        check({**standing_of(word), key: EXAMPLES[key]})
+    assert f"{key!r} says nothing here" in str(refused.value.message)
+    assert refused.value.hint.startswith("It stands beside `")
+    assert refused.value.span is not None
+
+
+@pytest.mark.parametrize(("word", "key"), BESIDE)
+def test_what_stands_beside_a_word_is_told(word: str, key: str) -> None:
+    static = standing_of(word)
+    check({**static, key: EXAMPLES[key]})
+    told = standing_said(doing(), {**static, key: EXAMPLES[key]})
+    assert key in UNTOLD or told != standing_said(doing(), static)
+
+
+def test_every_detail_has_an_example_and_a_word() -> None:
+    assert set(EXAMPLES) == set(DETAILS) == {key for _, key in BESIDE}
+
+
+@pytest.mark.parametrize("edition", ["tcg", "ocg"])
+def test_the_effects_of_shipped_cards_are_told_in_words(edition: str) -> None:
+    seen = doing()
+    for name, raw in library("yugioh").items():
+        if raw.get("type", "").split()[-1:] not in (["monster"], ["spell"], ["trap"]):
+            continue
+        for static in statics(record(name, raw, edition)):
+            told = standing_said(seen, static)
+            assert told
+            assert not set(told) & set("{}[]_"), (name, told)
+            assert "None" not in told, (name, told)
+
+
+def statics(card: CardRecord) -> list[dict[str, Any]]:
+    """The standing effects of a card: those that apply, those that it gives for a time."""
+    found = [dict(static) for effect in card.effects for static in (*effect.static, *effect.oath)]
+    given = [part["apply"] for effect in card.effects for part in mappings([*effect.resolve]) if "apply" in part]
+    return found + given
+
+
+def test_what_a_ruling_can_turn_on_is_one_list() -> None:
+    assert set(unmodelled_words.KINDS) < set(TURNS_ON)
