@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
 from judge.vocabulary.shapes import Shape, either, whole
@@ -159,8 +159,10 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
         return
     if word.barred is not None and (ban := word.barred(doing.game, doing.you, None)) is not None:
         made.blame(continuous_effects.forbids(doing.game, ban))
-    if what == "this card":
-        cards = referred(doing, "this card")
+    if isinstance(what, str):
+        cards = referred(doing, what)
+        if not cards:
+            made.blame(f"there is no {reference_said(doing, what)} to pay its cost with")
         if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
             made.blame(continuous_effects.forbids(doing.game, ban))
         made.payments.append(Payment(word, item, cards))

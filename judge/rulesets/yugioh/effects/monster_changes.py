@@ -25,14 +25,14 @@ def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
 
     def asks(doing: Doing, spec: Spec) -> bool | None:
         game, what = doing.game, spec[f"change_{which}"]
-        if not spec.get("exactly"):
+        if not spec.get("exactly") or not isinstance(what, int):
             return None
         itself = game.table.cards[doing.source]
         doomed = game.state.attack.doomed if game.state.attack is not None else ()
         if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
             return False
         now = _value(game, itself, which)
-        return now is None or now + int(what) >= 0 or atk_and_def.is_open(game, itself, which)
+        return now is None or now + what >= 0 or atk_and_def.is_open(game, itself, which)
 
     return asks
 
@@ -81,7 +81,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     what, done = spec[f"change_{which}"], []
     for card in cards:
         known = _value(doing.game, card, which)
-        short = known is not None and spec.get("exactly") and known + int(what) < 0
+        short = known is not None and spec.get("exactly") and isinstance(what, int) and known + what < 0
         if short and not atk_and_def.is_open(doing.game, card, which):
             continue
         if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:

@@ -200,6 +200,11 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
+def awaited(occasions: Any) -> tuple[Data, ...]:
+    """The events of a written ``trigger`` or ``window``; an occasion may name a phase and no event at all."""
+    return tuple(event for one in many(occasions) for event in many(one.get("when") or one.get("if")))
+
+
 def every(value: Any) -> Iterator[Data]:
     """Every mapping in a written value, however deep: all steps, selectors and conditions."""
     if isinstance(value, dict):
@@ -334,6 +339,8 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
         return tuple(many(raw["in"]))
     if card_activation:
         return ("card",)
+    if "static" in raw:
+        return ("field",)
     return ("after event",) if "trigger" in raw or raw.get("flip") else ("field",)
 
 
@@ -368,7 +375,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         targets=many(raw.get("targets")),
         choices=tuple(_effect(name, words, dict(b), n, raw) for n, b in enumerate(branches, 1)),
         resolve=tuple(steps.in_order(name, step) for step in many(raw.get("resolve"))),
-        static=many(raw.get("static")),
+        static=tuple(steps.in_standing(name, one) for one in many(raw.get("static"))),
         once=str(raw.get("once", "")),
         times=int(raw.get("times", 1)),
         no_response=tuple(str(x) for x in many(no_response)),
@@ -406,7 +413,7 @@ def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:
             events.append(part)
             continue
         wording = wording or ("when" if "when" in part else "if")
-        events.extend(many(part.get("when") or part.get("if")))
+        events.extend(awaited(part))
     if raw.get("flip") and not events:
         wording = "if" if raw.get("mandatory") else (wording or "if")
         events.append({"flipped": {"card": "this card"}})

@@ -189,4 +189,28 @@ def in_order(name: str, step: Data) -> Data:
     value = step[key]
     if key in JOINING and isinstance(value, dict):
         value = in_order(name, value)
-    return {key: value, **{k: v for k, v in step.items() if k != key}}
+    elif key == "either":
+        value = [_alone(name, in_order(name, way)) for way in value]
+    elif isinstance(value, dict):
+        value = in_standing(name, value)
+    inner = {"do": in_order(name, step["do"])} if "do" in step else {}
+    return {key: value, **{k: v for k, v in step.items() if k != key}, **inner}
+
+
+def _alone(name: str, way: Data) -> Data:
+    """One of several things that an effect may do: an operation, joined to nothing and under no condition."""
+    other = next((key for key in way if key in JOINTS), None)
+    if other is None:
+        return way
+    raise Unreadable(
+        f"{name}: what an effect does `either` is one operation each, not `{other}`.",
+        hint="Write the operations alone, as in `either: [{draw: 1}, {discard: 1}]`.",
+        path=("cards", name, "effects"),
+    )
+
+
+def in_standing(name: str, effect: Data) -> Data:
+    """A continuous effect; what it does each time something happens is written in steps, too."""
+    if "resolve" not in effect:
+        return effect
+    return {**effect, "resolve": [in_order(name, step) for step in effect["resolve"]]}

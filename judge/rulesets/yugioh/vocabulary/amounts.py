@@ -25,27 +25,27 @@ Read = Callable[[Doing, Written, "Card | None"], int]
 @fixed
 class Amount(Word):
     """A word for an amount that is read off the table: ``read`` reads it, ``said`` tells it (``100 for each counter``);
-    ``topics`` are what it has to do with; ``lasting``: a continuous effect may change ATK and DEF by so much."""
+    ``topics`` are what it has to do with; ``standing``: a continuous effect may change ATK and DEF by so much."""
 
     read: Read
     said: Said
     topics: frozenset[str]
-    lasting: bool
+    standing: bool
 
 
 AMOUNTS: Family[Amount] = Family("amount", "How much.")
 AMOUNT = named("amount")
-LASTING = named("lasting_amount")
+STANDING_AMOUNT = named("standing_amount")
 
 
 def amount_word(
-    key: str, shape: Shape, *, said: Said, example: str, topics: str = "", lasting: bool = False, **beside: Shape
+    key: str, shape: Shape, *, said: Said, example: str, topics: str = "", standing: bool = False, **beside: Shape
 ) -> Callable[[Read], Read]:
     """Define a word: decorates the function that reads the amount, whose docstring is its page."""
 
     def enter(read: Read) -> Read:
         about_ = frozenset(filter(None, topics.split(", ")))
-        AMOUNTS.enter(Amount(key, shape, read, example, beside, read=read, said=said, topics=about_, lasting=lasting))
+        AMOUNTS.enter(Amount(key, shape, read, example, beside, read=read, said=said, topics=about_, standing=standing))
         return read
 
     return enter
@@ -53,13 +53,13 @@ def amount_word(
 
 def shapes() -> dict[str, Shape]:
     """What the schemas say of amounts, and of those by which continuous effects change something."""
-    lasting: Family[Amount] = Family("lasting_amount", "By how much.")
+    standing: Family[Amount] = Family("standing_amount", "How much a continuous effect changes ATK or DEF.")
     for word in AMOUNTS:
-        if word.lasting:
-            lasting.enter(word)
+        if word.standing:
+            standing.enter(word)
     return {
         AMOUNTS.name: about(either(whole(), one_of("half"), as_steps(AMOUNTS)), AMOUNTS.title),
-        lasting.name: about(either(whole(), as_steps(lasting)), lasting.title),
+        standing.name: about(either(whole(), as_steps(standing)), standing.title),
     }
 
 

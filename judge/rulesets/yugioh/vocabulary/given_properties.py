@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import names
-from judge.rulesets.yugioh.vocabulary.amounts import LASTING, amount, amount_said
+from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import escapes, known
@@ -67,7 +67,7 @@ def _changed_said(which: str) -> Any:
 
 @standing(
     "change_atk",
-    LASTING,
+    STANDING_AMOUNT,
     "cards", "while",
     said=_changed_said("atk"),
     example="static: [{change_atk: 500, cards: equipped monster}]",
@@ -79,7 +79,7 @@ def change_atk(game: YGame, card: Card) -> Iterator[int]:
 
 @standing(
     "change_def",
-    LASTING,
+    STANDING_AMOUNT,
     "cards", "while",
     said=_changed_said("def"),
     example="static: [{change_def: -500, cards: {card: monster, of: opponent}}]",

@@ -46,7 +46,7 @@ def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
     SELECTOR,
     said=lambda doing, what: f"{what.get('times', 1)} for each {without_article(selector_said(what['per'], doing))}",
     example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
-    lasting=True,
+    standing=True,
     times=_TIMES,
 )
 def per(doing: Doing, what: Written, card: Card | None) -> int:
@@ -111,7 +111,7 @@ def _itself(doing: Doing, card: Card | None) -> Card:
     said=lambda _, what: f"{what['counters']} for each counter on it",
     example="static: [{change_atk: {counters: 100}, cards: this card}]",
     topics="counters",
-    lasting=True,
+    standing=True,
 )
 def counters(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each counter on the card."""
@@ -123,7 +123,7 @@ def counters(doing: Doing, what: Written, card: Card | None) -> int:
     whole(),
     said=lambda _, what: f"{what['materials']} for each Xyz Material attached to it",
     example="static: [{change_atk: {materials: 200}, cards: this card}]",
-    lasting=True,
+    standing=True,
 )
 def materials(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each Xyz Material of the card."""
