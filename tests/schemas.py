@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from judge.rulesets.yugioh.vocabulary import definitions
+from judge.rulesets.yugioh.effects.words import definitions
 
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 

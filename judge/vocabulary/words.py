@@ -93,8 +93,13 @@ def _as_it_stands(value: Any) -> Any:
 
 
 def as_mapping(family: Family[Any], *, least: int = 1, most: int = 0) -> Shape:
-    """The definition of a family whose words may stand together in one mapping (or only so many of them)."""
-    return about(mapping(family.keys_with_sentences(), least=least, most=most), family.title)
+    """The definition of a family whose words may stand together in one mapping (or only so many of them), with what
+    may stand beside each of them."""
+    besides: dict[str, Shape] = {key: shape for word in family for key, shape in word.beside.items()}
+    whole = mapping({**family.keys_with_sentences(), **besides}, least=least, most=most)
+    takers = {key: [word.key for word in family if key in word.beside] for key in besides}
+    idle = [_only_beside(key, words) for key, words in takers.items()]
+    return {**about(whole, family.title), **({"allOf": idle} if idle else {})}
 
 
 def as_names(family: Family[Any]) -> Shape:
@@ -103,18 +108,11 @@ def as_names(family: Family[Any]) -> Shape:
 
 
 def as_steps(family: Family[Any]) -> Shape:
-    """The definition of a family of which each mapping holds one word, with what may stand beside that word."""
+    """The definition of a family of which each mapping holds one word, with what may stand beside that word (which may
+    itself be a word elsewhere)."""
     besides: dict[str, Shape] = {key: {} for word in family for key in word.beside}
     whole = mapping({**besides, **family.keys_with_sentences()}, least=1)
-    return {**about(whole, family.title), "allOf": [_only_with(word) for word in family]}
-
-
-def as_joint(family: Family[Any]) -> Shape:
-    """The definition of a family whose words may stand together in one mapping, with what may stand beside each."""
-    besides: dict[str, Shape] = {key: shape for word in family for key, shape in word.beside.items()}
-    whole = mapping({**family.keys_with_sentences(), **besides}, least=1)
-    takers = {key: [word.key for word in family if key in word.beside] for key in besides}
-    return {**about(whole, family.title), "allOf": [_only_beside(key, words) for key, words in takers.items()]}
+    return {**about(whole, family.title), "allOf": [_only_with(word) for word in family if word.key not in besides]}
 
 
 def _only_beside(key: str, words: list[str]) -> Shape:

@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.vocabulary import conditions, once_per_turn
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import PROPERTIES
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, REFERENCE
 from tests.yugioh.table import game_of
 
 LIBRARY = read_library(yugioh.library())
@@ -120,12 +121,6 @@ def test_every_condition_is_understood() -> None:
     assert sorted(unknown) == []
 
 
-MOVING = (
-    "destroy", "banish", "send_to_graveyard", "return_to_hand", "return_to_deck", "add_to_hand", "special_summon",
-    "change_position", "take_control", "equip", "tether",
-)  # fmt: skip
-
-
 def references(effect: Effect) -> Iterator[str]:
     """The words an effect uses for cards: in targets, operations and amounts."""
     targets: tuple[Any, ...] = effect.targets
@@ -133,7 +128,8 @@ def references(effect: Effect) -> Iterator[str]:
     for step in effect.resolve:
         operation: Mapping[str, Any] = split(step)[2]
         key, what = next(iter(operation.items()))
-        words = [what if key in MOVING else None, operation.get("cards"), *everywhere(what, "atk_of")]
+        acted_on = what if OPERATIONS[key].shape in (CARDS, REFERENCE) else None
+        words = [acted_on, operation.get("cards"), *everywhere(what, "atk_of")]
         words.append(operation.get("to") if key in ("equip", "apply") else None)
         yield from (word for word in words if isinstance(word, str))
 

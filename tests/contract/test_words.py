@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from jsonschema import Draft7Validator
 
 from judge.kernel.table import Player
-from judge.rulesets.yugioh.vocabulary import FAMILIES
+from judge.rulesets.yugioh.effects import chain_resolution
+from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for, operation, operation_said
+from judge.rulesets.yugioh.effects.possibility import possible, why_not
+from judge.rulesets.yugioh.effects.words import FAMILIES
+from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.table.records import record
+from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import EVENTS, EventWord, said
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES, Reference, reference_said
 from judge.rulesets.yugioh.vocabulary.selectors import PROPERTIES, Property
 from judge.source import schema, strict_yaml
-from judge.vocabulary.words import Word, first_sentence
+from judge.vocabulary.shapes import TRUTH
+from judge.vocabulary.words import Word, as_steps, first_sentence
 from tests.schemas import SCHEMAS, written
 from tests.yugioh.table import game_of
 
@@ -50,6 +58,56 @@ def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     written: dict[str, Any] = {**definitions["card"]["properties"], **definitions["effect"]["properties"]}
     whole = {"properties": written, "additionalProperties": False, "definitions": definitions}
     assert [error.message for error in Draft7Validator(whole).iter_errors(example)] == []
+
+
+SPOKEN = [entry for entry in WORDS if hasattr(entry[1], "said") and entry[0] not in ("event", "cause")]
+"""The words that are told by themselves; those of events and selectors, told in parts, have tests of their own."""
+
+
+@pytest.mark.parametrize("entry", SPOKEN, ids=names)
+def test_every_word_has_a_sentence(entry: tuple[str, Word]) -> None:
+    said = getattr(entry[1], "said", "")
+    assert callable(said) or (said and "_" not in said)
+
+
+@pytest.fixture
+def gaze() -> Iterator[str]:
+    """An operation that nobody else knows."""
+
+    @operation(
+        "gaze_at",
+        said="gaze at {}",
+        beside={"sternly": TRUTH},
+        topics=("positions",),
+        example="resolve: [{gaze_at: target}]",
+    )
+    def gaze_at(doing: Doing, spec: Spec) -> list[str]:
+        """Look at cards."""
+        return [card.id for card in cards_for(doing, spec["gaze_at"], "gazed at") if spec.get("sternly")]
+
+    yield "gaze_at"
+    del STEPS.words["gaze_at"], OPERATIONS["gaze_at"]
+
+
+def test_an_operation_is_one_definition(gaze: str) -> None:
+    monsters = {"card": "monster", "of": "opponent"}
+    raw = {"type": "normal spell", "effects": [{"resolve": [{"sternly": True, gaze: monsters}]}]}
+    effect = record("Stare", raw).effects[0]
+    assert list(effect.resolve[0]) == [gaze, "sternly"]
+    game = game_of("A: {hand: [Raigeki]}\n  B: {monsters: [Kuriboh]}")
+    doing = Doing(game, "A", "Raigeki", effect)
+    assert possible(doing, effect.resolve[0])
+    assert chain_resolution.run(doing, effect.resolve)
+    assert doing.them == ["Kuriboh"]
+    assert operation_said(doing, effect.resolve[0]) == "gaze at a monster on B's side of the field"
+    alone = Doing(game_of("A: {hand: [Raigeki]}"), "A", "Raigeki", effect)
+    assert not possible(alone, effect.resolve[0])
+    assert why_not(alone, effect.resolve[0]) == "there is no monster on B's side of the field"
+    assert gaze in unmodelled_words.words_on("positions")
+    step = as_steps(STEPS)
+    assert step["properties"][gaze]["description"] == "Look at cards."
+    beside = [one["then"]["properties"] for one in step["allOf"] if one["if"] == {"required": [gaze]}]
+    assert [list(keys) for keys in beside] == [[gaze, "sternly"]]
 
 
 SAMPLES: dict[str, Any] = {

@@ -11,6 +11,7 @@ from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.kernel.withdrawn import Withdrawn
+from judge.rulesets.yugioh.effects import words
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import action_windows
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from judge.rulesets.yugioh.pages.named_cards import Rename
     from judge.rulesets.yugioh.reading.database_records import Printed
 
+VOCABULARY = words.FAMILIES
+"""Every kind of words of card files, with all its words."""
 EDITIONS = EDITIONS_OF["yugioh"]
 
 

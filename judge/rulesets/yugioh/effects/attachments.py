@@ -1,21 +1,40 @@
-"""Operations that bind cards to each other: Equip Cards, Xyz Materials, monsters placed as Spells."""
+"""Operations that bind cards to each other: Equip Cards, Xyz Materials."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import pick
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
+from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.vocabulary.shapes import about, one_of, whole
 
 
-@operation("equip")
+def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a zone for the card that is equipped? (A card that was activated to equip itself has one.)"""
+    activated = doing.effect is not None and doing.effect.card_activation
+    placed = activated or doing.game.table.cards[doing.source].zone == terms.SPELL_TRAP
+    comes = spec["equip"] != "this card" or not placed
+    return False if comes and free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1 else None
+
+
+@operation(
+    "equip",
+    said="equip {}",
+    beside={"to": REFERENCE},
+    possible=_room_to_equip,
+    moved={"equipped": "becomes an Equip Card"},
+    example="resolve: [{equip: this card, to: target}]",
+)
 def equip(doing: Doing, spec: Spec) -> list[str]:
     """Equip this card to a monster, or other cards to this card."""
     source = doing.game.table.cards[doing.source]
@@ -49,7 +68,12 @@ def _equip_others(doing: Doing, what: Any, bearer: Card) -> list[str]:
     return done
 
 
-@operation("attach")
+@operation(
+    "attach",
+    said="attach {}",
+    beside={"to": about(REFERENCE, "The Xyz Monster; this card unless it is named.")},
+    example="resolve: [{attach: target}]",
+)
 def attach(doing: Doing, spec: Spec) -> list[str]:
     """Cards become Xyz Materials of this card, or of another Xyz Monster."""
     source = doing.game.table.cards[doing.source]
@@ -62,40 +86,52 @@ def attach(doing: Doing, spec: Spec) -> list[str]:
     return [c.id for c in cards]
 
 
-@operation("detach")
+def _bearers(doing: Doing, spec: Spec) -> list[Card]:
+    bearers = [doing.game.table.cards[doing.source]] if "cards" not in spec else candidates(doing, spec["cards"])
+    return [card for card in bearers if xyz_materials.has(card, int(spec["detach"]))]
+
+
+@operation(
+    "detach",
+    about(whole(1), "So many Xyz Materials, from this card or from one of `cards`."),
+    said="detach {}",
+    object=lambda _, count: f"{count} Xyz Material{'' if count == 1 else 's'}",
+    beside={"cards": about(SELECTOR, "From one of which monsters.")},
+    possible=lambda doing, spec: bool(_bearers(doing, spec)),
+    lacking=lambda _, __: "there is not enough Xyz Material to detach",
+    example="resolve: [{detach: 1}]",
+)
 def detach(doing: Doing, spec: Spec) -> list[str]:
     """Detach Xyz Materials from this card, or from a monster that has enough."""
-    count = int(spec["detach"])
-    source = doing.game.table.cards[doing.source]
-    bearers = [source] if "cards" not in spec else candidates(doing, spec["cards"])
-    able = [card for card in bearers if xyz_materials.has(card, count)]
+    able = _bearers(doing, spec)
     chosen = pick(doing, able, 1, 1, "relieved of materials") if "cards" in spec else able
     for card in chosen:
-        xyz_materials.detach(doing.game, card, count, how="effect")
+        xyz_materials.detach(doing.game, card, int(spec["detach"]), how="effect")
     return [card.id for card in chosen]
 
 
-@operation("place")
-def place(doing: Doing, spec: Spec) -> list[str]:
-    """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells."""
-    done = []
-    for card in affected(doing, cards_for(doing, spec["place"], "placed")):
-        to = doing.you if spec.get("to") == "you" else card.owner
-        if free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
-            facts: dict[str, Any] = {"face": "up", "active": True}
-            if spec.get("as") == "trap":
-                facts["as_trap"] = True
-            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=to, by=doing.you, facts=facts)
-            done.append(card.id)
-    return done
-
-
-@operation("tether")
+@operation(
+    "tether",
+    REFERENCE,
+    said="bind {} to this card",
+    object=cards_said,
+    beside={"mode": one_of("equip", "leaving", "falling")},
+    example="resolve: [{special_summon: target}, {and: {tether: target}}]",
+)
 def tether(doing: Doing, spec: Spec) -> list[str]:
-    """Bind this card and a monster: when one is destroyed or leaves, the other follows."""
+    """Bind this card and a monster: when this card leaves the field, the monster is destroyed, and the other way round.
+
+    ``mode: equip``: each is destroyed if the other is; ``leaving`` (``falling``): only this card is, when the monster
+    leaves the field (is destroyed).
+    """
     source = doing.game.table.cards[doing.source]
     for card in cards_for(doing, spec["tether"], "bound") or referred(doing, "them"):
         if on_field(card) and on_field(source):
             moves.bind(doing.game, source, card, str(spec.get("mode", "tether")))
             return [card.id]
     return []
+
+
+@told("equipped")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"{name} is equipped to {game.table.cards[event.data['to']].name}"

@@ -12,11 +12,12 @@ from judge.kernel.chain import Link
 from judge.kernel.fixed import altered
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves, xyz_materials
-from judge.rulesets.yugioh.effects.activation_plans import Plan, targets_said
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects.activation_plans import targets_said
+from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
-from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, lp, record_of, ref
+from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
@@ -54,26 +55,14 @@ def pay(game: YGame, player: Player, source: Card, made: Plan) -> tuple[list[str
     words: list[str] = []
     spent: list[tuple[str, int]] = []
     for payment in made.payments:
-        if payment.kind == "pay_lp":
-            left = lp(game, player) - payment.points
-            game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
-            words.append(f"pays {payment.points} LP")
-        elif payment.kind == "declare":
-            words.append("declares a choice")
-        elif payment.kind == "detach":
-            xyz_materials.detach(game, source, payment.points, payment.cards)
-            names = [c.name for c in payment.cards] if len(payment.cards) == payment.points else []
-            words.append(f"detaches {terms.listing(names) if names else payment.points}")
-        elif payment.kind == "remove_counters":
-            left = int(source.facts.get("counters") or 0) - payment.points
-            game.do("counters", source.id, player, ("card", source.id, "counters", left))
-            words.append(f"removes {payment.points} counters")
-        else:
-            names = [c.name for c in payment.cards] + ([f"{payment.unseen} unknown cards"] if payment.unseen else [])
-            words.append(_paying(payment.kind, terms.listing(names)))
-            for card in payment.cards + _from_the_deck(game, player, payment.unseen):
-                _take(game, player, payment.kind, card)
-                spent.append(ref(card))
+        word = payment.cost
+        words.append(word.paid.format(_with_what(payment)))
+        if word.find is not None:
+            word.pay(game, player, source, payment)
+            continue
+        for card in payment.cards + _from_the_deck(game, player, payment.unseen):
+            word.pay(game, player, card, payment)
+            spent.append(ref(card))
     return words, tuple(spent)
 
 
@@ -87,23 +76,11 @@ def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
     return made
 
 
-def _paying(kind: str, what: str) -> str:
-    if kind == "send_to_graveyard":
-        return f"sends {what} to the Graveyard"
-    if kind in ("return_to_hand", "return_to_deck"):
-        return f"returns {what} to the {'hand' if kind == 'return_to_hand' else 'Deck'}"
-    return {"discard": "discards ", "tribute": "Tributes ", "banish": "banishes ", "reveal": "reveals "}[kind] + what
-
-
-def _take(game: YGame, player: Player, kind: str, card: Card) -> None:
-    if kind == "banish":
-        moves.move(game, card, terms.BANISHED, "cost", by=player)
-    elif kind in ("return_to_hand", "return_to_deck"):
-        moves.move(game, card, terms.HAND if kind == "return_to_hand" else terms.DECK, "cost", by=player)
-    elif kind == "reveal":
-        game.do("revealed", card.id, player)
-    else:
-        moves.send(game, card, {"discard": "discarded as cost", "tribute": "tribute"}.get(kind, "cost"), player)
+def _with_what(payment: Payment) -> str:
+    """What was paid, in words."""
+    names = [c.name for c in payment.cards] + ([f"{payment.unseen} unknown cards"] if payment.unseen else [])
+    all_named = names and len(names) >= payment.count
+    return terms.listing(names) if all_named else str(payment.points or payment.count)
 
 
 def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:

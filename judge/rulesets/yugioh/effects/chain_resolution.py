@@ -10,31 +10,18 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh.effects import (
-    attachments,
-    effect_summons,
-    fusion_summons,
-    material_summons,
-    monster_changes,
-    moves,
-    negations,
-    stated_outcomes,
-    trace,
-)
-from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.effects import moves, stated_outcomes, trace
+from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
-from judge.rulesets.yugioh.table.steps import JOINS, LATER, split
+from judge.rulesets.yugioh.table.steps import JOINTS, Joint, split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, negating_effects, temporary_control
 from judge.rulesets.yugioh.vocabulary.choice_properties import all_required
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
-
-VOCABULARY = (attachments, effect_summons, fusion_summons, material_summons, monster_changes, negations)
-"""Importing these modules enters their operations, besides those of `operations` itself."""
 
 
 def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
@@ -43,15 +30,17 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
     note = doing.link.facts if doing.link else {}
     for n, step in enumerate(steps):
         joined, optional, op = split(step)
-        if joined in LATER and beaten(doing.game):
+        joint = JOINTS.get(joined)
+        later = joint is not None and joint.later
+        if later and beaten(doing.game):
             break
         skip_rest_of_and = skip_rest_of_and and joined == "and"
         if skip_rest_of_and:
             continue
         following = split(steps[n + 1]) if n + 1 < len(steps) else ("", False, {})
-        if joined in ("and_if_you_do", "then", "and_then") and not did:
-            note["join_ground"] = trace.rule(JOINS[joined])
-            _say_not_reached(doing, joined)
+        if joint is not None and not joint.meaning(did):
+            note["join_ground"] = trace.rule(joint.ground)
+            _say_not_reached(doing, joint)
             did, skip_rest_of_and = False, following[0] == "and"
             continue
         if following[0] == "and" and not (possible(doing, op) and possible(doing, following[2])):
@@ -62,13 +51,13 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
         if not due or (optional and not _wanted(doing, op)):
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
-        earlier = doing.game.seal(_why(doing)) if joined in LATER and anything else None
+        earlier = doing.game.seal(_why(doing)) if later and anything else None
         before, did = did, perform(doing, op)
         if earlier is not None and not did:
             doing.game.timeline.reopen(earlier)
         anything = anything or did
-        if joined in JOINS and before != did:
-            note["join_ground"] = trace.rule(JOINS[joined])
+        if joint is not None and before != did:
+            note["join_ground"] = trace.rule(joint.ground)
     return anything
 
 
@@ -76,10 +65,9 @@ def _why(doing: Doing) -> str:
     return doing.link.name if doing.link else doing.source
 
 
-def _say_not_reached(doing: Doing, joined: str) -> None:
-    words = joined.replace("_", " ")
-    text = f'The part after "{words}" is not carried out: the part before it did nothing.'
-    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(JOINS[joined]))
+def _say_not_reached(doing: Doing, joint: Joint) -> None:
+    text = f'The part after "{joint.said}" is not carried out: the part before it did nothing.'
+    doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
 def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
@@ -88,7 +76,7 @@ def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
     if "none" in stated or not possible(doing, op):
         return False
     if doing.link is not None and not stated:
-        what = next(iter(op)).replace("_", " ")
+        what = operation_said(doing, op)
         text = f"{doing.link.name}: the file does not say whether the optional part ({what}) is done; it was done."
         doing.game.assume(f"{text} (choose: none leaves it out.)")
     return True
@@ -96,9 +84,8 @@ def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
-    key = next(iter(op))
     before = len(doing.game.timeline.open)
-    hit = OPERATIONS[key](doing, op)
+    hit = word_of(op).act(doing, op)
     doing.them = [h for h in hit if h not in doing.game.state.players] or doing.them
     trace.events(doing, doing.game.timeline.open[before:])
     return bool(hit)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects.moves import new_unknown
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.table.steps import JOINING
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, fits, matches
 
@@ -135,8 +135,6 @@ def from_unlisted(
 ) -> list[Card]:
     """A card out of a Deck the file does not list: the one the file names, or one nobody can name. What comes
     out of an Extra Deck everybody sees, so there the file must name it."""
-    from judge.rulesets.yugioh.effects.moves import new_unknown
-
     game = doing.game
     made: list[Card] = []
     for player, zone in unlisted(doing, selector):
@@ -171,56 +169,18 @@ def possible_count(doing: Doing, selector: Mapping[str, Any]) -> int:
     return count
 
 
-_CHOSEN = (
-    "destroy",
-    "banish",
-    "send_to_graveyard",
-    "return_to_hand",
-    "return_to_deck",
-    "add_to_hand",
-    "special_summon",
-)
-_SELF_EXPLAINING = ("change_position", "stay", "gain_lp", "damage", "draw", "shuffle")
-
-
-def misfits(doing: Doing, details: Mapping[str, Any]) -> list[str]:
-    """Cards the file chooses although no part of the effect describes such a card.
-
-    Only where every part either says which cards it takes or takes none at all; else nobody can tell.
-    """
-    effect = doing.effect
-    if effect is None or effect.targets or effect.unmodelled or any("declare" in item for item in effect.cost):
-        return []
-    selectors = []
-    for op in map(_bare, effect.resolve):
-        key = next(iter(op))
-        if key in _CHOSEN and isinstance(op[key], dict) and op[key].get("name") != "it":
-            selectors.append(op[key])
-        elif key not in _SELF_EXPLAINING and not (key in _CHOSEN and isinstance(op[key], str)):
-            return []
-    said = (*many(details.get("choose")), *many(details.get("targets")))  # it targets nothing: both are choices
-    names = [n for n in said if isinstance(n, str)]
-    return [n for n in names if selectors and _is_card(doing, n) and not _fits_any(doing, selectors, n)]
-
-
-def _bare(step: Mapping[str, Any]) -> Mapping[str, Any]:
-    """An operation without the words that join it to the one before."""
-    while len(step) == 1 and isinstance(inner := next(iter(step.values())), Mapping) and next(iter(step)) in JOINING:
-        step = inner
-    return step
-
-
-def _is_card(doing: Doing, name: str) -> bool:
+def is_card(doing: Doing, name: str) -> bool:
+    """Is it the name of a card that the file or the table knows?"""
     return name in doing.game.state.records or name in doing.game.table.cards
 
 
 def describes(doing: Doing, selector: Any, names: Sequence[str]) -> bool:
     """Does a selector describe one of the cards that the file names?"""
-    named_ones = [name for name in names if _is_card(doing, name)]
-    return isinstance(selector, dict) and any(_fits_any(doing, [selector], name) for name in named_ones)
+    named_ones = [name for name in names if is_card(doing, name)]
+    return isinstance(selector, dict) and any(fits_any(doing, [selector], name) for name in named_ones)
 
 
-def _fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
+def fits_any(doing: Doing, selectors: list[Mapping[str, Any]], name: str) -> bool:
     """Is there a card of this name, or could one come out of a Deck, that one of the selectors describes?"""
     game = doing.game
     cards = [c for c in game.table.cards.values() if goes_by(c, name)]

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import (
-    forbidden_operations,
-    moves,
-    summon_attempts,
-    summoning_procedures,
-    xyz_materials,
-)
+from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.choices import pick
+from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
-from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.placements import LEAVES_TO
+from judge.rulesets.yugioh.effects.possibility import forbidding, has_room
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, WHO
+from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
 
 def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to: str = "", way: str = "") -> None:
@@ -56,7 +56,63 @@ def position(doing: Doing, spec: Spec) -> str:
     return str(doing.link.facts.get("position", "attack")) if doing.link else "attack"
 
 
-@operation("special_summon")
+def _can_come(doing: Doing, spec: Spec) -> bool | None:
+    """Is there room for the monsters, and one of them not such that its text allows no further copy?"""
+    what, to = spec["special_summon"], doing.player(str(spec.get("to", "you")))[0]
+    cards = referred(doing, what) if isinstance(what, str) else []
+    barred = bool(cards) and all(control_limits.forbids(doing.game, c, doing.you, True, to) for c in cards)
+    return False if barred or not has_room(doing, spec) else None
+
+
+def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Could the target be Special Summoned?"""
+    game = doing.game
+    able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
+        game, card, game.table.cards.get(doing.source)
+    )
+    able = able and not control_limits.forbids(game, card, doing.you, special=True)
+    return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
+
+
+def _summoned(spec: Spec) -> int:
+    what = spec["special_summon"]
+    if "using" in spec:  # on top of a monster there is room
+        return 0
+    return max(1, count_of(what)[0]) if isinstance(what, dict) else 1
+
+
+POSITION = one_of("attack", "defense", "any", "face-down defense")
+
+
+@operation(
+    "special_summon",
+    said="Special Summon {}",
+    beside={
+        "position": POSITION,
+        "negate_effects": about(TRUTH, "Its effects are negated."),
+        "to": WHO,
+        "leaves_to": LEAVES_TO,
+        "ignoring_conditions": about(TRUTH, "What its text says of its Summons does not count."),
+        "treated_as": about(
+            one_of("fusion", "ritual", "synchro", "xyz", "link"), "The kind of Summon as which it is treated."
+        ),
+        "using": about(REFERENCE, "The monster on the field that becomes its Xyz Material."),
+        "transfer": about(TRUTH, "The materials of that monster become its own."),
+    },
+    possible=_can_come,
+    bans=(summoning("special"),),
+    reaches=_comes_so,
+    summons=_summoned,
+    room=True,
+    chosen="cards",
+    topics=("summons", "arrivals"),
+    includes={
+        "special summon": "any", "special summon from hand": "hand", "special summon from deck": "deck",
+        "special summon from extra deck": "extra deck", "special summon from graveyard": "graveyard",
+    },
+    outcomes=(Outcome("special_summon", terms.MONSTER, "special summon", way="special"),),
+    example="resolve: [{special_summon: {in: graveyard, card: monster}, position: defense}]",
+)  # fmt: skip
 def special_summon(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon monsters."""
     cards = cards_for(doing, spec["special_summon"], "Special Summoned")
@@ -97,17 +153,48 @@ def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:
     if transfer:
         xyz_materials.hand_over(game, below, card)
     elif below.facts.get("materials"):
-        xyz_materials.drop(game, below)
+        moves.drop_materials(game, below)
     xyz_materials.attach(game, card, [below])
 
 
-@operation("summon_tokens")
+_TOKENS = mapping(
+    {
+        "name": TEXT,
+        "count": whole(1),
+        "atk": whole(0),
+        "def": whole(0),
+        "level": whole(1),
+        "attribute": TEXT,
+        "race": TEXT,
+        "position": one_of("attack", "defense", "any"),
+        "no_tribute": about(one_of("always", "this turn"), "They cannot be Tributed for a Tribute Summon."),
+        "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),
+    },
+    required=("name", "count"),
+)
+
+
+@operation(
+    "summon_tokens",
+    _TOKENS,
+    said="Special Summon {}",
+    object=lambda _, what: f"{what.get('count', 1)} Token{'' if what.get('count', 1) == 1 else 's'}",
+    beside={"to": WHO},
+    possible=lambda doing, spec: has_room(doing, spec),
+    lacking=lambda _, __: "there are not enough free Monster Zones for the Tokens",
+    bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, spec["summon_tokens"], doing.you)]),),
+    summons=lambda spec: int(spec["summon_tokens"].get("count", 1)),
+    room=True,
+    topics=("summons", "arrivals"),
+    includes={"special summon": ""},
+    example="resolve: [{summon_tokens: {name: Sheep Token, count: 4, atk: 0, def: 0, level: 1}}]",
+)
 def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon Tokens, all or none."""
     what, game = spec["summon_tokens"], doing.game
     to = doing.player(str(spec.get("to", "you")))[0]
     count = int(what.get("count", 1))
-    if free_zones(game, to, terms.MONSTER) < count or forbidden_operations.forbidding(doing, spec):
+    if free_zones(game, to, terms.MONSTER) < count or forbidding(doing, spec):
         return []
     done = []
     for _ in range(count):
@@ -119,7 +206,13 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
-@operation("normal_summon")
+@operation(
+    "normal_summon",
+    said="Normal Summon {}",
+    possible=lambda doing, spec: bool(summonable(doing, spec["normal_summon"])),
+    topics=("summons", "arrivals"),
+    example="resolve: [{normal_summon: {in: hand, card: monster}}]",
+)
 def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     """Normal Summon (or Set) immediately after the effect resolves, on top of the one Normal Summon of the turn.
 

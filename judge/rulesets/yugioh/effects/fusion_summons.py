@@ -12,15 +12,20 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick, unlisted
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
-from judge.rulesets.yugioh.effects.operations import Spec, affected, operation
+from judge.rulesets.yugioh.effects.forbidden_operations import INTO_BANISHMENT, summoning
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, operation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
+from judge.vocabulary.shapes import about, either, one_of
 
 KEYS = ("fusion_summon", "ritual_summon")
+MATERIAL = Outcome("material", terms.GRAVEYARD, "material")
+"""What a file may say of cards that a Summon used up."""
 
 
 def operation_of(steps: Sequence[Mapping[str, Any]]) -> Spec | None:
@@ -151,13 +156,65 @@ def _with_materials(doing: Doing, spec: Spec, how: str) -> list[str]:
     return [monster.id]
 
 
-@operation("fusion_summon")
+def _short_of_materials(doing: Doing, spec: Spec) -> str:
+    return "the materials of no Fusion Monster are at hand" if candidates(doing, spec["fusion_summon"]) else ""
+
+
+def _short_of_levels(doing: Doing, spec: Spec) -> str:
+    short = "the monsters that could be Tributed do not have enough Levels"
+    return short if candidates(doing, spec["ritual_summon"]) else ""
+
+
+_TOPICS = ("summons", "arrivals", "levels", "materials")
+
+
+@operation(
+    "fusion_summon",
+    SELECTOR,
+    cards=True,
+    said="Fusion Summon {}",
+    beside={
+        "materials": SELECTOR,
+        "into": one_of("banished", "graveyard", "deck"),
+        "including": THIS_CARD,
+    },
+    possible=possible,
+    lacking=_short_of_materials,
+    bans=(summoning("fusion"), INTO_BANISHMENT),
+    summons=lambda _: 1,
+    room=True,
+    topics=_TOPICS,
+    includes={"special summon": "", "special summon from extra deck": "extra deck"},
+    outcomes=(Outcome("fusion_summon", terms.MONSTER, "special summon", way="fusion"), MATERIAL),
+    moved={"material": "is used as material and goes to the {zone}"},
+    example="resolve: [{fusion_summon: {in: extra deck, kind: fusion}, materials: {in: [hand, field], of: you}}]",
+)
 def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
     """Fusion Summon with the materials named in the file, else with the first that will do."""
     return _with_materials(doing, spec, "material")
 
 
-@operation("ritual_summon")
+@operation(
+    "ritual_summon",
+    SELECTOR,
+    cards=True,
+    said="Ritual Summon {}",
+    beside={
+        "materials": SELECTOR,
+        "levels": about(
+            either(RANGE, one_of("its Level")),
+            "What the Levels of the Tributes total at least: a number, or the Level of the monster.",
+        ),
+    },
+    possible=possible,
+    lacking=_short_of_levels,
+    bans=(summoning("ritual"),),
+    summons=lambda _: 1,
+    room=True,
+    topics=_TOPICS,
+    includes={"special summon": "", "special summon from hand": "hand"},
+    example="resolve: [{ritual_summon: {in: hand, kind: ritual}, materials: {in: [hand, field]}, levels: its Level}]",
+)
 def ritual_summon(doing: Doing, spec: Spec) -> list[str]:
     """Ritual Summon with the Tributes named in the file, else with the first that will do."""
     return _with_materials(doing, spec, "tribute")

@@ -12,7 +12,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
-from judge.rulesets.yugioh.effects.operations import Spec, operation
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
@@ -21,6 +21,8 @@ from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.vocabulary.shapes import TRUTH, about, either, listed
 
 KEY = "material_summon"
 
@@ -95,7 +97,23 @@ def _written(doing: Doing) -> tuple[str, ...]:
     return ()
 
 
-@operation(KEY)
+@operation(
+    KEY,
+    SELECTOR,
+    cards=True,
+    said="Summon {}",
+    beside={
+        "including": about(listed(either(REFERENCE, SELECTOR), 1), "What must be among the materials."),
+        "only": about(TRUTH, "Nothing else can be a material."),
+        "materials": about(SELECTOR, "What the materials are."),
+    },
+    possible=possible,
+    topics=("summons", "arrivals", "levels", "materials"),
+    outcomes=tuple(
+        Outcome(f"{way}_summon", terms.MONSTER, "special summon", way=way) for way in ("synchro", "xyz", "link")
+    ),
+    example="resolve: [{material_summon: {in: extra deck, kind: synchro}, including: [this card]}]",
+)
 def material_summon(doing: Doing, spec: Spec) -> list[str]:
     """Summon a monster of the Extra Deck with materials on the field, right after the effect."""
     game, link, names = doing.game, doing.link, _written(doing)

@@ -2,27 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import pick
-from judge.rulesets.yugioh.effects.operations import Spec, affected, amount, cards_for, operation
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import free_zones, on_field, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
+from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 
 
-@operation("change_atk")
+def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
+    """Could the ATK or DEF of the card itself be changed by exactly so much?"""
+
+    def asks(doing: Doing, spec: Spec) -> bool | None:
+        game, what = doing.game, spec[f"change_{which}"]
+        if not spec.get("exactly") or not isinstance(what, int):
+            return None
+        itself = game.table.cards[doing.source]
+        doomed = game.state.attack.doomed if game.state.attack is not None else ()
+        if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
+            return False
+        now = _value(game, itself, which)
+        return now is None or now + what >= 0 or atk_and_def.is_open(game, itself, which)
+
+    return asks
+
+
+def _value(game: YGame, card: Card, which: str) -> int | None:
+    return (atk_and_def.atk if which == "atk" else atk_and_def.defense)(game, card)
+
+
+_CHANGED = either(AMOUNT, mapping({"to": whole()}, required=("to",)))
+_HOW = {"cards": CARDS, "until": UNTIL, "exactly": about(TRUTH, "Only if all of it can be lost.")}
+_TOPICS = ("changes of ATK and DEF",)
+
+
+@operation(
+    "change_atk",
+    _CHANGED,
+    said="change the ATK of {}",
+    object=lambda _, __: "",
+    beside={**_HOW, "original": about(TRUTH, "Half of the original one.")},
+    possible=_could_change("atk"),
+    topics=_TOPICS,
+    example="resolve: [{change_atk: 500, cards: target, until: end of turn}]",
+)
 def change_atk(doing: Doing, spec: Spec) -> list[str]:
-    """Change ATK."""
+    """Change ATK: by an amount, to a number, or by half of it."""
     return _change(doing, spec, "atk")
 
 
-@operation("change_def")
+@operation(
+    "change_def",
+    _CHANGED,
+    said="change the DEF of {}",
+    object=lambda _, __: "",
+    beside=_HOW,
+    possible=_could_change("def"),
+    topics=_TOPICS,
+    example="resolve: [{change_def: {to: 0}, cards: targets}]",
+)
 def change_def(doing: Doing, spec: Spec) -> list[str]:
-    """Change DEF."""
+    """Change DEF: by an amount, to a number, or by half of it."""
     return _change(doing, spec, "def")
 
 
@@ -30,7 +80,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     cards = [c for c in affected(doing, cards_for(doing, spec.get("cards", "targets"), "changed")) if on_field(c)]
     what, done = spec[f"change_{which}"], []
     for card in cards:
-        known = (atk_and_def.atk if which == "atk" else atk_and_def.defense)(doing.game, card)
+        known = _value(doing.game, card, which)
         short = known is not None and spec.get("exactly") and isinstance(what, int) and known + what < 0
         if short and not atk_and_def.is_open(doing.game, card, which):
             continue
@@ -44,7 +94,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
         elif isinstance(what, dict) and "to" in what:
             by = int(what["to"]) - now
         else:
-            by = amount(doing, what)
+            by = amount(doing, what, card)
         fact = f"{which}_change"
         before = int(card.facts.get(fact) or 0)
         changes: list[Any] = [("card", card.id, fact, before + by)]
@@ -70,7 +120,19 @@ def _halve_original(doing: Doing, card: Card, which: str, until: str) -> int:
     return by
 
 
-@operation("change_position")
+def _position_word(spec: Spec) -> str:
+    return str(spec.get("to", "other"))
+
+
+@operation(
+    "change_position",
+    said="change the battle position of {}",
+    beside={"to": one_of("attack", "defense", "face-down defense", "face-up defense", "face-up", "other")},
+    reaches=lambda doing, spec, card: moves.can_turn(doing.game, card, _position_word(spec)),
+    chosen="nothing",
+    topics=("arrivals", "positions"),
+    example="resolve: [{change_position: target, to: face-down defense}]",
+)
 def change_position(doing: Doing, spec: Spec) -> list[str]:
     """Change battle positions, or turn monsters face-up or face-down."""
     cards = [
@@ -78,7 +140,7 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     ]  # fmt: skip
     done = []
     for card in cards:
-        to = str(spec.get("to", "other"))
+        to = _position_word(spec)
         if not moves.can_turn(doing.game, card, to):
             continue
         face, position = moves.turned(card, to)
@@ -88,7 +150,15 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     return done
 
 
-@operation("take_control")
+@operation(
+    "take_control",
+    said="take control of {}",
+    beside={"until": UNTIL},
+    possible=lambda doing, _: free_zones(doing.game, doing.you, terms.MONSTER) > 0,
+    room=True,
+    topics=("arrivals",),
+    example="resolve: [{take_control: target, until: end of turn}]",
+)
 def take_control(doing: Doing, spec: Spec) -> list[str]:
     """Take control of monsters."""
     done = []
@@ -117,7 +187,14 @@ def give_control(doing: Doing, card: Card, player: str, until: str = "") -> None
     doing.game.do("control", card.id, player, *changes, was_controller=card.controller)
 
 
-@operation("exchange_control")
+@operation(
+    "exchange_control",
+    about(TRUTH, "Each player gives one monster."),
+    said="exchange control of monsters",
+    possible=lambda doing, _: all(doing.game.table.zone(p, terms.MONSTER) for p in doing.player("both")),
+    topics=("arrivals",),
+    example="resolve: [{exchange_control: true}]",
+)
 def exchange_control(doing: Doing, spec: Spec) -> list[str]:
     """Each player chooses one of their monsters, the turn player first; the two change sides."""
     chosen = []
@@ -129,3 +206,13 @@ def exchange_control(doing: Doing, spec: Spec) -> list[str]:
     for card in chosen:
         give_control(doing, card, doing.game.state.other(card.controller))
     return [c.id for c in chosen]
+
+
+@told("control")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"control of {name} goes to {event.player}"
+
+
+@told("changed atk", "changed def")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"{name}: {event.kind[-3:].upper()} {event.data['by']:+d}"

@@ -123,10 +123,20 @@ def move(
         changes.append(JOINED)
     moved = game.let(Event("moved", card.id, card.controller, tuple(changes), about))
     if card.facts.get("materials") and zone not in (terms.MONSTER, terms.ATTEMPT):
-        from judge.rulesets.yugioh.effects import xyz_materials
-
-        xyz_materials.drop(game, card)
+        drop_materials(game, card)
     return moved
+
+
+def materials_under(game: YGame, card: Card) -> list[Card]:
+    """The materials of an Xyz Monster."""
+    return [c for c in game.table.everywhere(terms.MATERIAL) if c.facts.get("under") == card.id]
+
+
+def drop_materials(game: YGame, card: Card) -> None:
+    """The Xyz Monster has left: its materials go to the Graveyard, by rule."""
+    for material in materials_under(game, card):
+        send(game, material, "rule")
+    game.do("materials", card.id, card.controller, ("card", card.id, "materials", ()))
 
 
 def _through(game: YGame) -> dict[str, str]:

@@ -4,18 +4,62 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import Lasting, on_field, ref
+from judge.rulesets.yugioh.table.state import Lasting, YGame, on_field, ref
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import concrete, fits, matches
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO
+from judge.vocabulary.shapes import about, mapping, named, one_of
+
+_AS_ANSWER = ("activation", "effect", "summon or activation", "summon or effect")
+_SAID = {
+    "effects": "the effects", "attack": "the attack", "summon": "the Summon", "activation": "the activation",
+    "effect": "the effect", "summon or activation": "the Summon or activation",
+    "summon or effect": "the Summon or effect",
+}  # fmt: skip
 
 
-@operation("negate")
+def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
+    """Can the link that the effect answers be negated, whether it is on the Chain already or only about to be?"""
+    if spec["negate"] not in _AS_ANSWER or "links" in spec:
+        return None
+    links = doing.game.chain.links if doing.game.chain is not None else []
+    number = doing.link.number - 1 if doing.link is not None and doing.link.number else len(links)
+    return number < 1 or not negating_effects.cannot_be_negated(doing.game, links[number - 1])
+
+
+def _gains_by_it(doing: Doing, spec: Spec, card: Card) -> bool:
+    """Is there something to negate, if the effect does nothing else to its target?"""
+    if doing.effect is None or not on_field(card) or not only_negates(doing.effect):
+        return True
+    return negating_effects.negated_by(doing.game, card) is None
+
+
+@operation(
+    "negate",
+    one_of("activation", "effect", "summon", "attack", "effects", "summon or activation", "summon or effect"),
+    said="negate {}",
+    object=lambda _, what: _SAID[str(what)],
+    beside={
+        "cards": CARDS,
+        "until": UNTIL,
+        "unless": about(
+            mapping({"discard": SELECTOR, "who": WHO}, required=("discard",)), "The player may prevent it by this."
+        ),
+        "links": one_of("all others"),
+        "only": about(SELECTOR, "Only those that fit then."),
+    },
+    possible=_can_be_negated,
+    reaches=_gains_by_it,
+    example="resolve: [{negate: activation}, {and_if_you_do: {destroy: that card}}]",
+)
 def negate(doing: Doing, spec: Spec) -> list[str]:
     """Negate the activation or the effect answered, a Summon, an attack, or the effects of cards for a time."""
     what, game = spec["negate"], doing.game
@@ -139,7 +183,24 @@ WHILE_IT_IS_HERE = "it leaves the field"
 source."""
 
 
-@operation("apply")
+def _can_still_attack(doing: Doing, spec: Spec) -> bool | None:
+    """Could the monsters that are kept from attacking this turn attack in it at all?"""
+    state, whose = doing.game.state, spec["apply"].get("cannot_attack")
+    if not isinstance(whose, dict) or whose.get("of", "any") == "any":
+        return None
+    attackers = doing.player(str(whose["of"]))[0]
+    return state.turn_player == attackers and state.phase in ("draw", "standby", "main 1", "battle")
+
+
+@operation(
+    "apply",
+    named("static"),
+    said="be applied to {}",
+    object=lambda _, __: "what it is for",
+    beside={"to": CARDS, "until": UNTIL},
+    possible=_can_still_attack,
+    example="resolve: [{apply: {cannot_attack: {card: monster, of: opponent}}, until: end of turn}]",
+)
 def apply(doing: Doing, spec: Spec) -> list[str]:
     """Apply a lasting effect, to certain cards or in general."""
     until = str(spec.get("until", ""))
@@ -149,3 +210,18 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
     cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
     last(doing, concrete(doing, spec["apply"]), cards, until)
     return [c.id for c in cards]
+
+
+@told("negated")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"the {event.data['what']} of Chain Link {event.data['number']} ({name}) is negated"
+
+
+@told("summon negated")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"the Summon of {name} is negated"
+
+
+@told("attack negated")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"the attack of {name} is negated"

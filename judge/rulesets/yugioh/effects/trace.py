@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.state import YGame, link_effect
+from judge.rulesets.yugioh.table.steps import STEPS
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 if TYPE_CHECKING:
     from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NAME = "yugioh"
-
-_HOW = {
-    "destroyed": "is destroyed and goes to the {zone}",
-    "effect": "goes to the {zone}",
-    "cost": "goes to the {zone} as a cost",
-    "tribute": "is Tributed and goes to the {zone}",
-    "discarded by effect": "is discarded and goes to the {zone}",
-    "discarded as cost": "is discarded and goes to the {zone}",
-    "returned": "returns to the {zone}",
-    "added": "is added to the {zone}",
-    "material": "is used as material and goes to the {zone}",
-    "rule": "goes to the {zone}",
-    "set": "is Set",
-    "placed": "is placed face-up as a Continuous Spell",
-    "equipped": "becomes an Equip Card",
-}
 
 
 def rule(slug: str) -> str:
@@ -50,7 +38,13 @@ def _moved(event: Event) -> str | None:
     zone = terms.ZONE_NAMES[data["to"]]
     if data["to"] == terms.BANISHED:
         return f"{data['name']} is " + ("destroyed and banished" if how == "destroyed" else "banished")
-    return f"{data['name']} " + _HOW.get(how, "goes to the {zone}").format(zone=zone)
+    return f"{data['name']} " + _ways().get(how, "goes to the {zone}").format(zone=zone)
+
+
+@cache
+def _ways() -> Mapping[str, str]:
+    """What is told of a card that is moved in a certain way."""
+    return {how: text for word in (*COSTS, *STEPS) for how, text in word.moved.items()}
 
 
 def _sentence(game: YGame, event: Event) -> str | None:
@@ -71,24 +65,22 @@ def _sentence(game: YGame, event: Event) -> str | None:
         if data["face"] == "down":
             return f"{name} is turned to face-down Defense Position"
         return f"{name} is now in face-up {str(data['position']).title()} Position"
-    if event.kind == "damage":
-        return f"{event.player} takes {data['amount']} damage ({game.table.standing[str(event.player)]['lp']} LP left)"
-    if event.kind == "gained LP":
-        return f"{event.player} gains {data['amount']} LP"
-    if event.kind == "negated":
-        return f"the {data['what']} of Chain Link {data['number']} ({name}) is negated"
-    if event.kind == "summon negated":
-        return f"the Summon of {name} is negated"
-    if event.kind == "attack negated":
-        return f"the attack of {name} is negated"
-    if event.kind == "control":
-        return f"control of {name} goes to {event.player}"
-    if event.kind == "equipped":
-        return f"{name} is equipped to {game.table.cards[data['to']].name}"
-    if event.kind in ("changed atk", "changed def"):
-        sign = "+" if data["by"] >= 0 else ""
-        return f"{name}: {event.kind[-3:].upper()} {sign}{data['by']}"
-    return None
+    tell = _TOLD.get(event.kind)
+    return tell(game, event, name) if tell is not None else None
+
+
+Tell = Callable[[YGame, Event, str], str]
+_TOLD: dict[str, Tell] = {}
+
+
+def told(*kinds: str) -> Callable[[Tell], Tell]:
+    """Enter how events of these kinds are told, given the name of their card."""
+
+    def enter(tell: Tell) -> Tell:
+        _TOLD.update(dict.fromkeys(kinds, tell))
+        return tell
+
+    return enter
 
 
 def moment_said(game: YGame, moment: Moment) -> str:

@@ -14,11 +14,6 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
 
 
-def under(game: YGame, card: Card) -> list[Card]:
-    """The materials of an Xyz Monster."""
-    return [c for c in game.table.everywhere(terms.MATERIAL) if c.facts.get("under") == card.id]
-
-
 def attach(game: YGame, card: Card, materials: Sequence[Card]) -> None:
     """Put materials under an Xyz Monster."""
     for material in materials:
@@ -30,7 +25,7 @@ def attach(game: YGame, card: Card, materials: Sequence[Card]) -> None:
 def hand_over(game: YGame, card: Card, to: Card) -> None:
     """The materials of one Xyz Monster become those of another that is placed on it."""
     names = tuple(card.facts.get("materials") or ())
-    changes: list[Any] = [("card", m.id, "under", to.id) for m in under(game, card)]
+    changes: list[Any] = [("card", m.id, "under", to.id) for m in moves.materials_under(game, card)]
     changes += [("card", card.id, "materials", ()), ("card", to.id, "materials", names)]
     game.do("materials", to.id, to.controller, *changes)
 
@@ -42,17 +37,10 @@ def has(card: Card, count: int) -> bool:
 
 def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = (), how: str = "cost") -> None:
     """Detach materials, as a cost or by an effect: they go to the Graveyard. Those ``chosen`` first, then the first."""
-    known = under(game, card)
+    known = moves.materials_under(game, card)
     first = [m for m in chosen if m in known]
     spent = [*first, *(m for m in known if m not in first)][:count]
     for material in spent:
         moves.send(game, material, how, card.controller)
     left = tuple([m.name for m in known if m not in spent])
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", left))
-
-
-def drop(game: YGame, card: Card) -> None:
-    """The Xyz Monster has left: its materials go to the Graveyard, by rule."""
-    for material in under(game, card):
-        moves.send(game, material, "rule")
-    game.do("materials", card.id, card.controller, ("card", card.id, "materials", ()))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from judge.kernel.details import check_details
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
-from judge.rulesets.yugioh.effects import activation_plans
+from judge.rulesets.yugioh.effects import activation_plans, costs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, ways, whose
 from judge.rulesets.yugioh.judging.board import unknown_card
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
@@ -113,7 +113,7 @@ def _named(play: Play) -> Iterator[tuple[str, Path]]:
     if not details.keys().isdisjoint(_SPENDING):
         cost = activation_plans.cost_said(details)
         for part in cost if isinstance(cost, list) else [cost]:
-            for name in activation_plans.stated_names(part) if isinstance(part, dict) else ():
+            for name in costs.stated_names(part) if isinstance(part, dict) else ():
                 yield name, play.path("cost") if "cost" in details else play.path(play.verb)
 
 

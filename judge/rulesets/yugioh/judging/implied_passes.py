@@ -12,7 +12,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import activation_plans, summon_attempts
+from judge.rulesets.yugioh.effects import costs, summon_attempts
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging import ambiguous_plays, card_references, implied_steps, mandatory_triggers, passes
 from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
 from judge.rulesets.yugioh.judging.options import could_answer
 from judge.rulesets.yugioh.judging.situation import YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, ref
 from judge.rulesets.yugioh.timing import (
     action_windows,
@@ -208,7 +209,8 @@ def _identify_cost(game: YGame, play: Play) -> None:
     cost = play.details.get("cost")
     parts = [p for p in (cost if isinstance(cost, list) else [cost]) if isinstance(p, dict)]
     hand = game.table.zone(str(play.by), terms.HAND) if parts else []
-    for name in [n for p in parts for k in ("discard", "reveal") for n in activation_plans.stated_names(p.get(k))]:
+    from_hand = [word.key for word in COSTS if word.place == "hand"]
+    for name in [n for p in parts for k in from_hand for n in costs.stated_names(p.get(k))]:
         card = next((c for c in hand if goes_by(c, name)), None)
         if card is None and name in game.state.records:
             card = next((c for c in hand if c.name == terms.UNKNOWN), None)

@@ -10,6 +10,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     activation_plans,
     chain_links,
+    costs,
     moves,
     summon_attempts,
     summoning_procedures,
@@ -122,9 +123,7 @@ def tributes(s: YSituation) -> list[Card]:
     if s.play.verb != "set" and summon_attempts.again(_card(s), record_of(s.game, _card(s)).kinds):
         return []
     monsters = s.game.table.zone(s.player, terms.MONSTER)
-    texts = [
-        str(t) for t in many(s.play.details.get("tribute")) or activation_plans.stated_names(s.play.details.get("cost"))
-    ]
+    texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
     if s.play.verb != "set" and summoning_procedures.without_tributes(s.game, _card(s), s.player):
@@ -180,7 +179,7 @@ def flip_summon(s: YSituation) -> None:
 
 def stated_materials(s: YSituation) -> list[str]:
     """The names of the materials, as the file gives them."""
-    stated = many(s.play.details.get("materials")) or activation_plans.stated_names(s.play.details.get("cost"))
+    stated = many(s.play.details.get("materials")) or costs.stated_names(s.play.details.get("cost"))
     return [str(name) for name in stated]
 
 
@@ -195,11 +194,11 @@ def materials(s: YSituation) -> list[Card]:
     return summoning_procedures.found(game, card, s.player)
 
 
-def procedure_plan(s: YSituation) -> activation_plans.Plan:
+def procedure_plan(s: YSituation) -> costs.Plan:
     """What the card's own procedure costs, and with what it is paid."""
     effect = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
     if effect is None:
-        return activation_plans.Plan()
+        return costs.Plan()
     return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
 
 

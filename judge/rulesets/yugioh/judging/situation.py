@@ -15,10 +15,10 @@ from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh.effects import activation_plans
-from judge.rulesets.yugioh.effects.activation_plans import Plan
 from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.costs import Plan, means
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import CardRecord, Effect
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import Pending, Ref, State, YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.timing import phase_effects, triggers_in_hand, waiting_triggers
 from judge.rulesets.yugioh.timing.action_windows import window
@@ -246,23 +246,11 @@ def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> 
     stated = activation_plans.cost_said(details)
     if stated:
         meant = [(card, e) for card, e in meant if e.cost] or meant
-        said = _kinds_of_payment(stated)
-        meant = [(card, e) for card, e in meant if said <= {_RETURNS.get(k, k) for i in e.cost for k in i}] or meant
+        ways = [str(key) for part in many(stated) if isinstance(part, dict) for key in part]
+        meant = [(card, e) for card, e in meant if all(means(way, e.cost) for way in ways)] or meant
     if details.get("targets"):
         meant = [(card, e) for card, e in meant if e.targets] or meant
     return meant
-
-
-_RETURNS = {"return_to_deck": "return_to_hand"}
-"""A file says only that cards are returned."""
-_PAYMENTS = {"pay": "pay_lp", "lp": "pay_lp", "send": "send_to_graveyard", "return": "return_to_hand"}
-
-
-def _kinds_of_payment(stated: Any) -> set[str]:
-    """The ways of paying that the file names, in the words of card records."""
-    parts = stated if isinstance(stated, list) else [stated]
-    named = [str(key) for part in parts if isinstance(part, dict) for key in part]
-    return {_PAYMENTS.get(key, key) for key in named}
 
 
 def rivals(s: Situation[State]) -> Iterator[YSituation]:

@@ -17,10 +17,12 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Effect, every, many
+from judge.rulesets.yugioh.table.records import COSTS, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
+from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
@@ -30,11 +32,21 @@ KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "l
 player's field or face-up; effects that change battle positions; everything, once a card it applies to has left the
 field; what asks for Life Points, battles among it. (Others are those of
 `judge.rulesets.yugioh.reading.text.turning`.)"""
-SUMMONS = ("special_summon", "fusion_summon", "ritual_summon", "material_summon", "normal_summon", "summon_tokens")
-COMING = (*SUMMONS, "set", "take_control", "exchange_control", "change_position")
-POINTS = ("atk_of", "battling", *asking("points"))
+
+
+def words_on(topic: str, *others: str) -> tuple[str, ...]:
+    """The words of operations, costs, amounts and selectors that have to do with a topic; ``others`` are words of
+    other kinds."""
+    found = [word.key for family in (STEPS, COSTS, AMOUNTS) for word in family if topic in word.topics]
+    return (*others, *asking(topic), *found)
+
+
+SUMMONS = words_on("summons")
+COMING = words_on("arrivals")
+POINTS = words_on("points", "battling")
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
-_LIFE_POINTS = ("pay_lp", "lp", "damage", "gain_lp", *asking("life points"))
+POSITIONS = words_on("positions")
+_LIFE_POINTS = words_on("life points", "lp")
 ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
 """Plays that bring a monster to the field or turn it face-up."""
 _OF_THE_SUMMON = tuple(
@@ -141,7 +153,7 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     if what == "summons":
         return play.verb in ARRIVING or (effect is not None and speaks_of(effect, COMING))
     if what == "turning":
-        return effect is not None and speaks_of(effect, ("change_position",))
+        return effect is not None and speaks_of(effect, POSITIONS)
     return True
 
 

@@ -23,10 +23,11 @@ Words = tuple[str, str]
 """The name of a card, and words of its text."""
 _FIGHTING = ("attack", "next")
 _ARRIVING = (*unmodelled_words.ARRIVING, "activate")
-_FUSING = ("fusion_summon", "ritual_summon", "material_summon", "materials")
-_LEVELS = ("levels", *asking("levels"), *_FUSING)
+_FUSING = unmodelled_words.words_on("materials", "materials")
+_TRIBUTES = unmodelled_words.words_on("tributes", "materials")
+_LEVELS = unmodelled_words.words_on("levels", "levels", "materials")
 _PROPERTIES = (*_LEVELS, *asking("properties"))
-_COUNTERS = ("counters", "remove_counters", "place_counters", *asking("counters"))
+_COUNTERS = unmodelled_words.words_on("counters")
 _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
@@ -83,13 +84,13 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return (
             "tribute" in play.details
             or _needs_tributes(s, play)
-            or (effect is not None and unmodelled_words.speaks_of(effect, ("tribute", "materials")))
+            or (effect is not None and unmodelled_words.speaks_of(effect, _TRIBUTES))
         )
     if what == "materials":
         return "materials" in play.details or (effect is not None and unmodelled_words.speaks_of(effect, _FUSING))
     if what == "positions":
         return play.verb in _TURNING or (
-            effect is not None and unmodelled_words.speaks_of(effect, ("change_position",))
+            effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POSITIONS)
         )
     if what in unmodelled_words.KINDS:  # something not modelled that has happened
         return unmodelled_words.concerns(s, play, unmodelled_words.Doubt(name, "", (what,)), what)

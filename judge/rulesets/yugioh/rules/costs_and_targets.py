@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.wrong_choices import misfits
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -55,7 +55,7 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
                 fact="no cost",
             )
         return
-    points = sum(p.points for p in s.plan.payments if p.kind == "pay_lp")
+    points = sum(p.points for p in s.plan.payments)
     if (
         s.activating
         and not s.plan.cost_problem
@@ -147,7 +147,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     details = s.play.details
     if not s.activating or s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
         return
-    for name in choices.misfits(s.doing, details):
+    for name in misfits(s.doing, details):
         yield s.offence(
             f"{s.card.name} cannot take {name}: its effect does not describe such a card.",
             fact=f"{name} does not fit",

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.activation_plans import stated_names
 from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.costs import stated_names
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import DAMAGE_STEP, GOAT, UPDATE_2021, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.permits import another_time, cut_off, in_damage_step, later_chain, permit, why_none

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import damage_calculation, forbidden_operations, possibility
+from judge.rulesets.yugioh.effects import damage_calculation, possibility
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import free_zones
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, descriptions
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
+from judge.rulesets.yugioh.vocabulary import bans, continuous_effects
 
 
 @rule(
@@ -75,15 +72,15 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     doing = s.doing
     doing.counts["leaving"] = 0
     if s.plan.payments:
-        taken = [c for p in s.plan.payments if p.kind not in ("reveal", "detach") and not p.free for c in p.cards]
+        taken = [c for p in s.plan.payments if p.cost.to and not p.free for c in p.cards]
         doing.spent = frozenset([c.id for c in taken])
-        paid = [c for p in s.plan.payments for c in p.cards if p.kind not in ("reveal", "detach")]
+        paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
         doing.counts["leaving"] = sum([c.zone == terms.MONSTER and c.controller == s.player for c in paid])
     for step in s.effect.resolve:
         _joined, optional, op = split(step)
         if optional or possibility.possible(doing, op):
             continue
-        why = _why_impossible(s, op)
+        why = possibility.why_not(doing, op)
         yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
         return
 
@@ -126,44 +123,3 @@ def _forbidden_summon(s: YSituation, effect: Effect) -> str:
         return ""
     static = bans.cannot_summon(s.game, s.player, ("special",))
     return continuous_effects.forbids(s.game, static) if static is not None else ""
-
-
-def _why_impossible(s: YSituation, op: Mapping[str, Any]) -> str:
-    """Why a part of the effect could not be carried out as things stand."""
-    (key, what), *_ = op.items()
-    static = forbidden_operations.forbidding(s.doing, op)
-    if op.get("into") == "banished" and (static := static or bans.cannot_banish(s.game, s.player)) is not None:
-        return continuous_effects.forbids(s.game, static)
-    if static is not None and key == "draw":
-        return f"{continuous_effects.source_name(s.game, static)} forbids drawing"
-    if static is not None:
-        return continuous_effects.forbids(s.game, static)
-    summons = key in ("special_summon", "summon_tokens", "fusion_summon", "ritual_summon", "take_control")
-    if possibility.possible(s.doing, {**op}):  # by itself it could
-        lacking = "Monster Zones" if summons else "cards"
-        return f"there are not enough {lacking} for all that it does at once"
-    if summons and free_zones(s.game, s.player, terms.MONSTER) < 1:
-        return f"{s.player} has no free Monster Zone"
-    if key in ("fusion_summon", "ritual_summon") and isinstance(what, dict) and candidates(s.doing, what):
-        if key == "fusion_summon":
-            return "the materials of no Fusion Monster are at hand"
-        return "the monsters that could be Tributed do not have enough Levels"
-    if isinstance(what, dict) and key != "summon_tokens":
-        said, least = descriptions.selector_said(what, s.doing, ""), count_of(what)[0]
-        return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
-    return _LACKING.get(key) or f"there is nothing it could {_DOES.get(key, key.replace('_', ' '))}"
-
-
-_LACKING = {
-    "summon_tokens": "there are not enough free Monster Zones for the Tokens",
-    "draw": "the Deck does not hold that many cards", "end_battle_phase": "there is no Battle Phase to end",
-}  # fmt: skip
-_DOES = {
-    "add_to_hand": "add to the hand", "apply": "be applied to", "attach": "attach", "change_atk": "change the ATK of",
-    "change_def": "change the DEF of", "change_position": "change the battle position of", "equip": "be equipped to",
-    "exchange_control": "exchange control of", "fusion_summon": "Fusion Summon", "normal_summon": "Normal Summon",
-    "place_counters": "place counters on", "return_to_deck": "return to the Deck", "ritual_summon": "Ritual Summon",
-    "return_to_hand": "return to the hand", "send_to_graveyard": "send to the Graveyard", "set": "Set",
-    "special_summon": "Special Summon", "take_control": "take control of", "tribute": "Tribute",
-}  # fmt: skip
-"""What an operation does, behind "there is nothing it could"."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary.events import by_battle, words_of
 
@@ -16,14 +16,9 @@ _NEGATES = "it negates an activation"
 _TEXT = "its text allows it in the Damage Step"
 
 
-def _operations(effect: Effect) -> list[str]:
-    return [next(iter(split(step)[2])) for step in effect.resolve]
-
-
 def negates_activation(effect: Effect) -> bool:
     """Does the effect negate an activation (not just an effect)?"""
-    steps = [split(step)[2] for step in effect.resolve]
-    return any(str(op.get("negate", "")).endswith("activation") for op in steps)
+    return any(str(op.get("negate", "")).endswith("activation") for _, op in operations(effect.resolve))
 
 
 def changes_values(effect: Effect, record: CardRecord) -> bool:
@@ -32,12 +27,13 @@ def changes_values(effect: Effect, record: CardRecord) -> bool:
         return False
     whole = record.effect(effect.parent) if effect.parent else None
     branches = whole.choices if whole is not None else (effect,)
-    return all({"change_atk", "change_def"} & set(_operations(b)[:1]) for b in branches)
+    first = [next(operations(branch.resolve[:1]), None) for branch in branches]
+    return all(one is not None and "changes of ATK and DEF" in one[0].topics for one in first)
 
 
 def belongs(effect: Effect) -> bool:
     """An optional trigger of a card about itself, or about the battle (unless it Normal or Fusion Summons)."""
-    if {"normal_summon", "fusion_summon"} & set(_operations(effect)):
+    if any(word.key in ("normal_summon", "fusion_summon") for word, _ in operations(effect.resolve)):
         return False
     return any(
         by_battle(word, what) or (word.own and what.get("card") == "this card")
@@ -86,7 +82,7 @@ def why_none(effect: Effect) -> str:
         return "its text rules the Damage Step out"
     if effect.substep:
         return "its text names another time"
-    if any("negate" in split(step)[2] for step in effect.resolve) and effect.answers:
+    if any("negate" in op for _, op in operations(effect.resolve)) and effect.answers:
         return "it negates an effect, not an activation"
     if effect.is_trigger:
         return "it is optional and not triggered by what happened to its own card or by the battle"

@@ -238,8 +238,7 @@ def _why_not(s: YSituation) -> str:
 
 def _paid_with_monsters(s: YSituation) -> int:
     """How many monsters leave their zones as the cost of the monster's own procedure."""
-    leaving = ("tribute", "send_to_graveyard", "banish", "return_to_hand", "return_to_deck")
-    cards = [card for paid in procedure_plan(s).payments if paid.kind in leaving for card in paid.cards]
+    cards = [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
     return sum(card.zone == terms.MONSTER and card.controller == s.player for card in cards)
 
 

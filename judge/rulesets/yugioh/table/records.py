@@ -9,9 +9,9 @@ from typing import Any
 from judge.kernel.errors import Unreadable
 from judge.kernel.fixed import fixed
 from judge.kernel.scenario import words_in
-from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table import steps, terms
 from judge.rulesets.yugioh.table.spell_speed import category_of, speed_of
-from judge.rulesets.yugioh.table.steps import JOINING
+from judge.vocabulary.words import Family
 
 Data = Mapping[str, Any]
 """A small structured value of a card file (a selector, a condition, a step)."""
@@ -215,68 +215,16 @@ def every(value: Any) -> Iterator[Data]:
             yield from every(inner)
 
 
-_ALONGSIDE = frozenset(
-    {
-        "into", "only", "face", "who", "random", "all_or_none", "only_if", "position", "negate_effects", "to",
-        "materials", "levels", "cards", "until", "unless", "links", "exactly", "original", "same_turn", "mode", "max",
-        "shuffle", "including", "do", "ignoring_conditions", "leaves_to", "turns_on", "treated_as", "using", "transfer",
-        "as",
-    }
-)  # fmt: skip
-"""What stands beside the operation of a step and says more about it."""
+COSTS: Family[Any] = Family("cost", "One part of the cost.")
+"""What costs are, defined by the words of `judge.rulesets.yugioh.effects`."""
 
 
-def _steps(name: str, raw: Any) -> tuple[Data, ...]:
-    """The steps of an effect, each with its operation first, in whatever order the file writes it."""
-    return tuple(_step(name, step) for step in many(raw))
-
-
-def _step(name: str, raw: Data) -> Data:
-    main = [key for key in raw if key not in _ALONGSIDE] or [key for key in raw if key == "shuffle"]
-    if len(main) != 1:
-        said = " and ".join(main) or "no operation"
-        raise Unreadable(
-            f"{name}: one step of an effect does one thing, not {said}.",
-            hint="Write several steps, and how they are joined, as in `{then: {draw: 1}}`.",
-            path=("cards", name, "effects"),
-        )
-    (key,) = main
-    value = raw[key]
-    if key in JOINING and isinstance(value, dict):
-        value = _step(name, value)
-    elif key == "either":
-        value = [_alone(name, _step(name, way)) for way in value]
-    elif key == "apply":
-        value = _static(name, value)
-    inner = {"do": _step(name, raw["do"])} if "do" in raw else {}
-    return {key: value, **{k: v for k, v in raw.items() if k != key}, **inner}
-
-
-def _alone(name: str, way: Data) -> Data:
-    """One of several things that an effect may do: an operation, joined to nothing and under no condition."""
-    other = next((key for key in way if key in JOINING or key == "if"), None)
-    if other is None:
-        return way
-    raise Unreadable(
-        f"{name}: what an effect does `either` is one operation each, not `{other}`.",
-        hint="Write the operations alone, as in `either: [{draw: 1}, {discard: 1}]`.",
-        path=("cards", name, "effects"),
-    )
-
-
-def _static(name: str, raw: Data) -> Data:
-    """A continuous effect; what it does each time something happens is written in steps, too."""
-    return {**raw, "resolve": list(_steps(name, raw["resolve"]))} if "resolve" in raw else raw
-
-
-def _split(raw: Any) -> tuple[Data, ...]:
+def _split(raw: Any) -> Iterator[Data]:
     """Conditions or costs, one thing each, where the file may write several in one mapping."""
-    return tuple(
-        {key: value, **({"face": part["face"]} if "face" in part else {})}
-        for part in many(raw)
-        for key, value in part.items()
-        if key != "face"
-    )
+    for part in many(raw):
+        beside = {other for key in part if key in COSTS for other in COSTS[key].beside} & part.keys()
+        details = {key: part[key] for key in beside}
+        yield from ({key: value, **details} for key, value in part.items() if key not in beside)
 
 
 def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
@@ -420,14 +368,14 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         at_event=many(raw.get("while")),
         per_event=raw.get("per_event"),
         answers=many(raw.get("answers")),
-        conditions=_split(raw.get("condition")),
+        conditions=tuple(_split(raw.get("condition"))),
         oath=many(raw.get("oath")),
-        conditions_at_resolution=_split(raw.get("condition_at_resolution")),
-        cost=_split(raw.get("cost")),
+        conditions_at_resolution=tuple(_split(raw.get("condition_at_resolution"))),
+        cost=tuple(_split(raw.get("cost"))),
         targets=many(raw.get("targets")),
         choices=tuple(_effect(name, words, dict(b), n, raw) for n, b in enumerate(branches, 1)),
-        resolve=_steps(name, raw.get("resolve")),
-        static=tuple(_static(name, one) for one in many(raw.get("static"))),
+        resolve=tuple(steps.in_order(name, step) for step in many(raw.get("resolve"))),
+        static=tuple(steps.in_standing(name, one) for one in many(raw.get("static"))),
         once=str(raw.get("once", "")),
         times=int(raw.get("times", 1)),
         no_response=tuple(str(x) for x in many(no_response)),
@@ -435,7 +383,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         substep=str(raw.get("substep", "")),
         needs_face_up=bool(raw.get("needs_face_up", False)),
         from_hand=many(raw["from_hand"]) if "from_hand" in raw else None,
-        hand_cost=_split(raw.get("hand_cost")),
+        hand_cost=tuple(_split(raw.get("hand_cost"))),
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         text=str(raw.get("text", "")),

@@ -11,7 +11,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import operations
 from judge.rulesets.yugioh.vocabulary import bans
 
 
@@ -47,5 +47,4 @@ def brings_itself(effect: Effect) -> bool:
     """Is it an optional trigger, usable from the hand, that Summons its own card?"""
     if not (effect.is_trigger or effect.late) or effect.mandatory or "hand" not in effect.places:
         return False
-    summons = ("special_summon", "normal_summon")
-    return any(split(step)[2].get(s) == "this card" for step in effect.resolve for s in summons)
+    return any("summons" in word.topics and op[word.key] == "this card" for word, op in operations(effect.resolve))

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.vocabulary import (
     activation_events,
+    amounts,
     bans,
     battle_events,
     battle_limits,
@@ -18,6 +19,7 @@ from judge.rulesets.yugioh.vocabulary import (
     given_properties,
     history_conditions,
     immunity,
+    measures,
     moves_of_cards,
     name_properties,
     negating_effects,
@@ -30,6 +32,7 @@ from judge.rulesets.yugioh.vocabulary import (
     table_references,
     turn_conditions,
 )
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.answers import KINDS, LINKS
 from judge.rulesets.yugioh.vocabulary.causes import CAUSES
 from judge.rulesets.yugioh.vocabulary.conditions import CONDITIONS
@@ -40,11 +43,11 @@ from judge.rulesets.yugioh.vocabulary.references import REFERENCES
 from judge.rulesets.yugioh.vocabulary.selectors import GROUP, PROPERTIES, SELECTOR, TARGET
 from judge.rulesets.yugioh.vocabulary.standing_effects import STANDING
 from judge.vocabulary.shapes import Shape, about, mapping, one_of, some
-from judge.vocabulary.words import Family, as_joint, as_mapping, as_names, as_steps
+from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
     activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
-    choice_properties, given_properties, history_conditions, immunity, moves_of_cards, name_properties,
+    choice_properties, given_properties, history_conditions, immunity, measures, moves_of_cards, name_properties,
     negating_effects, number_properties, open_words, place_properties, redirections, summon_events, table_references,
     turn_conditions,
 )  # fmt: skip
@@ -60,6 +63,7 @@ FAMILIES: tuple[Family[Any], ...] = (
     REFERENCES,
     PROPERTIES,
     STANDING,
+    AMOUNTS,
     effect_keys.EFFECTS,
     card_keys.CARDS,
     card_keys.SUMMONS,
@@ -81,7 +85,8 @@ def definitions() -> dict[str, Shape]:
         INCLUDED.name: as_names(INCLUDED),
         CAUSES.name: some(as_names(CAUSES)),
         "activation": one_of(*KINDS),
-        STANDING.name: as_joint(STANDING),
+        STANDING.name: as_mapping(STANDING),
+        **amounts.shapes(),
         "unanswerable": effect_keys.UNANSWERABLE,
         effect_keys.EFFECTS.name: as_mapping(effect_keys.EFFECTS),
         card_keys.SUMMONS.name: as_mapping(card_keys.SUMMONS, least=0),

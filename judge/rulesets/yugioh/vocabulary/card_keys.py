@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.table.editions import FIXED, TODAY
 from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, PLACES, SELECTOR, WAYS, WORDS
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, GROUP, PLACES, SELECTOR, WAYS, WORDS
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
 from judge.vocabulary.words import as_mapping, keys
 
@@ -170,7 +170,7 @@ CARDS = keys(
     ),
     (
         "materials",
-        listed(either(TEXT, SELECTOR)),
+        listed(either(TEXT, GROUP)),
         "What a Fusion, Synchro, Xyz or Link Summon of it needs, group by group: a name, or a selector with its count.",
         "{type: fusion monster, materials: [Summoned Skull, {race: Dragon, count: 1}]}",
     ),

@@ -5,7 +5,17 @@ What is written behind them are words of their own: conditions, costs, selectors
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, EVENTS, PLACES, REFERENCE, SELECTOR, STEPS, SUBSTEP, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import (
+    CONDITIONS,
+    EVENTS,
+    PLACES,
+    REFERENCE,
+    SELECTOR,
+    STEPS,
+    SUBSTEP,
+    TARGET,
+    WHO,
+)
 from judge.vocabulary.shapes import TEXT, TRUTH, either, listed, mapping, named, one_of, some, whole
 from judge.vocabulary.words import keys
 
@@ -85,7 +95,7 @@ EFFECTS = keys(
     ("cost", COSTS, "What is paid when it is activated.", "cost: [{pay_lp: 1000}]"),
     (
         "targets",
-        either(REFERENCE, some(SELECTOR)),
+        either(REFERENCE, some(TARGET)),
         "What it targets.",
         "{targets: {card: monster, of: opponent}, resolve: [{destroy: target}]}",
     ),

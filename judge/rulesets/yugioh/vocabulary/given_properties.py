@@ -8,24 +8,14 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
 from judge.rulesets.yugioh.vocabulary import names
+from judge.rulesets.yugioh.vocabulary.amounts import STANDING_AMOUNT, amount, amount_said
 from judge.rulesets.yugioh.vocabulary.continuous_effects import of_kind
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import escapes, known
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
-from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
-from judge.vocabulary.shapes import TEXT, Shape, about, either, mapping, whole
-
-_CHANGE: Shape = about(
-    either(
-        whole(),
-        mapping({"per": SELECTOR, "times": whole()}, required=("per",)),
-        mapping({"counters": whole()}, required=("counters",)),
-        mapping({"materials": whole()}, required=("materials",)),
-    ),
-    "By how much: a number, or so much for each card that fits, for each counter or for each Xyz Material.",
-)
+from judge.vocabulary.shapes import TEXT
 
 
 @standing(
@@ -63,30 +53,12 @@ def changes(game: YGame, card: Card, key: str) -> Iterator[int]:
         else:
             hit = cards.get("atk") is None and matches(static.doing(game), cards, card)
         if hit and not (known(game) and escapes(game, static, key, card)):
-            yield _amount(static.doing(game), static.data[key], card)
-
-
-def _amount(doing: Doing, what: Any, card: Card) -> int:
-    """A continuous change in figures: fixed, for each card that fits, or for each counter."""
-    if isinstance(what, dict) and "per" in what:
-        return len(candidates(doing, what["per"])) * int(what.get("times", 1))
-    if isinstance(what, dict) and "materials" in what:
-        return len(card.facts.get("materials") or ()) * int(what["materials"])
-    if isinstance(what, dict) and "counters" in what:
-        return int(card.facts.get("counters") or 0) * int(what["counters"])
-    return int(what)
-
-
-_EACH = {"counters": "counter on it", "materials": "of its Xyz Materials"}
+            yield amount(static.doing(game), static.data[key], card)
 
 
 def _changed_said(which: str) -> Any:
     def said(doing: Doing, data: Mapping[str, Any], cards: str) -> str:
-        what = data[f"change_{which}"]
-        if isinstance(what, dict):
-            key = next(key for key in ("per", "counters", "materials") if key in what)
-            each = "of " + covered_said(doing, what["per"]) if key == "per" else _EACH[key]
-            what = f"{what.get('times', 1) if key == 'per' else what[key]} for each {each}"
+        what = amount_said(doing, data[f"change_{which}"])
         covered = covered_said(doing, data["cards"]) if "cards" in data else cards
         return f"the {which.upper()} of {covered} changes by {what}"
 
@@ -95,7 +67,7 @@ def _changed_said(which: str) -> Any:
 
 @standing(
     "change_atk",
-    _CHANGE,
+    STANDING_AMOUNT,
     "cards", "while",
     said=_changed_said("atk"),
     example="static: [{change_atk: 500, cards: equipped monster}]",
@@ -107,7 +79,7 @@ def change_atk(game: YGame, card: Card) -> Iterator[int]:
 
 @standing(
     "change_def",
-    _CHANGE,
+    STANDING_AMOUNT,
     "cards", "while",
     said=_changed_said("def"),
     example="static: [{change_def: -500, cards: {card: monster, of: opponent}}]",

@@ -13,7 +13,7 @@ from judge.kernel.fixed import fixed
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, here, link_effect, on_field
-from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.table.steps import STEPS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of, is_kind, matches
@@ -25,13 +25,12 @@ from judge.vocabulary.words import Family, Word
 class Included(Word):
     """Something an activated effect may include: ``said`` as an activity (``drawing a card``).
 
-    ``operations`` are those that do it, each with the place out of which the cards come (``any``; empty if there is
-    none to ask for); ``spends`` is how the materials of a Fusion or Ritual Summon may go to do it too, from which place
-    and whether into banishment; ``destroys`` the kind of card that is destroyed (``there``: on the field).
+    The operations that do it say so themselves (`Step.includes`). ``spends`` is how the materials of a Fusion or Ritual
+    Summon may go to do it too, from which place and whether into banishment; ``destroys`` the kind of card that is
+    destroyed (``there``: on the field).
     """
 
     said: str
-    operations: tuple[tuple[str, str], ...]
     spends: tuple[str, bool] | None
     destroys: str
     there: bool
@@ -107,8 +106,6 @@ def _destroys_kind(game: YGame, link: Link, what: Any, kind: str, *, on_the_fiel
 
 def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game: YGame) -> bool:
     """Does an operation move cards out of a place (a Special Summon from the Deck, say)?"""
-    if key not in op:
-        return False
     what = op[key]
     if isinstance(what, dict):
         places = many(what.get("in", "field"))
@@ -137,8 +134,9 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     for op in _operations(link_effect(link), link):
         if word.spends is not None and _spends(op, *word.spends):
             return True
-        for key, place in word.operations:
-            if key in op and (not place or _includes_move(op, key, place, link, game)):
+        for key in op:
+            place = STEPS[key].includes.get(word.key) if key in STEPS else None
+            if place is not None and (not place or _includes_move(op, key, place, link, game)):
                 return True
     return bool(word.destroys) and _would_destroy(game, link, word)
 
@@ -163,34 +161,27 @@ def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
     return len(hit) >= 2
 
 
-def _word(
-    key: str, said: str, *operations: tuple[str, str], spends: tuple[str, bool] | None = None, destroys: str = ""
-) -> None:
+def _word(key: str, said: str, *, spends: tuple[str, bool] | None = None, destroys: str = "") -> None:
     word = Included(
-        key, TEXT, includes, f"answers: [{{includes: [{key}]}}]", {}, said=said, operations=operations, spends=spends,
-        destroys=destroys, there=key.endswith("on field"),
+        key, TEXT, includes, f"answers: [{{includes: [{key}]}}]", {}, said=said, spends=spends, destroys=destroys,
+        there=key.endswith("on field"),
     )  # fmt: skip
     INCLUDED.enter(word)
 
 
 _SPECIAL = "Special Summoning a monster"
-_DRAW, _BACK = ("draw", ""), ("return_to_deck", "graveyard")
-_SUMMONS = (("special_summon", "any"), ("summon_tokens", ""), ("fusion_summon", ""), ("ritual_summon", ""))
-_REGAIN = (("add_to_hand", "graveyard"), ("return_to_hand", "graveyard"), _BACK)
-_EXTRA = (("special_summon", "extra deck"), ("fusion_summon", "extra deck"))
-_SEND, _BANISH = ("send_to_graveyard", "deck"), ("banish", "graveyard")
 
-_word("draw", "drawing a card", _DRAW)
-_word("add from deck", "adding a card from the Deck to the hand", ("add_to_hand", "deck"), _DRAW)
-_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck", *_REGAIN)
-_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck", _BACK)
-_word("special summon", _SPECIAL, *_SUMMONS)
-_word("special summon from hand", f"{_SPECIAL} from the hand", ("special_summon", "hand"), ("ritual_summon", "hand"))
-_word("special summon from deck", f"{_SPECIAL} from the Deck", ("special_summon", "deck"))
-_word("special summon from extra deck", f"{_SPECIAL} from the Extra Deck", *_EXTRA)
-_word("special summon from graveyard", f"{_SPECIAL} from the Graveyard", ("special_summon", "graveyard"))
-_word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", _SEND, spends=("deck", False))
-_word("banish from graveyard", "banishing a card from the Graveyard", _BANISH, spends=("graveyard", True))
+_word("draw", "drawing a card")
+_word("add from deck", "adding a card from the Deck to the hand")
+_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck")
+_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck")
+_word("special summon", _SPECIAL)
+_word("special summon from hand", f"{_SPECIAL} from the hand")
+_word("special summon from deck", f"{_SPECIAL} from the Deck")
+_word("special summon from extra deck", f"{_SPECIAL} from the Extra Deck")
+_word("special summon from graveyard", f"{_SPECIAL} from the Graveyard")
+_word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", spends=("deck", False))
+_word("banish from graveyard", "banishing a card from the Graveyard", spends=("graveyard", True))
 _word("destroy", "destroying a card", destroys="any")
 _word("destroy card on field", "destroying a card on the field", destroys="any")
 _word("destroy monster on field", "destroying a monster on the field", destroys="monster")

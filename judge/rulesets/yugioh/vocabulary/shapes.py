@@ -18,6 +18,8 @@ KIND = named("kind")
 EVENT_CARD = named("event_card")
 WAYS = named("ways")
 SELECTOR = named("selector")
+TARGET = named("target_selector")
+GROUP = named("material_group")
 CARDS = named("cards")
 EVENT = named("event")
 EVENTS = named("events")
@@ -30,6 +32,7 @@ CONDITIONS = named("conditions")
 EVENTS = named("events")
 STEPS = named("steps")
 COVERED = named("covered")
+UNTIL = named("until")
 SIDE = one_of("you", "opponent")
 THIS_CARD = one_of("this card")
 YES: Shape = {"enum": [True]}
@@ -59,6 +62,13 @@ DEFINITIONS: Mapping[str, Shape] = {
         "Which cards it applies to.",
     ),
     "conditions": listed(CONDITION),
+    "until": about(
+        one_of(
+            "end of turn", "end of next turn", "end phase", "end of damage step", "end of damage calculation",
+            "this card leaves the field", "it leaves the field",
+        ),
+        "How long it lasts.",
+    ),
     "events": some(EVENT),
     "substep": one_of("start", "before-calc", "calc", "after-calc", "end"),
 }  # fmt: skip

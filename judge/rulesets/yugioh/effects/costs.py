@@ -1,0 +1,289 @@
+"""Costs: what is paid when a card or effect is activated, one definition each.
+
+This module is what they are defined with, and how cards are found to pay with; the words stand in `payments`.
+Source: TCG Official Rulebook v10, p. 54; OCG Perfect Rulebook 2017, p. 131-133.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.fixed import fixed
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import choices
+from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import COSTS, Data, many
+from judge.rulesets.yugioh.table.state import YGame, face_up
+from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.vocabulary.shapes import Shape, either, whole
+from judge.vocabulary.words import Word
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Payment:
+    """One part of a cost: the cards it takes, the Life Points, how many of something else (``count``); ``free`` if the
+    file leaves open which cards it takes; ``item`` is the part as the card file writes it."""
+
+    cost: Cost
+    item: Data
+    cards: list[Card] = field(default_factory=list)
+    points: int = 0
+    count: int = 0
+    guessed: bool = False
+    unseen: int = 0
+    free: bool = False
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Plan:
+    """How an activation would be carried out: payments and targets, and what stands against them.
+
+    ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
+    enough targets before anything was paid, ``several`` which of several cards of one name was taken; ``unsure`` is
+    what may keep unseen cards of the Deck from the Graveyard to which the cost sends them.
+    """
+
+    payments: list[Payment] = field(default_factory=list)
+    targets: list[Card] = field(default_factory=list)
+    cost_problem: str = ""
+    target_problem: str = ""
+    no_targets: str = ""
+    guessed_targets: bool = False
+    several: list[str] = field(default_factory=list)
+    unsure: str = ""
+
+    def blame(self, why: str) -> None:
+        """Note what is wrong with the cost, if nothing was wrong before."""
+        self.cost_problem = self.cost_problem or why
+
+
+Pay = Callable[[YGame, Player, Card, Payment], None]
+Barred = Callable[[YGame, Player, Card | None], Static | None]
+Find = Callable[[Doing, Data, Any, Plan], Payment]
+
+
+@fixed
+class Cost(Word):
+    """A way of paying.
+
+    ``pay`` pays it: with each card it takes, or (``find``) once, for the card that is activated. ``said`` and ``paid``
+    tell it (``discard {}``, ``discards {}``). Cards come out of ``place`` unless the cost names another, and go ``to``
+    a zone (empty: they stay); ``arrives``: they must really arrive there. ``barred`` tells what keeps its player (or a
+    card) from it. ``frees`` tells whether it frees a Monster Zone. ``find`` plans what is not paid with cards that a
+    selector describes, given the part of the cost and what the file states; ``under``: it is paid with what lies under
+    or on the card. ``also`` are other words that files use for it.
+    """
+
+    pay: Pay
+    said: str
+    paid: str
+    place: str
+    to: str
+    arrives: bool
+    barred: Barred | None
+    frees: Callable[[Any], bool] | None
+    find: Find | None
+    under: bool
+    also: tuple[str, ...]
+    topics: frozenset[str]
+    moved: Mapping[str, str]
+
+    @property
+    def verb(self) -> str:
+        """How it is paid, without saying with what: ``send to the Graveyard``."""
+        return " ".join(self.said.replace("{}", "").split())
+
+    def frees_a_zone(self, item: Data) -> bool:
+        """Does this part of a cost free a Monster Zone?"""
+        return self.frees is not None and self.frees(item[self.key])
+
+
+_CARDS: Shape = either(whole(1), REFERENCE, SELECTOR)
+
+
+def cost(
+    key: str,
+    shape: Shape = _CARDS,
+    *,
+    said: str,
+    paid: str,
+    example: str,
+    place: str = "field",
+    to: str = "",
+    arrives: bool = False,
+    barred: Barred | None = None,
+    frees: Callable[[Any], bool] | None = None,
+    find: Find | None = None,
+    under: bool = False,
+    also: tuple[str, ...] = (),
+    topics: tuple[str, ...] = (),
+    moved: Mapping[str, str] | None = None,
+    beside: Mapping[str, Shape] | None = None,
+) -> Callable[[Pay], Pay]:
+    """Define a word: decorates the function that pays, whose docstring is its page."""
+
+    def enter(pay: Pay) -> Pay:
+        word = Cost(
+            key, shape, pay, example, beside or {}, pay=pay, said=said, paid=paid, place=place, to=to, arrives=arrives,
+            barred=barred, frees=frees, find=find, under=under, also=also, topics=frozenset(topics), moved=moved or {},
+        )  # fmt: skip
+        COSTS.enter(word)
+        return pay
+
+    return enter
+
+
+def stated_names(value: Any) -> list[str]:
+    """All card names in what the file says about a cost, however it is nested."""
+    if isinstance(value, dict):
+        return [n for v in value.values() for n in stated_names(v)]
+    if isinstance(value, list):
+        return [n for v in value for n in stated_names(v)]
+    return [value] if isinstance(value, str) else []
+
+
+def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: list[str]) -> None:
+    """Plan one part of a cost, given what the file states of the whole and the names it needs for something else."""
+    key, what = next(iter(item.items()))
+    word: Cost = COSTS[key]
+    if word.find is not None:
+        made.payments.append(word.find(doing, item, stated, made))
+        return
+    if word.barred is not None and (ban := word.barred(doing.game, doing.you, None)) is not None:
+        made.blame(continuous_effects.forbids(doing.game, ban))
+    if isinstance(what, str):
+        cards = referred(doing, what)
+        if not cards:
+            made.blame(f"there is no {reference_said(doing, what)} to pay its cost with")
+        if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
+            made.blame(continuous_effects.forbids(doing.game, ban))
+        made.payments.append(Payment(word, item, cards))
+        return
+    made.payments.append(_with_cards(doing, word, item, stated, made, wanted_later))
+
+
+def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, wanted_later: list[str]) -> Payment:
+    game, what = doing.game, item[word.key]
+    selector = what if isinstance(what, dict) else {"count": int(what)}
+    selector = concrete(doing, {"in": word.place, "of": "you", **selector})
+    pool, ban = _pool(doing, word, selector, made)
+    least, most = count_of(selector)
+    unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
+    if ban is not None and len(pool) + unseen < least:
+        made.blame(continuous_effects.forbids(game, ban))
+    if len(pool) + unseen < least:
+        made.blame(f"{doing.you} does not have enough cards to {word.verb} ({least} needed)")
+    names = names_for(doing, stated, pool) if stated else []
+    chosen = named(game, pool, names) if names else []
+    if len(pool) > len(chosen) > 0:
+        made.several += of_several(game, chosen, pool, names)
+    guessed = free = False
+    if not chosen:
+        free = len(pool) > least
+        if wanted_later:
+            spare = [c for c in pool if not any(goes_by(c, n) for n in wanted_later)]
+            pool = spare if len(spare) >= least else pool
+        chosen = pool[:least]
+        if len(pool) > least:
+            from_the_top = selector.get("top") and game.table.standing[doing.you].get("deck_complete")
+            guessed = not from_the_top and len({c.name for c in pool}) > 1
+        if names and stated_names(stated) and not guessed and not chosen:
+            made.blame(f"{terms.listing(names)} cannot be used for the cost")
+    if most is not None and len(chosen) > most:
+        made.blame(f"at most {most} can be used for the cost")
+    if wrong := cannot_pay_with(doing, stated, made, chosen):
+        made.blame(wrong)
+    taken = chosen[: most or len(chosen)]
+    return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), free=free)
+
+
+def _pool(doing: Doing, word: Cost, selector: Mapping[str, Any], made: Plan) -> tuple[list[Card], Static | None]:
+    """The cards that can pay, and what keeps others from it.
+
+    Face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)."""
+    taken = [c for p in made.payments for c in p.cards]
+    found = candidates(doing, selector, known=True)
+    pool = [c for c in found if c not in taken and not _is_the_card_itself(doing, c)]
+    if word.barred is None:
+        return pool, None
+    kept = [(c, word.barred(doing.game, doing.you, c)) for c in pool]
+    return [c for c, by in kept if by is None], next((by for _, by in kept if by is not None), None)
+
+
+def _is_the_card_itself(doing: Doing, card: Card) -> bool:
+    """Is it the card that is activated, or that is Summoned by its own procedure? Nothing is paid with that."""
+    effect = doing.effect
+    return card.id == doing.source and effect is not None and (effect.card_activation or bool(effect.procedure))
+
+
+def names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
+    """Names the file gives for a cost; in a sentence (``discard Kuriboh``) the names that occur in it."""
+    names: list[str] = []
+    for text in stated_names(stated):
+        if any(goes_by(c, whose(doing.game, text)[1]) for c in pool):
+            names.append(text)
+        else:
+            names += sorted({c.name for c in pool if c.name in text}, key=len, reverse=True)[:1]
+    return names
+
+
+def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) -> str:
+    """A card the file pays with that is on the table but cannot be used for this cost."""
+    cards = [*chosen, *(c for p in made.payments for c in p.cards)]
+    used = {c.name for c in cards} | {c.id for c in cards}
+    if not isinstance(stated, dict):
+        return ""
+    for name in stated_names(stated):
+        if name not in used and name not in ("this card", "half") and name in doing.game.state.records:
+            return f"{name} cannot be used for this cost"
+    return ""
+
+
+def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:
+    """Cards the file pays with beyond what the cost takes."""
+    parts = [p for p in many(stated) if isinstance(p, dict)]
+    used = [c for p in made.payments for c in p.cards]
+    if not used or any(p.cost.under for p in made.payments):
+        return ""
+    for name in (n for part in parts for n in stated_names(part)):
+        plain = whose(doing.game, name)[1]
+        hit = next((c for c in used if goes_by(c, plain)), None)
+        if hit is not None:
+            used.remove(hit)
+        elif plain in doing.game.state.records or plain in doing.game.table.cards:
+            return f"{plain} is no part of the cost"
+    used = [c for p in made.payments for c in p.cards]
+    for text in (p for p in many(stated) if isinstance(p, str)):
+        known = {*doing.game.state.records, *doing.game.state.library}
+        said = sorted((n for n in known if n in text), key=len, reverse=True)[:1]
+        if said and not any(goes_by(c, said[0]) for c in used):
+            return f"{said[0]} cannot be used for this cost"
+    return ""
+
+
+def of_several(game: YGame, chosen: list[Card], pool: list[Card], names: list[str]) -> list[str]:
+    """Sentences on cards taken although the name the file gives fits another one in a different situation too."""
+
+    def place(card: Card) -> tuple[Any, ...]:
+        return card.controller, card.zone, face_up(card), card.facts.get("position"), card.facts.get("equipped_to")
+
+    said = []
+    for card in (c for c in chosen if c.name in names):
+        if any(c.name == card.name and c not in chosen and place(c) != place(card) for c in pool):
+            where = f"{card.controller}'s {terms.ZONE_NAMES[card.zone]}" + ("" if face_up(card) else ", face-down")
+            said.append(f"there are several cards called {card.name}; the one in {where} was taken.")
+    return said
+
+
+def means(word: str, items: tuple[Data, ...]) -> bool:
+    """Does a word with which a file says how something is paid mean a part of this cost?"""
+    found = [COSTS[next(iter(item))] for item in items]
+    return any(word == one.key or word in one.also for one in found)

@@ -1,0 +1,95 @@
+"""Operations that leave something open: one of several things, what was not understood, what is not modelled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.effects.choices import describes, ways
+from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
+from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.table.steps import STEP
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.vocabulary.shapes import TEXT, about, listed, one_of
+
+_TURNS_ON = (
+    "anything", "battles", "points", "arrivals", "tributes", "materials", "positions", "destructions", "attached",
+    "own summon", "own use", "kinds", "battled", "levels", "counters", "targeting",
+)  # fmt: skip
+
+
+def _either_said(doing: Doing, what: Any) -> str:
+    return " or ".join(operation_said(doing, way) for way in what)
+
+
+@operation(
+    "either",
+    listed(STEP, 2),
+    said="{}",
+    object=_either_said,
+    possible=lambda doing, spec: any(possible(doing, way) for way in spec["either"]),
+    example="resolve: [{either: [{add_to_hand: {in: deck, name: Kuriboh}}, {draw: 1}]}]",
+)
+def either(doing: Doing, spec: Spec) -> list[str]:
+    """One of several things, chosen as it resolves: the file names it in ``choose`` (``add``, ``send``)."""
+    stated = doing.link.facts.get("choose", ()) if doing.link else ()
+    open_to = ways(spec)
+    named = [word for word in open_to if word in stated]
+    able = [word for word in open_to if named or possible(doing, open_to[word])]
+    if len(able) > 1 and not named and doing.link:
+        doing.game.assume(f"{doing.link.name}: the file does not say which it does; {able[0]} was taken.")
+    word = (named or able or list(open_to))[0]
+    alike = [way for way in spec["either"] if next(iter(way)).split("_")[0] == word]
+    way = next((way for way in alike if describes(doing, next(iter(way.values())), stated)), open_to[word])
+    return word_of(way).act(doing, way)
+
+
+@operation(
+    "unread",
+    TEXT,
+    said='do what its text says: "{}"',
+    beside={
+        "turns_on": about(
+            one_of(*_TURNS_ON, "end phase", "properties"), "What words that were not understood could decide."
+        )
+    },
+    example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',
+)
+def unread(doing: Doing, spec: Spec) -> list[str]:
+    """What happens, in words of its text that were not understood.
+
+    What comes after it stands on nothing, unless the file says what happened.
+    """
+    name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
+    if doing.link is None or not doing.link.facts.get("outcome"):
+        doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
+        what = str(spec.get("turns_on", "anything"))
+        words = (name, str(spec["unread"]), f"{what} {doing.game.state.turn}" if what == "end phase" else what)
+        doing.game.state.unknown = (*doing.game.state.unknown, words)
+    return [doing.source]
+
+
+@operation(
+    "unmodelled",
+    TEXT,
+    said="{}",
+    beside={
+        "turns_on": one_of(
+            *_TURNS_ON, "fights", "attacks", "activations", "summons", "turning", "leaving", "life points",
+            "end phase", "properties",
+        )
+    },
+    example='resolve: [{unmodelled: "look at the hand of the opponent"}]',
+)  # fmt: skip
+def unmodelled(doing: Doing, spec: Spec) -> list[str]:
+    """What happens, in own words: something that the judge does not model.
+
+    It is said plainly, unless the file says what happened, and left out. A play that turns on it is unclear, if the
+    record says what it could decide.
+    """
+    name = doing.link.name if doing.link else doing.source
+    if doing.link is None or not doing.link.facts.get("outcome"):
+        doing.game.does_not_cover(f"{name}: {spec['unmodelled']}.")
+        if "turns_on" in spec:
+            words = (name, str(spec["unmodelled"]), str(spec["turns_on"]))
+            doing.game.state.unknown = (*doing.game.state.unknown, words)
+    return [doing.source]

@@ -1,0 +1,212 @@
+"""The ways of paying a cost: with Life Points, with cards, with what lies under or on the card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects import moves, xyz_materials
+from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import COSTS, Data
+from judge.rulesets.yugioh.table.state import YGame, lp
+from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.vocabulary.shapes import TEXT, about, either, one_of, whole
+
+
+def _stated_points(value: Any) -> int | None:
+    """The Life Points the file says are paid, if it says a number."""
+    if isinstance(value, dict):
+        for key in ("pay_lp", *COSTS["pay_lp"].also):
+            if isinstance(value.get(key), int):
+                return int(value[key])
+    if isinstance(value, list):
+        return next((p for v in value if (p := _stated_points(v)) is not None), None)
+    return None
+
+
+def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    left, what = lp(doing.game, doing.you), item["pay_lp"]
+    points = left // 2 if what == "half" else int(what)
+    said = _stated_points(stated)
+    if said is not None and said != points:
+        made.blame(f"the cost is {points} LP, not {said}")
+    if left < points:
+        made.blame(f"{doing.you} cannot pay {points} LP with {left} LP left")
+    return Payment(COSTS["pay_lp"], item, points=points)
+
+
+@cost(
+    "pay_lp",
+    either(whole(1), one_of("half")),
+    said="pay {} LP",
+    paid="pays {} LP",
+    find=_points,
+    also=("pay", "lp"),
+    topics=("life points",),
+    example="cost: [{pay_lp: 1000}]",
+)
+def pay_lp(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Pay Life Points, or half of them."""
+    left = lp(game, player) - payment.points
+    game.do("paid LP", None, player, ("player", player, "lp", left), amount=payment.points)
+
+
+@cost(
+    "discard",
+    said="discard {}",
+    paid="discards {}",
+    place="hand",
+    to=terms.GRAVEYARD,
+    moved={"discarded as cost": "is discarded and goes to the {zone}"},
+    example="cost: [{discard: 1}]",
+)
+def discard(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Discard cards from the hand."""
+    moves.send(game, card, "discarded as cost", player)
+
+
+@cost(
+    "tribute",
+    said="Tribute {}",
+    paid="Tributes {}",
+    place="monster zone",
+    to=terms.GRAVEYARD,
+    barred=lambda game, player, _: bans.cannot_tribute(game, player),
+    frees=bool,
+    topics=("tributes",),
+    example="cost: [{tribute: {card: monster, race: Dragon}}]",
+)
+def tribute(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Tribute monsters, face-down ones too."""
+    moves.send(game, card, "tribute", player)
+
+
+@cost(
+    "send_to_graveyard",
+    said="send {} to the Graveyard",
+    paid="sends {} to the Graveyard",
+    to=terms.GRAVEYARD,
+    arrives=True,
+    frees=lambda what: what == "this card",
+    also=("send",),
+    moved={"cost": "goes to the {zone} as a cost"},
+    example="cost: [{send_to_graveyard: this card}]",
+)
+def send_to_graveyard(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Send cards to the Graveyard, where they must arrive."""
+    moves.send(game, card, "cost", player)
+
+
+@cost(
+    "banish",
+    said="banish {}",
+    paid="banishes {}",
+    to=terms.BANISHED,
+    barred=bans.cannot_banish,
+    beside={"face": one_of("down")},
+    example="cost: [{banish: {in: graveyard, card: monster}}]",
+)
+def banish(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Banish cards, face-down if it says so."""
+    facts = {"face": "down"} if payment.item.get("face") == "down" else {}
+    moves.move(game, card, terms.BANISHED, "cost", by=player, facts=facts)
+
+
+@cost(
+    "return_to_hand",
+    said="return {} to the hand",
+    paid="returns {} to the hand",
+    to=terms.HAND,
+    also=("return",),
+    example="cost: [{return_to_hand: {card: monster, of: you}}]",
+)
+def return_to_hand(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Return cards to the hand."""
+    moves.move(game, card, terms.HAND, "cost", by=player)
+
+
+@cost(
+    "return_to_deck",
+    said="return {} to the Deck",
+    paid="returns {} to the Deck",
+    to=terms.DECK,
+    also=("return",),
+    example="cost: [{return_to_deck: {in: hand, card: monster}}]",
+)
+def return_to_deck(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Return cards to the Deck."""
+    moves.move(game, card, terms.DECK, "cost", by=player)
+
+
+@cost("reveal", said="reveal {}", paid="reveals {}", place="hand", example="cost: [{reveal: {race: Dragon}}]")
+def reveal(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Reveal cards in the hand; they stay there."""
+    game.do("revealed", card.id, player)
+
+
+def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    source, count = doing.game.table.cards[doing.source], int(item["detach"])
+    if len(source.facts.get("materials") or ()) < count:
+        lacking = "no material" if count == 1 else f"not {count} materials"
+        made.blame(f"{source.name} has {lacking} to detach")
+    known = moves.materials_under(doing.game, source)
+    chosen = named(doing.game, known, names_for(doing, stated, known)) if stated else []
+    if len(chosen) > count:
+        made.blame(f"only {count} can be detached for the cost")
+    if known and (wrong := cannot_pay_with(doing, stated, made, chosen)):
+        made.blame(wrong)
+    left = [c for c in known if c not in chosen]
+    guessed = len(chosen) < count < len(chosen) + len(left) and len({c.name for c in left}) > 1
+    return Payment(COSTS["detach"], item, (chosen + left)[:count], count=count, guessed=guessed)
+
+
+@cost(
+    "detach",
+    whole(1),
+    said="detach {} Xyz Materials",
+    paid="detaches {}",
+    find=_materials,
+    under=True,
+    example="cost: [{detach: 1}]",
+)
+def detach(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Detach so many Xyz Materials from this card."""
+    xyz_materials.detach(game, card, payment.count, payment.cards)
+
+
+def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
+    source, count = doing.game.table.cards[doing.source], int(item["remove_counters"])
+    if int(source.facts.get("counters") or 0) < count:
+        made.blame(f"{source.name} does not have {count} counter{'' if count == 1 else 's'}")
+    return Payment(COSTS["remove_counters"], item, count=count)
+
+
+@cost(
+    "remove_counters",
+    whole(1),
+    said="remove {} counters",
+    paid="removes {} counters",
+    find=_counters,
+    under=True,
+    topics=("counters",),
+    example="cost: [{remove_counters: 2}]",
+)
+def remove_counters(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Remove so many counters from this card."""
+    left = int(card.facts.get("counters") or 0) - payment.count
+    game.do("counters", card.id, player, ("card", card.id, "counters", left))
+
+
+@cost(
+    "declare",
+    about(TEXT, "What is declared."),
+    said="declare {}",
+    paid="declares a choice",
+    find=lambda doing, item, stated, made: Payment(COSTS["declare"], item),
+    example="cost: [{declare: monster type}]",
+)
+def declare(game: YGame, player: Player, card: Card, payment: Payment) -> None:
+    """Declare something, as a name or a Type; the file says it in ``choose``."""

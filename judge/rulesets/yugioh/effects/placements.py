@@ -1,0 +1,111 @@
+"""Operations that put cards somewhere on the field, or counters on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import free_zones, on_field, record_of
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS
+from judge.vocabulary.shapes import TRUTH, about, mapping, one_of, whole
+
+LEAVES_TO = about(one_of("banished", "deck"), "Where it goes when it leaves the field.")
+
+
+@operation(
+    "set",
+    said="Set {}",
+    beside={"same_turn": about(TRUTH, "It may be activated in the same turn."), "leaves_to": LEAVES_TO},
+    topics=("arrivals",),
+    moved={"set": "is Set"},
+    example="resolve: [{set: {in: deck, card: trap}, same_turn: true}]",
+)
+def set_cards(doing: Doing, spec: Spec) -> list[str]:
+    """Set cards."""
+    done = []
+    for card in cards_for(doing, spec["set"], "Set"):
+        zone = terms.MONSTER if record_of(doing.game, card).frame == "monster" else terms.SPELL_TRAP
+        if "field" in record_of(doing.game, card).kinds:
+            zone = terms.FIELD
+        here, to = on_field(card), card.controller if on_field(card) else doing.you
+        for old in doing.game.table.zone(to, zone) if zone == terms.FIELD and not here else []:
+            moves.send(doing.game, old, "rule")
+        if here or free_zones(doing.game, to, zone) > 0:
+            turn = None if spec.get("same_turn") else doing.game.state.turn
+            facts = {"face": "down", "position": "defense", "set_turn": turn, "active": False}
+            if "leaves_to" in spec:
+                facts["leaves_to"] = spec["leaves_to"]
+            moves.move(doing.game, card, zone, "set", to=to, by=doing.you, facts=facts)
+            done.append(card.id)
+    return done
+
+
+def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
+    """Is there a zone for a card that its player places?"""
+    what = spec["place"]
+    mine = what == "this card" or spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you")
+    return False if mine and free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1 else None
+
+
+@operation(
+    "place",
+    said="place {} in a Spell & Trap Zone",
+    beside={
+        "as": about(
+            one_of("spell", "trap"),
+            "As what a monster counts there: a Continuous Spell unless it is a Continuous Trap.",
+        ),
+        "to": about(one_of("owner", "you"), "In whose zone: its owner's, or that of the player whose effect it is."),
+    },
+    possible=_room_to_place,
+    moved={"placed": "is placed face-up as a Continuous Spell"},
+    example="resolve: [{place: this card, as: spell}]",
+)
+def place(doing: Doing, spec: Spec) -> list[str]:
+    """Cards are placed face-up in Spell & Trap Zones of their owners (or of ``you``), monsters as Continuous Spells."""
+    done = []
+    for card in affected(doing, cards_for(doing, spec["place"], "placed")):
+        to = doing.you if spec.get("to") == "you" else card.owner
+        if free_zones(doing.game, to, terms.SPELL_TRAP) > 0:
+            facts: dict[str, Any] = {"face": "up", "active": True}
+            if spec.get("as") == "trap":
+                facts["as_trap"] = True
+            moves.move(doing.game, card, terms.SPELL_TRAP, "placed", to=to, by=doing.you, facts=facts)
+            done.append(card.id)
+    return done
+
+
+@operation(
+    "place_counters",
+    AMOUNT,
+    said="place {} on it",
+    object=lambda doing, what: "a counter" if what == 1 else f"{amount_said(doing, what)} counters",
+    beside={"cards": CARDS, "max": whole(1)},
+    topics=("counters",),
+    example="resolve: [{place_counters: 1, cards: this card}]",
+)
+def place_counters(doing: Doing, spec: Spec) -> list[str]:
+    """Place counters on cards."""
+    cards = cards_for(doing, spec.get("cards", "this card"), "given a counter")
+    for card in cards:
+        count = int(card.facts.get("counters") or 0) + amount(doing, spec["place_counters"])
+        count = min(count, int(spec.get("max", count)))
+        doing.game.do("counters", card.id, card.controller, ("card", card.id, "counters", count))
+    return [c.id for c in cards]
+
+
+@operation(
+    "stay",
+    mapping({"turns": whole(1)}),
+    said="stay on the field",
+    object=lambda _, __: "",
+    chosen="nothing",
+    example="resolve: [{stay: {turns: 3}}]",
+)
+def stay(doing: Doing, spec: Spec) -> list[str]:
+    """The card stays on the field."""
+    return [doing.source]

@@ -1,0 +1,90 @@
+"""Operations on players: damage, Life Points, the end of a Battle Phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
+from judge.rulesets.yugioh.effects.trace import told
+from judge.rulesets.yugioh.table.state import YGame, lp
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.shapes import WHO
+from judge.vocabulary.shapes import TRUTH
+
+
+def _points(doing: Doing, kind: str, what: Any) -> str:
+    said = amount_said(doing, what)
+    return f"{said} {kind}" if said.isdigit() else f"{kind}: {said}"
+
+
+@operation(
+    "damage",
+    AMOUNT,
+    said="inflict {}",
+    object=lambda doing, what: _points(doing, "damage", what),
+    beside={"to": WHO},
+    chosen="nothing",
+    topics=("life points",),
+    outcomes=(Outcome("damage", counted="inflict as damage"),),
+    example="resolve: [{damage: 500, to: opponent}]",
+)
+def damage(doing: Doing, spec: Spec) -> list[str]:
+    """Inflict effect damage."""
+    hit = []
+    size = amount(doing, spec["damage"])
+    for player in doing.player(str(spec.get("to", "opponent"))):
+        if size > 0:
+            left = max(lp(doing.game, player) - size, 0)
+            doing.game.do(
+                "damage", None, player, ("player", player, "lp", left), amount=size, cause="effect", by=doing.you
+            )
+            hit.append(player)
+    return hit
+
+
+@operation(
+    "gain_lp",
+    AMOUNT,
+    said="gain {}",
+    object=lambda doing, what: _points(doing, "LP", what),
+    beside={"who": WHO},
+    chosen="nothing",
+    topics=("life points",),
+    outcomes=(Outcome("gain_lp", counted="gain as LP"),),
+    example="resolve: [{gain_lp: 1000}]",
+)
+def gain_lp(doing: Doing, spec: Spec) -> list[str]:
+    """Gain Life Points."""
+    gained = []
+    size = amount(doing, spec["gain_lp"])
+    for player in doing.player(str(spec.get("who", "you"))):
+        doing.game.do("gained LP", None, player, ("player", player, "lp", lp(doing.game, player) + size), amount=size)
+        gained.append(player)
+    return gained
+
+
+@operation(
+    "end_battle_phase",
+    TRUTH,
+    said="end the Battle Phase",
+    lacking=lambda _, __: "there is no Battle Phase to end",
+    example="resolve: [{end_battle_phase: true}]",
+)
+def end_battle_phase(doing: Doing, spec: Spec) -> list[str]:
+    """End the Battle Phase once the Chain is over."""
+    doing.game.state.battle_over = True
+    doing.game.do("battle phase ended", None, doing.you)
+    return [doing.you]
+
+
+@told("damage")
+def _(game: YGame, event: Event, name: str) -> str:
+    left = game.table.standing[str(event.player)]["lp"]
+    return f"{event.player} takes {event.data['amount']} damage ({left} LP left)"
+
+
+@told("gained LP")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"{event.player} gains {event.data['amount']} LP"

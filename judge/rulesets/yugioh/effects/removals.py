@@ -1,0 +1,177 @@
+"""Operations that take cards away: destroyed, banished, Tributed, sent or returned somewhere."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects.forbidden_operations import BANISHING, INTO_BANISHMENT, TRIBUTING
+from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.possibility import is_first
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import here, on_field
+from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import targets_left
+from judge.rulesets.yugioh.vocabulary.selectors import fits
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
+from judge.vocabulary.shapes import TRUTH, about, one_of
+
+RANDOM = about(TRUTH, "At random.")
+
+
+def _still_there(doing: Doing, spec: Spec) -> bool | None:
+    """Is the card that the effect answers, if it is to be destroyed, still on the field?"""
+    if spec["destroy"] != "that card" or not is_first(doing, spec):
+        return None
+    top = doing.game.chain.top if doing.game.chain is not None else None
+    card = here(doing.game, (top.card, top.facts["stay"])) if top is not None else None
+    return top is None or (card is not None and on_field(card))
+
+
+@operation(
+    "destroy",
+    said="destroy {}",
+    beside={"into": one_of("banished", "graveyard"), "only": SELECTOR},
+    possible=_still_there,
+    bans=(INTO_BANISHMENT,),
+    chosen="cards",
+    outcomes=(Outcome("destroy", terms.GRAVEYARD, "destroyed"),),
+    moved={"destroyed": "is destroyed and goes to the {zone}"},
+    example="resolve: [{destroy: {card: monster, of: opponent}}]",
+)
+def destroy(doing: Doing, spec: Spec) -> list[str]:
+    """Destroy cards: on the field, or in the hand or the Deck where the effect says so.
+
+    A monster whose activation in the hand was negated is destroyed there (a Graveyard is no place to be destroyed in).
+    ``into: banished`` banishes what it destroys; ``only`` spares what does not fit then.
+    """
+    elsewhere = isinstance(spec["destroy"], dict) and "in" in spec["destroy"]
+    reach = (terms.ATTEMPT, terms.HAND) if spec["destroy"] == "that card" else (terms.ATTEMPT,)
+    into = terms.BANISHED if spec.get("into") == "banished" else terms.GRAVEYARD
+    cards = affected(doing, cards_for(doing, spec["destroy"], "destroyed"))
+    if "only" in spec:
+        cards = [c for c in cards if fits(doing.game, spec["only"], c)]
+    done = [c for c in cards if on_field(c) or c.zone in reach or elsewhere]
+    kept = [c.id for c in done if into == terms.BANISHED and bans.cannot_banish(doing.game, doing.you, c)]
+    places = {c.id: terms.GRAVEYARD if c.id in kept else into for c in done}
+    hit = moves.destroy_all(doing.game, places, doing.you)
+    if into == terms.BANISHED and done and not hit and doing.link is not None:
+        doing.link.facts["join_ground"] = rule("conj-if-you-do")
+    return [c.id for c in hit]
+
+
+@operation(
+    "banish",
+    said="banish {}",
+    beside={"face": one_of("down"), "random": RANDOM},
+    bans=(BANISHING,),
+    chosen="cards",
+    includes={"banish from graveyard": "graveyard"},
+    outcomes=(Outcome("banish", terms.BANISHED, "effect"),),
+    example="resolve: [{banish: {in: graveyard, of: opponent}}]",
+)
+def banish(doing: Doing, spec: Spec) -> list[str]:
+    """Banish cards, face-down if it says so."""
+    cards = affected(doing, cards_for(doing, spec["banish"], "banished"))
+    cards = [c for c in cards if not bans.cannot_banish(doing.game, doing.you, c)]
+    facts = {"face": "down"} if spec.get("face") == "down" else {}
+    for card in cards:
+        moves.move(doing.game, card, terms.BANISHED, "effect", by=doing.you, facts=dict(facts))
+    return [c.id for c in cards]
+
+
+@operation(
+    "send_to_graveyard",
+    said="send {} to the Graveyard",
+    beside={"random": RANDOM},
+    chosen="cards",
+    includes={"send from deck to graveyard": "deck"},
+    outcomes=(Outcome("send", terms.GRAVEYARD, "effect"),),
+    example="resolve: [{send_to_graveyard: {in: deck, card: monster}}]",
+)
+def send_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
+    """Send cards to the Graveyard without destroying them."""
+    cards = affected(doing, cards_for(doing, spec["send_to_graveyard"], "sent to the Graveyard"))
+    moves.send_all(doing.game, cards, "effect", doing.you)
+    return [c.id for c in cards]
+
+
+@operation(
+    "return_to_graveyard",
+    said="return {} to the Graveyard",
+    example="resolve: [{return_to_graveyard: {in: banished, of: you}}]",
+)
+def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
+    """Return banished cards to the Graveyard, which is not to send them there."""
+    cards = cards_for(doing, spec["return_to_graveyard"], "returned to the Graveyard")
+    for card in cards:
+        moves.move(doing.game, card, terms.GRAVEYARD, "returned", by=doing.you)
+    return [c.id for c in cards]
+
+
+@operation(
+    "tribute",
+    said="Tribute {}",
+    bans=(TRIBUTING,),
+    topics=("tributes",),
+    outcomes=(Outcome("tribute", terms.GRAVEYARD, "tribute"),),
+    moved={"tribute": "is Tributed and goes to the {zone}"},
+    example="resolve: [{tribute: {card: monster, of: you}}]",
+)
+def tribute(doing: Doing, spec: Spec) -> list[str]:
+    """Tribute monsters as part of the effect."""
+    if bans.cannot_tribute(doing.game, doing.you):
+        return []
+    cards = cards_for(doing, spec["tribute"], "Tributed")
+    for card in cards:
+        moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=doing.you, cause="effect")
+    return [c.id for c in cards]
+
+
+def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
+    return moves.can_return(doing.game, card)
+
+
+@operation(
+    "return_to_hand",
+    said="return {} to the hand",
+    reaches=_can_return,
+    chosen="cards",
+    topics=("fills the hand",),
+    includes={"add from graveyard": "graveyard"},
+    outcomes=(Outcome("return", terms.HAND, "returned"),),
+    moved={"returned": "returns to the {zone}"},
+    example="resolve: [{return_to_hand: {card: monster, of: opponent}}]",
+)
+def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
+    """Return cards to the hand."""
+    cards = affected(doing, cards_for(doing, spec["return_to_hand"], "returned to the hand"))
+    cards = [c for c in cards if moves.can_return(doing.game, c)]
+    for card in cards:
+        moves.move(doing.game, card, terms.HAND, "returned", by=doing.you)
+    return [c.id for c in cards]
+
+
+@operation(
+    "return_to_deck",
+    said="return {} to the Deck",
+    beside={"shuffle": about(TRUTH, "The Deck is shuffled."), "all_or_none": about(TRUTH, "All of them or none.")},
+    reaches=_can_return,
+    chosen="cards",
+    includes={"add from graveyard": "graveyard", "return from graveyard to deck": "graveyard"},
+    example="resolve: [{return_to_deck: {in: graveyard, count: 5, of: you}, shuffle: true}]",
+)
+def return_to_deck(doing: Doing, spec: Spec) -> list[str]:
+    """Return cards to the Deck."""
+    what = spec["return_to_deck"]
+    if spec.get("all_or_none") and doing.link and len(targets_left(doing)) < len(doing.link.facts["targets"]):
+        return []
+    cards = affected(doing, cards_for(doing, what, "returned to the Deck"))
+    cards = [c for c in cards if moves.can_return(doing.game, c)]
+    for card in cards:
+        if card.zone == terms.HAND:
+            key = f"shuffled {card.owner}"
+            doing.counts[key] = doing.counts.get(key, 0) + 1
+        moves.move(doing.game, card, terms.DECK, "returned", by=doing.you)
+    return [c.id for c in cards]

@@ -1,0 +1,39 @@
+"""The words for what effects do and what they cost: importing this module enters every one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.yugioh import vocabulary
+from judge.rulesets.yugioh.effects import (
+    attachments,
+    effect_summons,
+    fusion_summons,
+    hands_and_decks,
+    material_summons,
+    monster_changes,
+    negations,
+    open_operations,
+    payments,
+    placements,
+    player_changes,
+    removals,
+)
+from judge.rulesets.yugioh.table.records import COSTS
+from judge.rulesets.yugioh.table.steps import STEPS
+from judge.vocabulary.shapes import Shape
+from judge.vocabulary.words import Family, as_mapping, as_steps
+
+WORDS = (
+    removals, hands_and_decks, effect_summons, fusion_summons, material_summons, negations, monster_changes,
+    attachments, player_changes, placements, open_operations, payments,
+)  # fmt: skip
+"""The modules that define the words."""
+
+FAMILIES: tuple[Family[Any], ...] = (*vocabulary.FAMILIES, STEPS, COSTS)
+"""Every kind of words of card files."""
+
+
+def definitions() -> dict[str, Shape]:
+    """What the schemas define for cards: the shared shapes, and each family of words."""
+    return {**vocabulary.definitions(), STEPS.name: as_steps(STEPS), COSTS.name: as_mapping(COSTS)}

@@ -1,0 +1,130 @@
+"""Amounts that are read off the table: ATK, Levels, counters, cards that fit, cards that were paid."""
+
+from __future__ import annotations
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import record_of
+from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
+from judge.vocabulary.shapes import TRUTH, about, whole
+
+_TIMES = about(whole(), "So much for each; 1 if it is not said.")
+
+
+@amount_word(
+    "atk_of",
+    REFERENCE,
+    said=lambda doing, what: (
+        ("half " if what.get("half") else "") + f"the ATK of {reference_said(doing, what['atk_of'])}"
+    ),
+    example="resolve: [{damage: {atk_of: target, half: true}}]",
+    topics="points",
+    original=about(TRUTH, "The printed ATK."),
+    half=about(TRUTH, "Half of it."),
+)
+def atk_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The ATK of this card; once the target has left the field, what it had there when it was chosen."""
+    cards = referred(doing, str(what["atk_of"]))
+    snapshot = doing.link.facts.get("last_atk", {}) if doing.link else {}
+    if not cards or (snapshot and cards[0].zone != terms.MONSTER):
+        size = int(snapshot.get("original" if what.get("original") else "now", 0))
+    elif what.get("original"):
+        size = atk_and_def.original_atk(doing.game, cards[0])
+    else:
+        size = atk_and_def.atk(doing.game, cards[0]) or 0
+    return size // 2 if what.get("half") else size
+
+
+@amount_word(
+    "per",
+    SELECTOR,
+    said=lambda doing, what: f"{what.get('times', 1)} for each {without_article(selector_said(what['per'], doing))}",
+    example="resolve: [{damage: {per: {card: monster, of: opponent}, times: 200}}]",
+    standing=True,
+    times=_TIMES,
+)
+def per(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each card that fits."""
+    return len(candidates(doing, what["per"])) * int(what.get("times", 1))
+
+
+@amount_word(
+    "level_of",
+    REFERENCE,
+    said=lambda doing, what: f"{what.get('times', 1)} times the Level of {reference_said(doing, what['level_of'])}",
+    example="resolve: [{damage: {level_of: target, times: 100}}]",
+    topics="levels",
+    times=_TIMES,
+)
+def level_of(doing: Doing, what: Written, card: Card | None) -> int:
+    """The Level of this card, so many times."""
+    levels = [record_of(doing.game, c).level for c in referred(doing, str(what["level_of"]))]
+    return sum(levels[:1]) * int(what.get("times", 1))
+
+
+@amount_word(
+    "cost_cards",
+    whole(),
+    said=lambda _, what: f"{what['cost_cards']} for each card paid as the cost",
+    example="resolve: [{damage: {cost_cards: 500}}]",
+)
+def cost_cards(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each card that was paid as the cost."""
+    return len(doing.link.facts.get("cost_cards", ())) * int(what["cost_cards"]) if doing.link else 0
+
+
+@amount_word(
+    "chain_link",
+    whole(),
+    said=lambda _, what: f"{what['chain_link']} times the number of its Chain Link",
+    example="resolve: [{damage: {chain_link: 400}}]",
+)
+def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much times the number of its Chain Link."""
+    return (doing.link.number if doing.link else 1) * int(what["chain_link"])
+
+
+@amount_word(
+    "acted_on",
+    whole(),
+    said=lambda _, what: f"{what['acted_on']} for each of those cards",
+    example="resolve: [{destroy: {card: monster, count: all}}, {then: {damage: {acted_on: 300}}}]",
+)
+def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each card to which something was just done."""
+    return len(doing.them) * int(what["acted_on"])
+
+
+def _itself(doing: Doing, card: Card | None) -> Card:
+    return card if card is not None else doing.game.table.cards[doing.source]
+
+
+@amount_word(
+    "counters",
+    whole(),
+    said=lambda _, what: f"{what['counters']} for each counter on it",
+    example="static: [{change_atk: {counters: 100}, cards: this card}]",
+    topics="counters",
+    standing=True,
+)
+def counters(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each counter on the card."""
+    return int(_itself(doing, card).facts.get("counters") or 0) * int(what["counters"])
+
+
+@amount_word(
+    "materials",
+    whole(),
+    said=lambda _, what: f"{what['materials']} for each Xyz Material attached to it",
+    example="static: [{change_atk: {materials: 200}, cards: this card}]",
+    standing=True,
+)
+def materials(doing: Doing, what: Written, card: Card | None) -> int:
+    """So much for each Xyz Material of the card."""
+    return len(_itself(doing, card).facts.get("materials") or ()) * int(what["materials"])
