@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,14 +25,19 @@ PATIENCE = 10
 """A mutant may take so many times as long as what is not changed; then it hangs, and that is noticed too."""
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv*", ".hypothesis", ".*_cache", "__pycache__", "build", "dist", "found")
 
+CONTRACT = "tests/contract/test_rules.py tests/contract/test_facets.py"
 TESTS = {
-    "yugioh": (
-        "tests/yugioh --ignore tests/yugioh/text --ignore tests/yugioh/clauses",
-        "tests/properties/test_options.py tests/contract/test_facets.py",
+    "yugioh": (CONTRACT, "tests/yugioh --ignore tests/yugioh/text --ignore tests/yugioh/clauses"),
+    "riftbound": (CONTRACT, "tests/riftbound"),
+    "starlight": (CONTRACT, "tests/starlight", "tests/properties/test_starlight.py"),
+    "kernel": (
+        "tests/kernel",
+        CONTRACT,
+        "tests/starlight",
+        "tests/cli tests/report",
+        "tests/riftbound",
+        "tests/yugioh",
     ),
-    "riftbound": ("tests/riftbound", "tests/properties/test_options.py tests/contract/test_facets.py"),
-    "starlight": ("tests/starlight", "tests/contract/test_facets.py", "tests/properties/test_starlight.py"),
-    "kernel": ("tests/kernel", "tests/starlight", "tests/cli tests/report", "tests/riftbound", "tests/properties"),
 }
 """The tests that say something of the rules of a game, and of the kernel; the quick ones first."""
 
@@ -67,14 +72,17 @@ class Copy:
             return -1, f"no end in {seconds:.0f} seconds"
         return done.returncode, done.stdout
 
-    def prove(self) -> None:
-        """See that nothing fails while nothing is changed, and how long that takes."""
-        for games in ((game,) for game in GAMES):
+    def prove(self, wanted: Iterable[str], tests: bool) -> None:
+        """See that nothing fails while nothing is changed, and how long that takes. Raises `SystemExit`."""
+        for game in GAMES:
             began = time.monotonic()
-            code, said = self._run(["-m", "tests.mutation.book", ",".join(games), ""], 600)
+            code, said = self._run(["-m", "tests.mutation.book", game, ""], 600)
             if code:
-                raise SystemExit(f"The case book of {games[0]} fails without any change: {said.strip()}")
-            self.usual[games[0]] = time.monotonic() - began
+                raise SystemExit(f"The case book of {game} fails without any change: {said.strip()}")
+            self.usual[game] = time.monotonic() - began
+        for part in dict.fromkeys(part for one in wanted for part in TESTS[one] if tests):
+            if failed := self._failing_of(part):
+                raise SystemExit(f"A test fails without any change: {failed}")
 
     @contextmanager
     def _changed(self, mutant: Mutant) -> Iterator[None]:
@@ -100,13 +108,13 @@ class Copy:
             return Tried(mutant, self._failing_test(mutant) if tests else "", False)
 
     def _failing_test(self, mutant: Mutant) -> str:
+        return next(filter(None, map(self._failing_of, TESTS[_tested_as(mutant)])), "")
+
+    def _failing_of(self, part: str) -> str:
         options = ["-x", "-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "--hypothesis-seed=0"]
-        for part in _tests(mutant):
-            code, said = self._run(["-m", "pytest", *options, *part.split()], 1200)
-            if code not in (0, 5):  # 5: nothing to do
-                failed = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
-                return failed[0] if failed else _last(said)
-        return ""
+        code, said = self._run(["-m", "pytest", *options, *part.split()], 1200)
+        failed = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return (failed[0] if failed else _last(said)) if code else ""
 
 
 def _games(mutant: Mutant) -> tuple[str, ...]:
@@ -114,9 +122,9 @@ def _games(mutant: Mutant) -> tuple[str, ...]:
     return (named[2],) if named[1] == "rulesets" else GAMES
 
 
-def _tests(mutant: Mutant) -> tuple[str, ...]:
+def _tested_as(mutant: Mutant) -> str:
     games = _games(mutant)
-    return TESTS[games[0] if len(games) == 1 else "kernel"]
+    return games[0] if len(games) == 1 else "kernel"
 
 
 def _last(said: str) -> str:
@@ -143,7 +151,7 @@ def tried(chosen: Sequence[Mutant], jobs: int, tests: bool, say: Callable[[Tried
         for n in range(jobs):
             copies.put(Copy(Path(scratch) / str(n)))
         first = copies.get()
-        first.prove()
+        first.prove({_tested_as(one) for one in chosen}, tests)
         copies.put(first)
 
         def one(mutant: Mutant) -> Tried:
