@@ -45,7 +45,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "adjudication": frozenset(
         {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
     ),
-    "batch": frozenset({"batch", "adjudication", "cards", "source", "rulesets", "report", "version", "kernel"}),
+    "batch": frozenset(
+        {"batch", "adjudication", "expect", "cards", "source", "rulesets", "report", "version", "kernel"}
+    ),
     "cli": frozenset(
         {
             "cli",

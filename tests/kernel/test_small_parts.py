@@ -230,6 +230,28 @@ def test_an_illegal_play_that_could_mean_something_not_read_is_left_open() -> No
     assert (verdict.verdict, [u.message for u in verdict.unclear]) == ("unclear", [DOUBT.message])
 
 
+def test_a_play_that_cannot_be_read_is_left_open_only_where_that_is_the_cards_fault() -> None:
+    def nothing(game: ToyGame, play: Play) -> Iterator[ToySituation]:
+        raise Unreadable("There is no such coin.")
+
+    play = dispute(("A", "put", "thin"))
+    with pytest.raises(Unreadable, match="There is no such coin"):
+        adjudicate(replace(TOY, situations=nothing), play, {})
+    verdict = adjudicate(replace(doubtful(of="thin"), situations=nothing), play, {})
+    assert [(u.play, u.message) for u in verdict.unclear] == [(1, DOUBT.message)]
+
+
+def test_what_cannot_be_in_an_imagined_line_is_not_legal_there() -> None:
+    def asked(game: ToyGame, play: Play) -> Iterator[ToySituation]:
+        if play.number == 2 and "copper" in [card.name for card in game.table.everywhere("pile")]:
+            raise KeyError("a position that cannot be")
+        yield Situation(game.copy(), play, window)
+
+    plays = dispute(("B", "put", "copper"), ("B", "put", "heavy"))
+    toy = replace(TOY, situations=asked)
+    assert [v.follows_from for v in adjudicate(toy, plays, {}).violations] == [None, None]
+
+
 # editions compared
 
 OLD = replace(TOY, edition="old", editions=("new", "old"))

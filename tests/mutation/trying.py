@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import ast
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from queue import SimpleQueue
+from random import Random
 from typing import NamedTuple
 
-from tests.mutation.book import SAID
+from tests.mutation.book import SAID, Task
 from tests.mutation.mutants import Mutant
 
 TOP = Path(__file__).resolve().parents[2]
@@ -25,14 +27,19 @@ PATIENCE = 10
 """A mutant may take so many times as long as what is not changed; then it hangs, and that is noticed too."""
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv*", ".hypothesis", ".*_cache", "__pycache__", "build", "dist", "found")
 
+CONTRACT = "tests/contract/test_rules.py"
 TESTS = {
-    "yugioh": (
-        "tests/yugioh --ignore tests/yugioh/text --ignore tests/yugioh/clauses",
-        "tests/properties/test_options.py tests/contract/test_facets.py",
+    "yugioh": (CONTRACT, "tests/yugioh --ignore tests/yugioh/text --ignore tests/yugioh/clauses"),
+    "riftbound": (CONTRACT, "tests/riftbound"),
+    "starlight": (CONTRACT, "tests/starlight", "tests/properties/test_starlight.py"),
+    "kernel": (
+        "tests/kernel",
+        CONTRACT,
+        "tests/starlight",
+        "tests/cli tests/report",
+        "tests/riftbound",
+        "tests/yugioh",
     ),
-    "riftbound": ("tests/riftbound", "tests/properties/test_options.py tests/contract/test_facets.py"),
-    "starlight": ("tests/starlight", "tests/contract/test_facets.py", "tests/properties/test_starlight.py"),
-    "kernel": ("tests/kernel", "tests/starlight", "tests/cli tests/report", "tests/riftbound", "tests/properties"),
 }
 """The tests that say something of the rules of a game, and of the kernel; the quick ones first."""
 
@@ -53,31 +60,23 @@ class Copy:
         shutil.copytree(TOP, top, ignore=LEFT_OUT)
         here = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "JUDGE_CARDS")}
         self.environment = here | {"PYTHONPATH": str(top), "PYTHONHASHSEED": "0"}
-        self._run(["-m", "compileall", "-q", "judge", "tests"], 600)
+        self.run(["-m", "compileall", "-q", "judge", "tests"], 600)
         self.environment["PYTHONDONTWRITEBYTECODE"] = "1"
-        self.usual: dict[str, float] = {}
 
-    def _run(self, arguments: Sequence[str], seconds: float) -> tuple[int, str]:
+    def run(self, arguments: Sequence[str], seconds: float, given: str = "") -> tuple[int, str]:
+        """Run Python there; the exit code and all that was said."""
         try:
             done = subprocess.run(
                 [sys.executable, *arguments], cwd=self.top, env=self.environment, timeout=seconds, check=False,
-                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
+                input=given, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace",
             )  # fmt: skip
         except subprocess.TimeoutExpired:
             return -1, f"no end in {seconds:.0f} seconds"
         return done.returncode, done.stdout
 
-    def prove(self) -> None:
-        """See that nothing fails while nothing is changed, and how long that takes."""
-        for games in ((game,) for game in GAMES):
-            began = time.monotonic()
-            code, said = self._run(["-m", "tests.mutation.book", ",".join(games), ""], 600)
-            if code:
-                raise SystemExit(f"The case book of {games[0]} fails without any change: {said.strip()}")
-            self.usual[games[0]] = time.monotonic() - began
-
     @contextmanager
-    def _changed(self, mutant: Mutant) -> Iterator[None]:
+    def changed(self, mutant: Mutant) -> Iterator[None]:
+        """With a mutant in the place of its module."""
         file = self.top / mutant.module
         before, state = file.read_bytes(), file.stat()
         file.write_text(mutant.source, "utf-8", newline="")
@@ -88,25 +87,62 @@ class Copy:
             file.write_bytes(before)
             os.utime(file, (state.st_atime, state.st_mtime))
 
-    def try_one(self, mutant: Mutant, tests: bool) -> Tried:
+    def failing_of(self, part: str) -> str:
+        """The first of some tests that fails; empty if all hold."""
+        options = ["-x", "-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "--hypothesis-seed=0"]
+        code, said = self.run(["-m", "pytest", *options, *part.split()], 1800)
+        failed = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
+        return (failed[0] if failed else _last(said)) if code else ""
+
+    def try_one(self, mutant: Mutant, book: Book, tests: bool) -> Tried:
         """Hold the case book and, if it holds and is not all, the tests against a mutant."""
-        with self._changed(mutant):
-            games = _games(mutant)
-            patience = PATIENCE * sum(self.usual[game] for game in games) + 10
-            asked = ["-m", "tests.mutation.book", ",".join(games), ",".join(_slugs(self.top, mutant))]
-            code, said = self._run(asked, patience)
+        with self.changed(mutant):
+            code, said = self.run(["-m", "tests.mutation.book"], book.patience, json.dumps(book.task(mutant)._asdict()))
             if code:
                 return Tried(mutant, _last(said), code != SAID)
-            return Tried(mutant, self._failing_test(mutant) if tests else "", False)
+            parts = TESTS[tested_as(mutant)] if tests else ()
+            return Tried(mutant, next(filter(None, map(self.failing_of, parts)), ""), False)
 
-    def _failing_test(self, mutant: Mutant) -> str:
-        options = ["-x", "-q", "--no-header", "--tb=line", "-p", "no:cacheprovider", "--hypothesis-seed=0"]
-        for part in _tests(mutant):
-            code, said = self._run(["-m", "pytest", *options, *part.split()], 1200)
-            if code not in (0, 5):  # 5: nothing to do
-                failed = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
-                return failed[0] if failed else _last(said)
-        return ""
+
+class Book:
+    """Which scenarios come through which function: the others need not be held against a change of it."""
+
+    def __init__(self, copy: Copy, games: Iterable[str]) -> None:
+        self.through: dict[str, dict[str, list[str]]] = {}
+        self.all: list[str] = []
+        began = time.monotonic()
+        for game in sorted(games):
+            code, said = copy.run(["-m", "tests.mutation.book", game], 3600)
+            if code:
+                raise SystemExit(f"The case book of {game} fails without any change: {said.strip()}")
+            found: dict[str, dict[str, list[str]]] = json.loads(said)
+            for function, names in found.items():
+                known = self.through.setdefault(function, {"judged": [], "said": []})
+                for kind, more in names.items():
+                    known[kind] += more
+            self.all += sorted({name for names in found.values() for name in names["judged"]})
+        self.patience = PATIENCE * (time.monotonic() - began) + 60
+        code, said = copy.run(["-m", "tests.mutation.book"], 3600, json.dumps(Task(self.all, self.all)._asdict()))
+        if code:
+            raise SystemExit(f"The case book fails without any change: {said.strip()}")
+
+    def task(self, mutant: Mutant) -> Task:
+        """What is to be held against a mutant: its own rule's scenarios first, then many different ones."""
+        names = mutant.function.split(".")
+        keys = [f"{mutant.module} {'.'.join(names[:n])}" for n in range(len(names), 0, -1)]
+        through = next((self.through[key] for key in keys if key in self.through), None)
+        if through is None or not mutant.module.startswith("judge/rulesets"):  # what ran before, or is remembered
+            through = {"judged": self.all, "said": self.all}
+        slugs = _slugs(TOP, mutant)
+
+        def order(found: list[str]) -> list[str]:
+            mixed = [*found]
+            Random(0).shuffle(mixed)
+            return sorted(mixed, key=lambda name: slugs.index(s) if (s := name.split("/")[2]) in slugs else len(slugs))
+
+        games = _games(mutant)
+        own = {kind: [name for name in found if name.split("/")[1] in games] for kind, found in through.items()}
+        return Task(order(own["judged"]), order(own["said"]), mutant.module)
 
 
 def _games(mutant: Mutant) -> tuple[str, ...]:
@@ -114,9 +150,10 @@ def _games(mutant: Mutant) -> tuple[str, ...]:
     return (named[2],) if named[1] == "rulesets" else GAMES
 
 
-def _tests(mutant: Mutant) -> tuple[str, ...]:
+def tested_as(mutant: Mutant) -> str:
+    """The name of the tests for a mutant: its game, or the kernel."""
     games = _games(mutant)
-    return TESTS[games[0] if len(games) == 1 else "kernel"]
+    return games[0] if len(games) == 1 else "kernel"
 
 
 def _last(said: str) -> str:
@@ -137,20 +174,21 @@ def _slugs(top: Path, mutant: Mutant) -> list[str]:
 
 
 def tried(chosen: Sequence[Mutant], jobs: int, tests: bool, say: Callable[[Tried], None]) -> list[Tried]:
-    """What comes of the mutants, in their order."""
+    """What comes of the mutants, in their order. Raises `SystemExit` where something fails without any change."""
     with tempfile.TemporaryDirectory(prefix="judge-mutants-") as scratch:
         copies: SimpleQueue[Copy] = SimpleQueue()
-        for n in range(jobs):
-            copies.put(Copy(Path(scratch) / str(n)))
-        first = copies.get()
-        first.prove()
-        copies.put(first)
+        first = Copy(Path(scratch) / "0")
+        book = Book(first, {game for one in chosen for game in _games(one)})
+        for part in dict.fromkeys(part for one in chosen for part in TESTS[tested_as(one)] if tests):
+            if failed := first.failing_of(part):
+                raise SystemExit(f"A test fails without any change: {failed}")
+        for copy in (first, *(Copy(Path(scratch) / str(n)) for n in range(1, jobs))):
+            copies.put(copy)
 
         def one(mutant: Mutant) -> Tried:
             copy = copies.get()
-            copy.usual = first.usual
             try:
-                done = copy.try_one(mutant, tests)
+                done = copy.try_one(mutant, book, tests)
             finally:
                 copies.put(copy)
             say(done)
