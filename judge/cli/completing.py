@@ -1,4 +1,4 @@
-"""What a shell may complete beyond options: the ids of rules."""
+"""What a shell may complete beyond options: the ids of rules, the topics of the manual, the words of card files."""
 
 from __future__ import annotations
 
@@ -10,3 +10,10 @@ def rules(incomplete: str) -> list[str]:
     editions = dict(reversed(rulesets.JUDGED))
     books = [rulesets.load(name, edition).book for name, edition in editions.items()]
     return sorted(id for book in books for id in map(book.full_id, book.rules) if id.startswith(incomplete))
+
+
+def topics(incomplete: str) -> list[str]:
+    """The topics of the manual that begin with what is there."""
+    from judge import manual
+
+    return [topic for topic in manual.TOPICS if topic.startswith(incomplete)]
