@@ -50,7 +50,7 @@ def index(topics: Iterable[tuple[str, str]], version: str = "", suffix: str = ""
     if suffix:
         items = (Item((Run(name, to=f"{name}.{suffix}"), Run(": "), *inline(said))) for name, said in topics)
         parts = (*head, Items(tuple(items)))
-        return Paper(TITLE, parts, trail(TITLE, suffix)[:1] + (Run("Manual"),), FOOT.format(version))
+        return Paper(TITLE, parts, (*trail(TITLE, suffix)[:1], Run("Manual")), FOOT.format(version))
     rows: tuple[Fact, ...] = tuple((name, inline(said)) for name, said in topics)
     closing = Para(inline("`judge manual TOPIC` shows a page; `judge COMMAND --help` the options of a command."))
     return Paper(TITLE, (*head, Facts(rows), closing))

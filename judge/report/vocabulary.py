@@ -14,6 +14,9 @@ from judge.vocabulary.shapes import Shape
 from judge.vocabulary.shapes_in_words import details, told
 from judge.vocabulary.words import Family, Word, first_sentence
 
+WIDEST = 76
+"""Columns of an example."""
+
 Entry = tuple[Family[Any], Word]
 """A word and the family it belongs to."""
 
@@ -26,9 +29,9 @@ class Vocabulary(NamedTuple):
     definitions: Mapping[str, Shape]
 
     def found(self, key: str) -> list[Entry]:
-        """The words of this key; those of a family where it is the name of one."""
+        """The words of this key, and those of the family that is called so."""
         of_family = [(family, word) for family in self.families if family.name == key for word in family]
-        return [(family, family[key]) for family in self.families if key in family] or of_family
+        return [(family, family[key]) for family in self.families if key in family] + of_family
 
     def names(self) -> list[str]:
         """All words and families, as they can be asked for."""
@@ -93,19 +96,33 @@ def _word(entry: Entry, vocabulary: Vocabulary, level: int) -> Iterator[Block]:
     known = vocabulary.definitions
     yield Heading(level, words(Run(word.key, TYPED), f" ({family.name})"))
     for paragraph in word.page.split("\n\n"):
-        yield Para(inline(paragraph.replace("``", "`")))
+        yield Para(inline(paragraph.replace("``", "`")), "prose")
     yield Facts(
         (
             ("Kind", words(f"{family.name}: {family.title}")),
-            ("Behind it", inline(told(word.shape, known))),
+            ("Behind it", inline(_behind(family, word, known))),
             *((f"  {key}", _detail(shape, known)) for key, shape in details(word.shape)),
             *((f"Beside it, {key}", _detail(shape, known)) for key, shape in word.beside.items()),
         )
     )
-    yield Verbatim([word.example], "yaml")
+    yield Verbatim(_broken(word.example), "yaml")
+
+
+def _broken(example: str) -> list[str]:
+    """An example on lines that a terminal shows whole; YAML reads them as one."""
+    import textwrap
+
+    return textwrap.wrap(example, WIDEST, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+
+def _behind(family: Family[Any], word: Word, known: Mapping[str, Shape]) -> str:
+    """What stands behind a word; some words are themselves what stands behind another."""
+    whole = known.get(family.name, {})
+    alone = any(word.key in shape.get("enum", ()) for shape in (whole, *whole.get("anyOf", ())))
+    return "nothing: it stands behind another word" if alone else told(word.shape, known)
 
 
 def _detail(shape: Any, known: Mapping[str, Shape]) -> tuple[Run, ...]:
     said = str(shape.get("description", "")) if isinstance(shape, Mapping) else ""
     written = told({key: part for key, part in shape.items() if key != "description"}, known) if shape else "anything"
-    return inline(f"{said} {written[:1].upper()}{written[1:]}." if said else f"{written}.")
+    return inline(f"{said} {written[:1].upper()}{written[1:]}.".strip())

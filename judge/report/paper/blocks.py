@@ -47,7 +47,8 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Para:
-    """A paragraph. ``kind`` says what it is for: ``lead``, ``law``, ``quiet``, or nothing in particular."""
+    """A paragraph. ``kind`` says what it is for: ``lead``, ``law``, ``quiet``, ``prose`` (one of several, apart from
+    the next), or nothing in particular."""
 
     words: Words
     kind: str = ""

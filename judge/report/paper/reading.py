@@ -84,7 +84,7 @@ def _blocks(lines: list[str], leads: Leads) -> Iterator[Block]:
             at = end
         else:
             end = _while(lines, at, lambda one: bool(one.strip()) and not one.startswith(("```", "|", "#")))
-            yield Para(inline("\n".join(lines[at:end]), leads))
+            yield Para(inline("\n".join(lines[at:end]), leads), "prose")
             at = end
 
 

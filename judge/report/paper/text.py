@@ -64,6 +64,8 @@ def _apart(before: Block, block: Block) -> bool:
     """Is there an empty line between two blocks?"""
     if isinstance(before, Heading):
         return before.level == 1 and not isinstance(block, Para)
+    if isinstance(before, Para) and before.kind == "prose":
+        return not isinstance(block, Items)
     return not (isinstance(before, (Para, Stamp)) and isinstance(block, (Para, Items)))
 
 
