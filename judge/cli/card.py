@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from judge.cli import completing
 from judge.cli.options import CardsOption
 
 if TYPE_CHECKING:
@@ -28,7 +29,11 @@ AT_ONCE = 200
 
 CardName = Annotated[
     str | None,
-    typer.Argument(metavar="[NAME]", help="The card's name, or its passcode; with --words a word of card files."),
+    typer.Argument(
+        metavar="[NAME]",
+        help="The card's name, or its passcode; with --words a word of card files.",
+        autocompletion=completing.card_words,
+    ),
 ]
 Library = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.")]
 Everything = Annotated[bool, typer.Option("--all", help="All cards of the card databases, one a line.")]
@@ -43,7 +48,7 @@ Words = Annotated[
     typer.Option("--words", help="What a word of card files means, and how it is written; without NAME all words."),
 ]
 FormatOption = Annotated[
-    Format, typer.Option("--format", help="text, json, or jsonl: one object a line, of what databases have.")
+    Format, typer.Option("--format", help="text, json, or jsonl: one object a line (a card of a database, a word).")
 ]
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from judge import batch, manual, rulesets
+from judge import manual
 from judge.report import manual as layout
-from judge.report import vocabulary
 from judge.report.paper.blocks import Paper
-from judge.report.vocabulary import Vocabulary
 from judge.version import __version__
+
+if TYPE_CHECKING:
+    from judge.report.vocabulary import Vocabulary
 
 ABOUT_WORDS = "Every word of card files: what it means, what stands behind and beside it, an example."
 
@@ -24,6 +26,8 @@ def page(topic: str, suffix: str = "") -> Paper:
     """The page of a topic."""
     if topic != manual.WORDS:
         return layout.paper(manual.text(topic), __version__, suffix)
+    from judge.report import vocabulary
+
     trail = layout.trail("words", suffix) if suffix else ()
     return vocabulary.whole(all_words(), trail, layout.FOOT.format(__version__) if suffix else "")
 
@@ -39,12 +43,17 @@ def words_of(game: str) -> Vocabulary:
     """The words of a game; without any where it does not define them one by one."""
     import json
 
+    from judge import batch, rulesets
+    from judge.report.vocabulary import Vocabulary
+
     schema = json.loads((batch.shipped("schemas") / "cards.schema.json").read_text("utf-8"))
     return Vocabulary(game, rulesets.vocabulary(game), schema["definitions"])
 
 
 def all_words() -> list[Vocabulary]:
     """The words of all games."""
+    from judge import rulesets
+
     return [words_of(name) for name in dict.fromkeys(name for name, _ in rulesets.JUDGED)]
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from judge.cli import completing
 from judge.rulesets import JUDGED, vocabulary
 from judge.vocabulary.shapes import TEXT, TRUTH, listed, mapping, named, one_of, some, whole
 from judge.vocabulary.shapes_in_words import told
@@ -88,10 +87,6 @@ def test_what_has_nothing_to_do_with_words_is_refused(judge: Judge, other: str) 
     result = judge("card", "--words", other)
     assert (result.exit_code, result.stdout) == (2, "")
     assert other.partition("=")[0] in result.stderr
-
-
-def test_words_and_topics_are_completed() -> None:
-    assert completing.topics("adding") == ["adding-a-rule", "adding-a-word"]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from judge.report.paper.blocks import Block, Grid, Items, Para, Run
 from judge.report.paper.reading import blocks
 from judge.source import strict_yaml
 from tests.contract.code import JUDGE, ROOT
+from tests.contract.test_directions import ALLOWED
 
 README = (ROOT / "README.md").read_text("utf-8")
 PAGES = {"README": README, **{topic: manual.text(topic) for topic in manual.WRITTEN}}
@@ -248,6 +249,10 @@ def test_the_page_on_the_house_names_every_floor_and_room() -> None:
     rooms = {path.name for wing in (JUDGE / "rulesets").iterdir() if wing.is_dir() for path in wing.iterdir()}
     rooms = {name for name in rooms if not name.startswith("_") and "." not in name} - {"cards"}
     assert {room for room in rooms if f"| `{room}` |" not in page} == set()
+    order = re.findall(r"^\| `judge/(\w+)` \|", page, re.MULTILINE)
+    for place, name in enumerate(order):
+        below = {other for other in ALLOWED[name] if other in order}
+        assert below <= {*order[place:]}, f"{name} imports what stands above it"
     way = [line for line in page.splitlines() if re.match(r"\d+\. ", line)]
     assert len(way) == 15
 
