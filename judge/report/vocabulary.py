@@ -99,7 +99,7 @@ def _word(entry: Entry, vocabulary: Vocabulary, level: int) -> Iterator[Block]:
         yield Para(inline(paragraph.replace("``", "`")), "prose")
     yield Facts(
         (
-            ("Kind", words(f"{family.name}: {family.title}")),
+            *([("Kind", words(f"{family.name}: {family.title}"))] if level == 1 else []),
             ("Behind it", inline(_behind(family, word, known))),
             *((f"  {key}", _detail(shape, known)) for key, shape in details(word.shape)),
             *((f"Beside it, {key}", _detail(shape, known)) for key, shape in word.beside.items()),
