@@ -5,12 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import SystemRandom
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# The same examples on every run: a judge's tests do not depend on luck.
-settings.register_profile("judge", derandomize=True, deadline=None)
+# Other examples on every run, as many each time; what failed is shrunk, printed with what repeats it, and tried first
+# the next time. Nothing depends on how fast the machine is.
+settings.register_profile(
+    "judge",
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+)
 settings.load_profile("judge")
 
 for name in (
@@ -34,3 +41,16 @@ def users_caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(place))
         yield place
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """One seed for all that is random, a new one unless one is asked for; other processes are given the same."""
+    if config.getoption("--hypothesis-seed", None) is None:
+        config.option.hypothesis_seed = str(SystemRandom().randrange(1 << 32))
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """How to repeat this run."""
+    seed = config.getoption("--hypothesis-seed")
+    return f"random examples: seed {seed} (the same again: --hypothesis-seed={seed})"

@@ -6,10 +6,12 @@ The play is still taken back and the rest judged as before; the finding just doe
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from judge.adjudication.outcomes import retested
+from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
@@ -17,9 +19,11 @@ from judge.report.outcome import Allowed, Outcome, Remark, Tested
 from judge.report.problems import BAD_ALLOW, UNUSED_ALLOW
 from judge.report.text import count, listing
 
-_COMMENT = re.compile(r"(?:^|(?<=\s))#\s*judge:\s*(.*?)\s*$")
+_COMMENT = re.compile(r"(?:^|(?<=\s))#\s*+judge:(.*)")
 _ALLOW = re.compile(r"allow\[([^\]]*)\]\s*(.*)")
 HOW = "Write: # judge: allow[rule] reason"
+MOST = 200
+"""Rules that the comments of a file name, at most."""
 
 
 @dataclass(slots=True)
@@ -136,39 +140,63 @@ def _rules(scenario: Scenario) -> set[str]:
 
 
 def _comments(scenario: Scenario) -> tuple[list[_Allow], list[Remark]]:
-    """The comments for the judge, and what is wrong with some."""
-    allows, remarks = [], []
+    """The comments for the judge, and what is wrong with some. Raises `Unreadable` where there are too many."""
+    allows: list[_Allow] = []
+    remarks: list[Remark] = []
+    named, plays_at = 0, None
     for span, said in _written(scenario):
         meant = _ALLOW.fullmatch(said)
         rules = [rule.strip() for rule in meant[1].split(",") if rule.strip()] if meant is not None else []
+        named += max(1, len(rules))
+        if named > MOST:
+            message = f"The comments for the judge name more than {MOST} rules."
+            raise Unreadable(message, hint="Split the file, or mend the plays.", span=span)
         if meant is None or not rules:
             remarks.append(Remark(BAD_ALLOW, f"This comment is not understood. {HOW}", span))
         elif not meant[2]:
             remarks.append(Remark(BAD_ALLOW, f"Nothing is allowed without a reason. {HOW}", span))
         else:
             full = (rule if "/" in rule else f"{scenario.ruleset}/{rule}" for rule in rules)
-            allows.append(_Allow(span, tuple(dict.fromkeys(full)), meant[2], _plays_at(span.line, scenario)))
+            plays_at = plays_at or _PlaysAt(scenario)
+            allows.append(_Allow(span, tuple(dict.fromkeys(full)), meant[2], plays_at.line(span.line)))
     return allows, remarks
 
 
 def _written(scenario: Scenario) -> Iterator[tuple[Span, str]]:
     """The comments for the judge with their places; what stands in a text is no comment."""
-    inner: set[Path] = {path[:-1] for path in scenario.spans}
-    texts = [span for path, span in scenario.spans.items() if path not in inner]
+    texts: list[Span] | None = None
     for number, line in enumerate(scenario.lines, 1):
         found = _COMMENT.search(line) if "judge:" in line else None
         if found is not None:
+            texts = _texts(scenario) if texts is None else texts
             place = (number, found.start() + 1)
-            if not any(span[:2] <= place < span[2:] for span in texts):
-                yield Span(*place, number, len(line.rstrip()) + 1), found[1]
+            before = bisect_right(texts, place, key=lambda span: span[:2])
+            if not (before and place < texts[before - 1][2:]):
+                yield Span(*place, number, len(line.rstrip()) + 1), found[1].strip()
 
 
-def _plays_at(line: int, scenario: Scenario) -> tuple[int, ...]:
+def _texts(scenario: Scenario) -> list[Span]:
+    """Where the texts of the file stand, in order; none overlaps another."""
+    inner: set[Path] = {path[:-1] for path in scenario.spans}
+    return sorted(span for path, span in scenario.spans.items() if path not in inner)
+
+
+class _PlaysAt:
     """The plays that a comment on a line is about: those on it, else those on the next line that is no comment."""
-    spans = {play.number: scenario.span(play.path()) for play in scenario.plays}
-    while True:
-        here = tuple(n for n, span in spans.items() if span.line <= line <= span.end_line)
-        text = scenario.lines[line - 1].strip() if line <= len(scenario.lines) else ""
-        if here or not text.startswith("#"):
-            return here
-        line += 1
+
+    def __init__(self, scenario: Scenario) -> None:
+        self._lines = scenario.lines
+        self._on: dict[int, list[int]] = {}
+        for play in scenario.plays:
+            span = scenario.span(play.path())
+            for line in range(span.line, span.end_line + 1):
+                self._on.setdefault(line, []).append(play.number)
+        self._seen = range(0)
+
+    def line(self, line: int) -> tuple[int, ...]:
+        """Those of one line."""
+        here = self._seen.stop - 1 if line in self._seen else line  # no line of comments is looked at twice
+        while here not in self._on and here <= len(self._lines) and self._lines[here - 1].strip().startswith("#"):
+            here += 1
+        self._seen = range(line, here + 1)
+        return tuple(self._on.get(here, ()))

@@ -187,7 +187,7 @@ def adjudged(scenario: Scenario, *, brief: bool = False, cards: Sequence[str] = 
 
     ``brief`` leaves out what the ruling alone does not need: the written positions, the windows that ``expect`` names.
     """
-    from judge.adjudication.verdicts import verdict_on  # late, with all that it imports
+    from judge.adjudication.verdicts import verdict_on
 
     return verdict_on(scenario, brief, cards)
 

@@ -102,22 +102,29 @@ def _standard_input(selection: Selection) -> Iterator[Found]:
 
     path = Path(selection.stdin)
     real = os.path.realpath(path)
-    if not _excluded(path, selection) and not Ignores(os.path.dirname(real)).names_any_of(real):
-        yield Found(str(path))
+    try:
+        if not _excluded(path, selection) and not Ignores(os.path.dirname(real)).names_any_of(real):
+            yield Found(str(path))
+    except Unreadable as error:
+        yield Found(str(path), error=error)
 
 
 def _matching(pattern: str, selection: Selection) -> Iterator[Found]:
     """The files that a pattern matches, as a shell would find them, and those in directories that it matches."""
-    from glob import glob
+    from judge.batch.wildcards import matching, searched
 
     some = left_out = False
-    for path in sorted(map(Path, glob(pattern, recursive=True)), key=lambda path: path.parts):
+    within = os.path.join(searched(pattern), "")
+    for path in matching(pattern):
+        inward = os.path.realpath(path).startswith(within)
         if path.is_dir():
-            each = [*_directory(path, selection)]
+            each = [*_directory(path, selection)] if inward else []
             left_out |= any(isinstance(one.error, AllExcluded) for one in each)
             inside = [one for one in each if one.path is not None]
+        elif path.suffix not in SUFFIXES:
+            inside = []
         else:
-            inside = [Found(str(path), path)] if path.suffix in SUFFIXES else []
+            inside = [Found(str(path), path) if inward else _leading_out(str(path))]
         wanted = [one for one in inside if one.path is None or not _excluded(one.path, selection)]
         left_out |= len(wanted) < len(inside)
         some |= bool(wanted)
@@ -136,6 +143,12 @@ def _nothing(name: str, left_out: bool, said: str, hint: str, selection: Selecti
         yield Found(name, error=AllExcluded("Nothing to judge: what scenarios there are here are excluded.", hint=hint))
     else:
         yield Found(name, error=Unreadable(said, hint=hint))
+
+
+def _leading_out(name: str) -> Found:
+    """A link that nobody named, to a file that nobody meant: to judge it would quote it in the report."""
+    hint = "It was not followed. If you trust it, name it outright to have it judged."
+    return Found(name, error=Unreadable("This link leads out of the directory that was searched.", hint=hint))
 
 
 def _excluded(path: Path, selection: Selection) -> bool:
@@ -161,7 +174,8 @@ def _directory(root: Path, selection: Selection) -> Iterator[Found]:
 
 
 class _Walk:
-    """A walk through a directory, sorted by name at every depth; links to directories are not followed.
+    """A walk through a directory, sorted by name at every depth; links to directories are not followed, nor is a file's
+    link that leads out of the directory: a repository has no say in what else is read.
 
     ``excluded`` tells whether an ``--exclude`` took something out on the way.
     """
@@ -173,14 +187,35 @@ class _Walk:
 
     def under(self, shown: str, real: str) -> Iterator[Found]:
         """The scenarios in a directory; one that cannot be read is told of and does not hide the others."""
+        within = os.path.join(real, "")
+        levels = [self._in(shown, real)]
+        while levels:
+            for place, entry in levels[-1]:
+                if isinstance(entry, Unreadable):
+                    yield Found(place, error=entry)
+                elif entry.is_dir():
+                    levels.append(self._in(place, entry.path))
+                    break
+                elif entry.is_symlink() and not os.path.realpath(entry.path).startswith(within):
+                    yield _leading_out(place)
+                else:
+                    yield Found(place, place)
+            else:
+                levels.pop()
+
+    def _in(self, shown: str, real: str) -> Iterator[tuple[str, os.DirEntry[str] | Unreadable]]:
+        """The files and directories of a directory that are wanted, each with its name; what went wrong there."""
         try:
             with os.scandir(real) as listing:
                 entries = sorted(listing, key=lambda entry: entry.name)
+            opinions = self.ignores.holding_in(real)
         except OSError as error:
             problem = Unreadable(f"This directory cannot be read: {error.strerror}.", hint="Check its permissions.")
-            yield Found(shown or ".", error=problem)
+            yield shown or ".", problem
             return
-        opinions = self.ignores.holding_in(real)
+        except Unreadable as error:
+            yield shown or ".", error
+            return
         before = os.path.join(shown, "")
         asked = bool(opinions or self.exclude)
         for entry in entries:
@@ -189,12 +224,11 @@ class _Walk:
                 continue
             if name.endswith(SUFFIXES) and entry.is_file():
                 if not (asked and self._passed_over(entry.path, "", opinions)):
-                    place = before + name
-                    yield Found(place, place)
-            elif not entry.is_dir() or entry.is_symlink():
+                    yield before + name, entry
+            elif not entry.is_dir(follow_symlinks=False):
                 continue
             elif not (asked and self._passed_over(entry.path, "/", opinions)):
-                yield from self.under(before + name, entry.path)
+                yield before + name, entry
 
     def _passed_over(self, path: str, slash: str, opinions: Sequence[Patterns]) -> bool:
         for one in opinions:

@@ -146,7 +146,7 @@ class _Run:
         if self.pool is None:
             from judge.batch.jobs import Pool
 
-            self.pool = Pool(self.jobs, self.task)
+            self.pool = Pool(min(self.jobs, -(-len(slots) // LEAST)), self.task)
         for handful in self._handfuls(slots):
             ticket = self.pool.submit([slot.found for slot in handful])
             for place, slot in enumerate(handful):

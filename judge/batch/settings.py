@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -17,12 +18,17 @@ CACHE_DIR = "JUDGE_CACHE_DIR"
 """The environment variable that names the directory of the cache, as ``--cache-dir`` does."""
 VARIABLE = "JUDGE_CARDS"
 """The environment variable that names card databases, as `PATH` names directories."""
-_MENTIONED = re.compile(
-    rb"[\"']?tool[\"']?\s*\.\s*[\"']?judge\b"
-    rb"|^\s*(?:\[\s*[\"']?tool[\"']?\s*\]|[\"']?tool[\"']?\s*=)(?s:.*)\bjudge\b",
-    re.M,
+LIMIT = 1 << 18
+"""Bytes of the file, at most."""
+MOST_JOBS = 256
+"""Processes that judge, at most."""
+_MENTIONED = re.compile(rb"[\"']?tool[\"']?[ \t]*+\.[ \t]*+[\"']?judge\b")
+_TABLE = re.compile(rb"^[ \t]*+(?:\[[ \t]*+[\"']?tool[\"']?[ \t]*+\]|[\"']?tool[\"']?[ \t]*+=)", re.M)
+_JUDGE = re.compile(rb"\bjudge\b")
+# TOML's reader takes time by the square of the parts of a key, and nobody writes as many.
+_LONG_KEY = re.compile(
+    r"""(?<![\w"'-])(?>(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32})""",
 )
-"""TOML without it has no settings of the judge and is not read: ``[tool.judge]``, or ``judge = ...`` in ``[tool]``."""
 
 
 class Settings(NamedTuple):
@@ -47,7 +53,7 @@ def read_settings(start: Path) -> Settings:
     while True:
         file = os.path.join(place, FILE)
         data = _content(file)
-        if data is not None and _MENTIONED.search(data):
+        if data is not None and _mentioned(data):
             table = _table(data, file)
             if table is not None:
                 return Settings(Path(place), **{key: _checked(file, key, value) for key, value in table.items()})
@@ -58,20 +64,42 @@ def read_settings(start: Path) -> Settings:
 
 
 def _content(file: str) -> bytes | None:
+    """What the file holds; None where there is none to read. Raises `Unreadable` for what may have no end."""
     try:
-        with open(file, "rb") as stream:
-            return stream.read()
+        if stat.S_ISDIR(os.stat(file).st_mode) or not os.access(file, os.R_OK):
+            return None
     except OSError:
         return None
+    from judge.source.text import first_bytes
+
+    data, _ = first_bytes(file, LIMIT)
+    if len(data) > LIMIT:
+        said = f"{file} has more than {LIMIT:,} bytes; judge reads no settings from so large a file."
+        raise Unreadable(said, hint="Put a smaller pyproject.toml with [tool.judge] beside your scenarios.")
+    return data
+
+
+def _mentioned(data: bytes) -> bool:
+    """Does TOML speak of the judge (``[tool.judge]``, or ``judge = ...`` in ``[tool]``)? What does not is not read."""
+    if _MENTIONED.search(data):
+        return True
+    table = _TABLE.search(data)
+    return table is not None and _JUDGE.search(data, table.end()) is not None
 
 
 def _table(data: bytes, file: str) -> Mapping[str, Any] | None:
     import tomllib
 
+    hint = "It holds settings under [tool.judge]."
     try:
-        tool = tomllib.loads(data.decode("utf-8")).get("tool")
+        text = data.decode("utf-8")
+        if _LONG_KEY.search(text):
+            raise Unreadable(f"{file} has a key of more than 32 parts.", hint=hint)
+        tool = tomllib.loads(text).get("tool")
+    except RecursionError:
+        raise Unreadable(f"{file} is nested too deeply.", hint=hint) from None
     except ValueError as error:
-        raise Unreadable(f"{file} is not valid TOML: {error}.", hint="It holds settings under [tool.judge].") from None
+        raise Unreadable(f"{file} is not valid TOML: {error}.", hint=hint) from None
     table = tool.get("judge") if isinstance(tool, dict) else None
     if table is None:
         return None
@@ -85,7 +113,7 @@ def _checked(file: str, key: str, value: Any) -> Any:
         from judge.source.suggestions import suggestion
 
         hint = suggestion(key, _TYPES)
-        raise Unreadable(f"{file}: [tool.judge] has {key!r}, which is no setting.", hint=hint)
+        raise Unreadable(f"{file}: [tool.judge] has {_shown(key)}, which is no setting.", hint=hint)
     fits, wanted = _TYPES[key]
     if not fits(value):
         raise Unreadable(f"{file}: in [tool.judge], {key} must be {wanted}, not {_shown(value)}.")
@@ -140,7 +168,7 @@ _TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
         lambda value: isinstance(value, list) and all(isinstance(one, str) for one in value),
         "a list of patterns",
     ),
-    "jobs": (lambda value: type(value) is int and value > 0, "a whole number from 1 on"),
+    "jobs": (lambda value: type(value) is int and 0 < value <= MOST_JOBS, f"a whole number from 1 to {MOST_JOBS}"),
     "cache": (lambda value: isinstance(value, bool), "true or false"),
     "cache_dir": (lambda value: isinstance(value, str) and value != "", "the path of a directory"),
     "cards": (
@@ -153,4 +181,7 @@ _TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
 
 def _shown(value: object) -> str:
     """A value as TOML has it: ``true`` and not ``True``."""
-    return str(value).lower() if isinstance(value, bool) else repr(value)
+    if isinstance(value, dict | list):
+        return "a table" if isinstance(value, dict) else "a list"
+    text = str(value).lower() if isinstance(value, bool) else repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -44,6 +44,7 @@ def options(
         survey = batch.surveyed(found[0], at, ruleset, passes, databases)
         if format is OneFormat.json:
             entry = machine.survey_entry(found[0].name, survey)
+            screen.for_programs()
             screen.lines([machine.document(__version__, [entry], {"files": 1, "unreadable": 0})])
         else:
             screen.lines(report.render(survey, screen.look, brief=format is OneFormat.concise))

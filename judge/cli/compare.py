@@ -69,4 +69,4 @@ def compare(
             look = screen.look if output is None else screen.look_for_files()
             layout = "text" if format is Format.full else format.value
             text = written(comparison.paper(parted, __version__), layout, look)
-        deliver(text, output, screen)
+        deliver(text, output, screen, format.value)

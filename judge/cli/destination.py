@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from judge.kernel.errors import Unreadable
+from judge.report.harmless import TEXT, Medium, harmless
 
 if TYPE_CHECKING:
     from judge.cli.screen import Screen
@@ -21,20 +22,22 @@ Write = Callable[[str], object]
 
 
 @contextmanager
-def writer(name: str | None, screen: Screen) -> Iterator[Write]:
-    """What writes a piece of the report. Ends the command with its reason if that is impossible.
+def writer(name: str | None, screen: Screen, medium: Medium = TEXT) -> Iterator[Write]:
+    """What writes a piece of the report, made harmless. Ends the command with its reason if that is impossible.
 
     A file that is there stays as it is until the new one is complete, and for good if anything goes wrong. What is no
     file (a pipe, a device) is written to as the pieces come.
     """
     if name is None:
+        if medium is not TEXT:
+            screen.for_programs(medium)
         yield screen.write
         return
     pending = _Pending()
     try:
         with _told(name, screen):
             file = pending.open(name)
-        yield _careful(file, name, screen)
+        yield _careful(file, name, screen, medium)
         with _told(name, screen):
             pending.finish()
     except BaseException:
@@ -108,10 +111,10 @@ def refuse_input(name: str, inputs: Iterable[Path], screen: Screen) -> None:
             raise screen.fail(error)
 
 
-def _careful(file: TextIO, name: str, screen: Screen) -> Write:
+def _careful(file: TextIO, name: str, screen: Screen, medium: Medium) -> Write:
     def write(text: str) -> None:
         with _told(name, screen):
-            file.write(text)
+            file.write(harmless(text, medium))
 
     return write
 

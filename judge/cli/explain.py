@@ -74,7 +74,7 @@ def explain(
         judged = Bugs(sys.argv[1:]).judged(bug)
         text = _written(judged, databases, format, look)
     with screen.or_fail():
-        deliver(text, output, screen)
+        deliver(text, output, screen, format.value)
     raise typer.Exit(exits.OF_WORD[judged.word])
 
 

@@ -85,7 +85,9 @@ StdinNameOption = Annotated[
 ]
 JobsOption = Annotated[
     int | None,
-    typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes that judge; as many as cores, one for few files."),
+    typer.Option(
+        "--jobs", "-j", metavar="N", min=1, max=256, help="Processes that judge; as many as cores, one for few files."
+    ),
 ]
 CacheOption = Annotated[
     bool | None, typer.Option("--cache/--no-cache", help="Judge only what changed since the last run.")

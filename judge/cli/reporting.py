@@ -69,15 +69,16 @@ def write(outcomes: Iterable[Outcome], to: Target, screen: Screen, *, test: bool
     A report that goes to a file leaves the last line for people on standard error.
     """
     from judge.report import formats
+    from judge.report.harmless import medium
     from judge.report.run import Run, Tally
     from judge.version import __version__
 
     tally = Tally(test)
     name = to.format.value
-    if not for_people(to):
-        screen.for_programs()
+    if not for_people(to) and to.output is None:
+        screen.for_programs(medium(name))
     look = screen.look if to.output is None else screen.look_for_files()
-    with destination.writer(to.output, screen) as write_piece:
+    with destination.writer(to.output, screen, medium(name)) as write_piece:
         for piece in formats.report(name)(tally.counting(outcomes), Run(__version__, test, look, _rule, undecided)):
             write_piece(piece)
     if to.output is not None:

@@ -79,7 +79,7 @@ def rule(
             from judge.cli import pages
 
             text = pages.one(book, found, format.value)
-        deliver(text, output, screen)
+        deliver(text, output, screen, format.value)
 
 
 def _lines(book: Ruleset[Any], found: Rule | None, look: Look) -> list[str]:

@@ -16,6 +16,7 @@ import typer
 from judge.cli import exits, streams
 from judge.cli.options import Colour
 from judge.kernel.errors import Unreadable
+from judge.report.harmless import JSON, Medium
 from judge.report.text import Look
 
 T = TypeVar("T")
@@ -36,32 +37,33 @@ class Screen:
         self.look = Look(_width(), _coloured(colour))
         self._always = colour is Colour.always
         self._bar = ""
+        self._out, self._err = streams.outlet(sys.stdout), streams.outlet(sys.stderr)
 
     def lines(self, lines: Iterable[str]) -> None:
         """Write lines."""
         self._clear()
-        sys.stdout.write("".join(f"{line}\n" for line in lines))
+        self._out.write("".join(f"{line}\n" for line in lines))
 
     def write(self, text: str) -> None:
         """Write a piece of a report, at once."""
         if text:
-            bar = self._bar if self._bar and sys.stdout.isatty() else ""  # on one terminal it makes way and comes back
+            bar = self._bar if self._bar and self._out.isatty() else ""  # on one terminal it makes way and comes back
             if bar:
                 self._clear()
-            sys.stdout.write(text)
-            sys.stdout.flush()
+            self._out.write(text)
+            self._out.flush()
             if bar:
                 self._draw(bar)
 
     def aside(self, lines: Iterable[str]) -> None:
         """Write lines to standard error: they are for people, and no part of what the command prints."""
         self._clear()
-        sys.stdout.flush()
-        sys.stderr.write("".join(f"{line}\n" for line in lines))
+        self._out.flush()
+        self._err.write("".join(f"{line}\n" for line in lines))
 
-    def for_programs(self) -> None:
-        """From now on standard output is UTF-8, whatever the terminal speaks: programs expect nothing else."""
-        streams.lenient(sys.stdout, "utf-8")
+    def for_programs(self, medium: Medium = JSON) -> None:
+        """From now on standard output is what a program reads: UTF-8, whatever the terminal speaks."""
+        self._out.becomes(medium)
 
     def fail(self, error: Unreadable) -> typer.Exit:
         """Say on standard error why the command cannot do its work; raise what is returned."""
@@ -125,13 +127,13 @@ class Screen:
 
     def _draw(self, bar: str) -> None:
         self._bar = bar
-        sys.stderr.write(f"\r{bar}")
-        sys.stderr.flush()
+        self._err.steer(f"\r{bar}")
+        self._err.flush()
 
     def _clear(self) -> None:
         if self._bar:
-            sys.stderr.write("\r" + " " * BAR_WIDTH + "\r")
-            sys.stderr.flush()
+            self._err.steer("\r" + " " * BAR_WIDTH + "\r")
+            self._err.flush()
             self._bar = ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import signal
 import sys
@@ -11,6 +12,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from judge.cli import exits
+from judge.report.harmless import TEXT, Medium, harmless
 
 CANNOT_WRITE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF, errno.EPIPE, errno.EINVAL})
 
@@ -35,6 +37,65 @@ def prepare() -> None:
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - the same
     for stream in (sys.stdout, sys.stderr):
         lenient(stream)
+    sys.stdout, sys.stderr = outlet(sys.stdout), outlet(sys.stderr)
+
+
+class Outlet(io.TextIOBase):
+    """A stream that everything goes through to be made harmless. It has no other way in."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._medium = TEXT
+        self._inline = False
+
+    def becomes(self, medium: Medium) -> None:
+        """From now on a report of another kind is written, in UTF-8 whatever the terminal speaks."""
+        self._medium = medium
+        lenient(self._stream, "utf-8")
+
+    def write(self, text: str) -> int:
+        """Write text, made harmless. Raises ``TypeError`` for bytes: others find out by it what this takes."""
+        if not isinstance(text, str):
+            raise TypeError(f"a text is written here, not {type(text).__name__}")
+        if text:
+            self._stream.write(harmless(text, self._medium, inline=self._inline))
+            self._inline = text[-1] != "\n"
+        return len(text)
+
+    def steer(self, text: str) -> None:
+        """Write our own control characters as they are."""
+        self._stream.write(text)
+
+    def flush(self) -> None:
+        """As of the stream."""
+        self._stream.flush()
+
+    def isatty(self) -> bool:
+        """As of the stream."""
+        return self._stream.isatty()
+
+    def fileno(self) -> int:
+        """As of the stream."""
+        return self._stream.fileno()
+
+    def writable(self) -> bool:
+        """As of the stream."""
+        return True
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]
+        """As of the stream."""
+        return self._stream.encoding
+
+    @property
+    def errors(self) -> str | None:  # type: ignore[override]
+        """As of the stream."""
+        return self._stream.errors
+
+
+def outlet(stream: TextIO) -> Outlet:
+    """The stream as one that makes harmless what goes through it."""
+    return stream if isinstance(stream, Outlet) else Outlet(stream)
 
 
 def end_in_order() -> None:

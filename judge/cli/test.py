@@ -136,7 +136,10 @@ def _update(found: list[Found], ruleset: str | None, cards: tuple[str, ...], say
             continue
         path, verdict = (judged.path, judged.verdict) if judged is not None else (None, None)
         if path is not None and verdict is not None and golden.wanted(verdict, path) and golden.stale(verdict, path):
-            destination.put(golden.path_for(path), golden.text(verdict))
+            trace = golden.path_for(path)
+            if trace.is_symlink():  # whatever it leads to stays as it is
+                trace.unlink()
+            destination.put(trace, golden.text(verdict))
             say([f"{golden.path_for(path)}: written"])
 
 

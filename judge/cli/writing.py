@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge.cli import destination
 from judge.kernel.errors import Unreadable
+from judge.report.harmless import harmless, medium
 
 if TYPE_CHECKING:
     from judge.cli.screen import Screen
@@ -17,17 +18,19 @@ LEDGER = ".judge-pages"
 """The file that remembers which files of a directory judge wrote, and what was in them."""
 
 
-def deliver(text: str, output: str | None, screen: Screen) -> None:
+def deliver(text: str, output: str | None, screen: Screen, format: str) -> None:
     """Write a report to a file, or to standard output where none is named. Ends the command if that fails."""
-    with destination.writer(None if output == destination.STANDARD else output, screen) as write:
+    to = None if output == destination.STANDARD else output
+    with destination.writer(to, screen, medium(format)) as write:
         write(text)
 
 
-def tree(directory: Path, files: Mapping[str, str]) -> None:
+def tree(directory: Path, written: Mapping[str, str]) -> None:
     """Write files below a directory, in place of those that an earlier run wrote there and nobody changed since.
 
     Raises `Unreadable`, before anything is written, if a file of somebody else is in the way.
     """
+    files = {name: harmless(text, medium(Path(name).suffix[1:])) for name, text in written.items()}
     try:
         if directory.exists() and not directory.is_dir():
             raise Unreadable(f"{directory} is a file.", hint="Name a directory to write to.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -17,6 +18,7 @@ from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
+from judge.kernel.withdrawn import Withdrawn, settled
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -30,6 +32,7 @@ class _Line(Generic[S]):
     grounds: list[Permission] = field(default_factory=list)
     imagined: Imagination[S] = field(default_factory=Imagination)
     stopped: bool = False
+    looked: dict[Look, Survey] = field(default_factory=dict)
 
 
 def adjudicate(
@@ -46,8 +49,15 @@ def adjudicate(
     what is counted and laid side by side at the end, and the trace but for the rules that were applied.
     Raises `Unreadable` if it cannot be judged at all.
     """
-    lookout = Lookout(ruleset, looks)
-    line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, brief)
+    wanted = tuple(looks)
+
+    def run(withdrawn: Withdrawn) -> _Line[S]:
+        lookout = Lookout(ruleset, wanted)
+        line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, withdrawn, brief)
+        line.looked = lookout.seen
+        return line
+
+    line = settled(run, len(scenario.plays))[0]
     if not line.stopped:
         last = scenario.plays[-1] if scenario.plays else Play(1, "")
         line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
@@ -58,7 +68,7 @@ def adjudicate(
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
-        lookout.seen, measured, rows,
+        line.looked, measured, rows,
     )  # fmt: skip
 
 
@@ -73,7 +83,14 @@ def survey(
     after = plays if at is None else at
     if not 0 <= after <= plays:
         raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
-    line = _play_through(ruleset, scenario, library, after, _nobody_looks)
+
+    def run(withdrawn: Withdrawn, upto: int = after) -> _Line[S]:
+        return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn)
+
+    line, withdrawn = settled(run, after)
+    if any(number > after for number in withdrawn.seen):  # whether those stand is known at the end of the file
+        with suppress(Unreadable):
+            line = run(Withdrawn(settled(lambda known: run(known, plays), plays)[1].known))
     if line.stopped:
         open_one = line.unsettled[-1]
         hint = "Ask for the window before that play."
@@ -99,9 +116,10 @@ def _play_through(
     library: Mapping[str, Any],
     upto: int,
     look: Callable[[int, Game[S]], None],
+    withdrawn: Withdrawn,
     brief: bool = True,
 ) -> _Line[S]:
-    game = ruleset.start(scenario, library)
+    game = ruleset.start(scenario, library, withdrawn)
     game.ruleset = ruleset
     if brief:
         game.status, game.worded = None, False
@@ -119,6 +137,9 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     """Judge one play: a legal one is carried out, an illegal one is taken back and remembered as an imagined line."""
     game = line.game
     game.play = play.number
+    if play.number in game.withdrawn.known:
+        _take_back_again(ruleset, line, play, game.withdrawn.known[play.number])
+        return
     try:
         ruling = rule_on(ruleset, game, play)
     except Unreadable:
@@ -179,13 +200,33 @@ def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Pla
     for note in ruling.notes:
         line.game.assume(note)
     decisive = ruling.offences[0]
-    if ruling.open and follows is None:
-        line.unsettled.append(_unsettled(line.game.scenario, decisive, play))
-        _tell_illegal(line.game, f"Left open, and taken back meanwhile: {decisive.message}", decisive.rule, play)
-        return
-    line.violations.append(_violation(ruleset, ruling, play, follows))
-    found = line.violations[-1]
-    _tell_illegal(line.game, f"Not permitted and taken back: {found.message}", found.rule, play)
+    if ruling.open:
+        _enter(line, play, _unsettled(line.game.scenario, decisive, play))
+    else:
+        _enter(line, play, _violation(ruleset, ruling, play, follows))
+
+
+def _take_back_again(ruleset: Ruleset[S], line: _Line[S], play: Play, found: Violation | Unsettled) -> None:
+    """An earlier run took this play back: so it is here, whatever would be said of it now that nobody foresees it."""
+    with suppress(Unreadable):
+        ruling = rule_on(ruleset, line.game, play)
+        if ruling.situation.game is line.game:
+            line.game = line.game.copy()
+        if getattr(found, "follows_from", None) is None:
+            line.imagined.add(play.number, ruling.situation)
+    _enter(line, play, found)
+
+
+def _enter(line: _Line[S], play: Play, found: Violation | Unsettled) -> None:
+    """Note that a play is taken back, and why."""
+    line.game.withdrawn.found[play.number] = found
+    if isinstance(found, Unsettled):
+        line.unsettled.append(found)
+        said = f"Left open, and taken back meanwhile: {found.message}"
+    else:
+        line.violations.append(found)
+        said = f"Not permitted and taken back: {found.message}"
+    _tell_illegal(line.game, said, found.rule, play)
 
 
 def _tell_illegal(game: Game[S], text: str, rule: str, play: Play) -> None:

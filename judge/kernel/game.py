@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from judge.kernel.chain import Chain, Link
-from judge.kernel.scenario import Scenario
+from judge.kernel.scenario import Play, Scenario
 from judge.kernel.table import Player, Table
 from judge.kernel.timeline import Event, Moment, Timeline, apply
 from judge.kernel.verdict import Step
+from judge.kernel.withdrawn import Withdrawn
 
 
 class State(Protocol):
@@ -42,6 +43,7 @@ class Game(Generic[S]):
     ``worded`` says whether anybody will read the trace; without, it only names the rules that were applied.
     ``ruleset`` are the policies by which it is played (a `judge.kernel.ruleset.Ruleset`): what could be done is asked
     through them.
+    ``withdrawn`` are the plays that are taken back, for all copies.
     """
 
     scenario: Scenario
@@ -59,6 +61,7 @@ class Game(Generic[S]):
     status: Callable[[Game[S]], str] | None = None
     worded: bool = True
     ruleset: Any = None
+    withdrawn: Withdrawn = field(default_factory=Withdrawn)
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -68,8 +71,16 @@ class Game(Generic[S]):
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
             list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
-            self.worded, self.ruleset,
+            self.worded, self.ruleset, self.withdrawn,
         )  # fmt: skip
+
+    def said_before(self, number: int) -> list[Play]:
+        """The plays of the file before a number, without those that were taken back."""
+        return self.withdrawn.before(self.scenario.plays, number)
+
+    def said_from(self, number: int) -> Iterator[Play]:
+        """The plays of the file from a number on, without those that are known to be taken back."""
+        return self.withdrawn.onward(self.scenario.plays, number, self.play)
 
     def do(self, kind: str, card: str | None = None, player: Player | None = None, *changes: Any, **data: Any) -> Event:
         """Let one event happen in the moment that is open."""

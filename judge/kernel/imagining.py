@@ -10,8 +10,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
-from judge.kernel.ruleset import Ruleset, Situation
+from judge.kernel.ruleset import Impossible, Ruleset, Situation
 from judge.kernel.ruling import rule_on
 from judge.kernel.scenario import Play
 
@@ -61,8 +62,8 @@ class Imagination(Generic[S]):
 def _catch_up(ruleset: Ruleset[S], line: Imagined[S], last: Play, most: int) -> bool:
     """Play a line on up to a play of the file, as far as ``most`` plays allow. Is that play legal there?"""
     if line.situation is not None:
-        # An illegal play may lead to positions that cannot be; then there is no such line.
-        with suppress(Exception):
+        # An illegal play may not even be imaginable; then there is no such line.
+        with suppress(Impossible, Unreadable):
             ruleset.perform(line.situation)
             line.game = line.situation.game
         line.situation = None
@@ -81,11 +82,11 @@ def _legal_in(ruleset: Ruleset[S], line: Imagined[S], play: Play) -> bool:
         return False
     try:
         ruling = rule_on(ruleset, line.game.copy(), play)
-    except Exception:  # a position that cannot be: nothing can be said of it
+    except (Impossible, Unreadable):  # nothing can be said of it in such a position
         return False
     if ruling.offences:
         return False
-    with suppress(Exception):  # likewise; the line goes on without the play
+    with suppress(Impossible, Unreadable):  # likewise; the line goes on without the play
         ruleset.perform(ruling.situation)
         line.game = ruling.situation.game
     return True

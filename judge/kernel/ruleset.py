@@ -15,6 +15,7 @@ from judge.kernel.scenario import Play, Scenario
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Row
 from judge.kernel.window import Window
+from judge.kernel.withdrawn import Withdrawn
 
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
@@ -164,7 +165,7 @@ class Ruleset(Generic[S]):
     edition: str
     editions: tuple[str, ...]
     book: RuleBook
-    start: Callable[[Scenario, Mapping[str, Any]], Game[S]]
+    start: Callable[[Scenario, Mapping[str, Any], Withdrawn], Game[S]]
     situations: Callable[[Game[S], Play], Iterator[Situation[S]]]
     perform: Callable[[Situation[S]], None]
     finish: Callable[[Game[S]], list[Finding]]

@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 
 from judge.report.full import place
+from judge.report.harmless import GITHUB, harmless
 from judge.report.identity import relative
 from judge.report.outcome import Outcome
 from judge.report.problems import ERROR, NOTE, WARNING, Problem, details, problems
@@ -39,7 +40,7 @@ def command(problem: Problem, root: str | None = None) -> str:
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return harmless(text, GITHUB).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:

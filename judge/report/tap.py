@@ -6,12 +6,11 @@ import json
 from collections.abc import Iterable, Iterator
 
 from judge.report.full import place
+from judge.report.harmless import harmless
 from judge.report.outcome import Outcome
 from judge.report.problems import NOTE, Problem, details, problems
 from judge.report.run import Run, Tally
 from judge.report.text import plain, sound
-
-_NOT_PRINTED = frozenset(map(chr, (*range(0x7F, 0xA0), 0x2028, 0x2029, 0xFEFF)))
 
 
 def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
@@ -36,7 +35,7 @@ def point(number: int, outcome: Outcome, found: list[Problem]) -> str:
 
 def _description(text: str) -> str:
     """A description: ``#`` would open a directive, and a space at the end would not be read back."""
-    return sound(plain(text)).replace("\\", "\\\\").replace("#", "\\#").strip()
+    return plain(text).replace("\\", "\\\\").replace("#", "\\#").strip()
 
 
 def _block(word: str, found: list[Problem]) -> str:
@@ -51,6 +50,5 @@ def _block(word: str, found: list[Problem]) -> str:
 
 
 def _value(value: str) -> str:
-    """A string in JSON that is YAML too: characters that YAML does not print are written as escapes."""
-    text = sound(json.dumps(value, ensure_ascii=False))
-    return "".join(f"\\u{ord(char):04x}" if char in _NOT_PRINTED else char for char in text)
+    """A string in double quotes; characters that YAML does not print are written as its escapes."""
+    return harmless(json.dumps(sound(value), ensure_ascii=False))

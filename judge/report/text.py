@@ -6,9 +6,9 @@ import re
 import unicodedata
 
 from judge.kernel.tuples import NamedTuple
+from judge.report.harmless import escaped, harmless, sealed
 
-# Patterns that few texts need: compiled when first used.
-_CONTROL = r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
+# A pattern that few texts need: compiled when first used.
 _UNSOUND = "[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]"
 _CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
 
@@ -23,7 +23,7 @@ class Look(NamedTuple):
         """The text in these styles, or unchanged where no colour is wanted."""
         if not self.colour or not text:
             return text
-        return f"\x1b[{';'.join(_CODES[style] for style in styles)}m{text}\x1b[0m"
+        return f"{sealed(';'.join(_CODES[style] for style in styles))}{text}{sealed('0')}"
 
     def wrap(self, text: str, first: str = "  ", rest: str | None = None) -> list[str]:
         """The text broken at the width; ``first`` opens the first line, ``rest`` the others (spaces as wide)."""
@@ -59,15 +59,20 @@ def _filled(text: str, width: int, first: str, rest: str) -> list[str]:
 
 
 def plain(text: str) -> str:
-    """The text on one line and without characters that would steer a terminal or turn its direction."""
+    """The text on one line, with escapes for characters that would steer a terminal, hide, or turn its direction."""
     if text.isprintable():
         return text
-    return re.sub(_CONTROL, "\N{REPLACEMENT CHARACTER}", re.sub(r"\s*[\r\n]+\s*", " ", text).replace("\t", " "))
+    if "\n" in text or "\r" in text:
+        first, *others = re.split(r"[\r\n]+", text)
+        *middle, last = others
+        text = " ".join([first.rstrip(), *filter(None, map(str.strip, middle)), last.lstrip()])
+    return harmless(text.replace("\t", " "), inline=True)
 
 
 def sound(text: str) -> str:
-    """The text without what neither XML nor YAML may hold: lone surrogates, and control characters but white space."""
-    return re.sub(_UNSOUND, "\N{REPLACEMENT CHARACTER}", text)
+    """The text with escapes for what neither XML nor YAML may hold: lone surrogates, and control characters but white
+    space."""
+    return re.sub(_UNSOUND, lambda found: escaped(found[0]), text)
 
 
 def columns(text: str) -> int:

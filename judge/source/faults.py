@@ -1,6 +1,6 @@
 """Why a document does not fit its schema, in one sentence: what is wrong, where, and what was probably meant.
 
-Only read when something is wrong; jsonschema, which finds the faults, is imported here and nowhere else.
+Only read when something is wrong.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from jsonschema import Draft7Validator
-
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Path, Span
+from judge.source.finding import errors
 from judge.source.strict_yaml import Document
 from judge.source.suggestions import suggestion
 
@@ -33,7 +32,7 @@ def first_fault(
     schema: Mapping[str, Any], document: Document, passed_over: Callable[[Path], bool]
 ) -> Unreadable | None:
     """The fault to tell: the first in the file. None if all are passed over."""
-    leaves = [leaf for error in Draft7Validator(schema).iter_errors(document.data) for leaf in _leaves(error)]
+    leaves = [leaf for error in errors(schema, document.data) for leaf in _leaves(error)]
     strangers = {_path(e) for e in leaves if e.validator == "additionalProperties"}
     # A misspelt key is told as such, not as the one that is missing.
     told = [e for e in leaves if not (e.validator in ("required", "anyOf", "oneOf") and _path(e) in strangers)]

@@ -11,6 +11,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml, suggestions
+from judge.source.sizes import SMALL, check_sizes
 from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
@@ -19,8 +20,6 @@ __all__ = [
     "read_scenario_bytes", "read_scenario_text", "resolve_ruleset",
 ]  # fmt: skip
 
-MOST_PLAYS = 2_000
-"""Most plays of a dispute; those of a whole match are a tenth of it."""
 
 MOST_PASSES = 40
 """The passes after a play at which an expected window may lie; there is no end to passing."""
@@ -61,6 +60,8 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
 
 def _scenario(text: str, name: str, ruleset: str | None) -> Scenario:
     document = strict_yaml.parse(text)
+    if len(text) > SMALL:
+        check_sizes(document)
     if ruleset is not None:
         # The vocabulary is that of the game the file is judged by.
         document.data = {**document.data, "ruleset": ruleset}
@@ -95,9 +96,7 @@ def _check_shape(document: Document, game: str | None) -> None:
 def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
     data = document.data
     board = data.get("board", {})
-    if len(played := data.get("plays", ())) > MOST_PLAYS:
-        said = f"The file has {len(played):,} plays; a dispute has at most {MOST_PLAYS:,}."
-        raise Unreadable(said, hint=ONE_DISPUTE, span=document.spans.get(("plays", MOST_PLAYS)))
+    played = data.get("plays", ())
     scenario = Scenario(
         file=name,
         ruleset=game,

@@ -39,6 +39,11 @@ def fitting(schema: Schema) -> Fits:
     return _Compiler(schema).compile(schema)
 
 
+def fitting_part(root: Schema) -> Callable[[Schema | bool], Fits]:
+    """What makes such a function for any part of a schema; ``root`` holds the definitions."""
+    return _Compiler(root).compile
+
+
 def fits(schema: Schema | bool, value: Any, root: Schema) -> bool:
     """Does a value fit one schema? ``root`` holds the definitions; to ask more than once, keep what `fitting` gives."""
     return _Compiler(root).compile(schema)(value)

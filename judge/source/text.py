@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import sys
 
 from judge.kernel.errors import Unreadable
@@ -15,7 +16,11 @@ LIMIT = 1 << 20
 _PIECE = 1 << 14
 """Bytes that are asked for at first: memory for all that a file may have takes longer to get than to read it."""
 
-_TO_READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+_TO_READ = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_CLOEXEC", "O_BINARY", "O_NOCTTY", "O_NONBLOCK"))
+"""The last because to open a pipe with a name is otherwise to wait for somebody who writes to it."""
+
+_HANDED_OVER = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+"""Pipes that the caller opened, as shells do for ``<(command)``: these are read to their end."""
 
 STANDARD_INPUT = "-"
 """The path that stands for standard input."""
@@ -45,7 +50,7 @@ def read_bytes(path: str | os.PathLike[str], limit: int = LIMIT) -> bytes:
 
     Raises `Unreadable` if it is missing, forbidden, or larger than ``limit`` bytes.
     """
-    data, size = _read(path, limit)
+    data, size = first_bytes(path, limit)
     if len(data) > limit:
         what = "Standard input" if os.fspath(path) == STANDARD_INPUT else "The file"
         raise Unreadable(_too_large(what, size, limit), hint=ONE_DISPUTE)
@@ -62,14 +67,18 @@ def _bytes(size: int) -> str:
     return f"{size:,} bytes" if size < 1 << 20 else f"{size / (1 << 20):.3g} MiB ({size:,} bytes)"
 
 
-def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
-    """The first bytes, one more than allowed, and the size of the whole where it can be known."""
+def first_bytes(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
+    """The first bytes of a file, one more than allowed, and the size of the whole where it can be known.
+
+    Raises `Unreadable` if it is missing, forbidden, or a pipe or a device.
+    """
     name = os.fspath(path)
     if name == STANDARD_INPUT:
         return sys.stdin.buffer.read(limit + 1), None
     try:
         file = os.open(name, _TO_READ)  # `open` asks the system four things more about a file than are wanted
         try:
+            _ordinary(file, name)
             data = piece = os.read(file, _PIECE)
             while piece and len(data) <= limit:
                 piece = os.read(file, limit + 1 - len(data))
@@ -90,6 +99,18 @@ def _read(path: str | os.PathLike[str], limit: int) -> tuple[bytes, int | None]:
     except (OSError, ValueError) as error:
         problem, hint = f"{name!r} cannot be read: {getattr(error, 'strerror', None) or error}.", "Check the path."
     raise Unreadable(problem, hint=hint)
+
+
+def _ordinary(file: int, name: str) -> None:
+    """Raises `Unreadable` for a pipe or a device: it may have no end, or never begin."""
+    mode = os.fstat(file).st_mode
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return
+    if name.startswith(_HANDED_OVER):
+        os.set_blocking(file, True)
+        return
+    kind = "a pipe" if stat.S_ISFIFO(mode) else "a device"
+    raise Unreadable(f"{name} is {kind}, not a file.", hint="Copy what it holds to a file.")
 
 
 def decode(data: bytes) -> str:

@@ -59,7 +59,7 @@ def test_toml_is_read_only_where_it_has_something_to_say(tmp_path: Path, monkeyp
     ("text", "said"),
     [
         ("jbos = 2", "which is no setting"),
-        ("jobs = 0", "jobs must be a whole number from 1 on, not 0"),
+        ("jobs = 0", "jobs must be a whole number from 1 to 256, not 0"),
         ("jobs = true", "jobs must be a whole number"),
         ('exclude = "x"', "exclude must be a list of patterns"),
         ('cache = "yes"', "cache must be true or false"),

@@ -14,7 +14,6 @@ HEAVY = (
     "ruamel",
     "rich",
     "pydantic",
-    "pathspec",
     "judge.rulesets",
     "judge.source",
     "judge.kernel",

@@ -93,7 +93,6 @@ def test_libraries_have_one_home_each() -> None:
         "jsonschema": {"source"},
         "typer": {"cli"},
         "rich": {"cli"},
-        "pathspec": {"batch"},
     }
     for module, tree in MODULES.items():
         for name in {name.split(".")[0] for name in imports(tree)} - sys.stdlib_module_names - {"judge"}:

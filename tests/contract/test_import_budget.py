@@ -50,7 +50,7 @@ def test_version_and_help(option: str) -> None:
     modules = loaded(option)
     assert "judge.cli.app" in modules
     assert modules.isdisjoint(
-        {"jsonschema", "ruamel", "_ruamel_yaml", "rich", "pydantic", "pathspec", "judge.source", "judge.kernel"}
+        {"jsonschema", "ruamel", "_ruamel_yaml", "rich", "pydantic", "judge.source", "judge.kernel"}
     )
     assert not [name for name in modules if name.startswith("judge.rulesets")]
 
@@ -58,9 +58,7 @@ def test_version_and_help(option: str) -> None:
 def test_checking_a_good_file() -> None:
     modules = loaded("check", GOOD)
     assert "judge.rulesets.yugioh" in modules
-    assert modules.isdisjoint(
-        {"jsonschema", "rich", "pydantic", "pathspec", "referencing", "attr", "concurrent.futures"}
-    )
+    assert modules.isdisjoint({"jsonschema", "rich", "pydantic", "referencing", "attr", "concurrent.futures"})
     assert modules.isdisjoint({"multiprocessing", "sqlite3", "tomllib", "judge.batch.jobs", "judge.batch.cache"})
     assert not [name for name in modules if name.startswith(("judge.rulesets.riftbound", "judge.rulesets.starlight"))]
 
@@ -69,7 +67,7 @@ def test_remembered_answers_need_no_judging(tmp_path: Path) -> None:
     for _ in range(2):
         modules = loaded("check", GOOD, "--cache-dir", str(tmp_path / "cache"))
     assert "sqlite3" in modules
-    assert modules.isdisjoint({"ruamel", "_ruamel_yaml", "multiprocessing", "jsonschema", "pathspec"})
+    assert modules.isdisjoint({"ruamel", "_ruamel_yaml", "multiprocessing", "jsonschema"})
     assert modules.isdisjoint({"judge.source.scenario", "judge.kernel.adjudicate", "judge.rulesets"})
 
 
@@ -84,7 +82,7 @@ def test_wings_load_alone() -> None:
     modules = loaded("check", "scenarios/starlight/rulebook/three-normal-links-end-the-turn.yaml")
     assert "judge.rulesets.starlight" in modules
     assert not [name for name in modules if name.startswith("judge.rulesets.yugioh")]
-    assert modules.isdisjoint({"jsonschema", "rich", "pydantic", "pathspec"})
+    assert modules.isdisjoint({"jsonschema", "rich", "pydantic"})
 
 
 def test_only_an_explanation_needs_jsonschema(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ TYPE = re.compile(schema.load("cards")["definitions"]["card"]["properties"]["typ
         (build.MONSTER | build.LINK, "link monster"),
         (build.MONSTER | build.RITUAL | build.EFFECT | build.NOMI, "ritual effect monster"),
         (build.MONSTER | build.NORMAL | build.TOKEN, "token monster"),
+        (build.TOKEN, "token monster"),
         (build.SPELL, "normal spell"),
         (build.SPELL | build.QUICK, "quick-play spell"),
         (build.SPELL | build.CONTINUOUS, "continuous spell"),

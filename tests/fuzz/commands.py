@@ -19,6 +19,7 @@ EXITS = {
     "compare": {0, 2},
 }  # fmt: skip
 WHOLE_JSON = ("json", "sarif", "gitlab")
+EDITIONS = ("yugioh@tcg,yugioh@2003", "yugioh@ocg,yugioh@tcg", "riftbound@1.4,riftbound@1.0")
 RULESETS = ("yugioh@tcg", "yugioh@ocg", "yugioh@2003", "riftbound@1.4", "riftbound@1.0", "starlight")
 
 
@@ -41,14 +42,25 @@ def commands(draw: st.DrawFn) -> list[str]:
     if chosen := draw(st.sampled_from(formats(command))):
         found += ["--format", chosen]
     if command == "compare":
-        game = draw(st.sampled_from(["yugioh@tcg,yugioh@2003", "yugioh@ocg,yugioh@tcg", "riftbound@1.4,riftbound@1.0"]))
-        return [*found, "--rulesets", game]
+        return [*found, "--rulesets", draw(st.sampled_from(EDITIONS))]
     if command == "options":
         found += ["--at", str(draw(st.integers(0, 8)))] if draw(st.booleans()) else []
         found += ["--passes", str(draw(st.integers(0, 4)))] if draw(st.booleans()) else []
     if draw(st.integers(0, 5)) == 0:
         found += ["--ruleset", draw(st.sampled_from(RULESETS))]
     return found
+
+
+def tried(command: Sequence[str], file: Path, content: bytes, *, piped: bool = False) -> None:
+    """Run a command as `run` does; a content that fails is kept, the smallest last."""
+    from tests.fuzz import keeping
+
+    try:
+        run(command, file, content, piped=piped)
+    except Exception as error:
+        path = keeping.kept(error, content)
+        error.add_note(f"kept as {path}; once more: python -m tests.fuzz --replay {path}")
+        raise
 
 
 def run(command: Sequence[str], file: Path, content: bytes, *, piped: bool = False) -> int:

@@ -9,21 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.fuzz.pieces import Data, book, texts
-
-SNIPPETS = [
-    b"\t", b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b"\r", b"\r\n", b"---\n", b"...\n", b"%YAML 1.1\n", b"&a ", b"*a",
-    b"!!python/none ", b"<<: ", b"? ", b"- ", b": ", b"{", b"}", b"[", b"]", b"|\n", b">-\n", b"'", b'"', b"#",
-    b"\xe2\x80\xa8", b"\xc2\x85", b"\xed\xa0\x80", b"\xf0\x9f\x83\x8f", b"\\", b"~", b"0x7fffffffffffffffffff",
-    b"1e999", b".inf", b".nan", b"null", b"true", b"2003-04-28", b"12:30:00", b"[[[[[[[[[[[[[[[[", b"  ", b"\n",
-    b"", b"\\u0000", b'"\\ud800"', b'"\\x00"',
-]  # fmt: skip
-STRANGE: list[Any] = [
-    None, True, False, 0, -1, 1, 2, 99, 10**9, 2**63, -(2**63), 10**30, 0.5, -0.0, 1e308, "", " ", "A", "B", "C",
-    "-", "0", "null", "Raigeki", "raigeki", "Raigeki #1", "Raigeki #99", "A: Raigeki", ":", "#1", "this card",
-    "itself", "all", "any", "you", "opponent", "link 1", "target", "Ember", "Hextech Ray", "x" * 300, "\u202e",
-    "e\u0301", "\u200d", "\U0001f0cf", "\ufeff", "ß", "İ", "\u0000", "\ud800", "\n", [], {}, [[]], [{}], {"": ""},
-    ["Raigeki", "Raigeki"], {"card": "Raigeki"}, {"count": 3}, {"min": 5, "max": 1}, {"count": -1},
-]  # fmt: skip
+from tests.fuzz.strange import SNIPPETS, STRANGE, at, places
 
 
 @st.composite
@@ -59,12 +45,6 @@ def values() -> st.SearchStrategy[Any]:
     )
 
 
-def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths of every value."""
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return [path, *(place for key, one in inner for place in places(one, (*path, key)))]
-
-
 @st.composite
 def distorted(draw: st.DrawFn) -> Data:
     """A scenario of the case book in which values were deleted, doubled, replaced, swapped or wrapped."""
@@ -75,7 +55,7 @@ def distorted(draw: st.DrawFn) -> Data:
         if not found:
             break
         place = draw(st.sampled_from(found))
-        holder = _at(data, place[:-1])
+        holder = at(data, place[:-1])
         _distort(draw, data, found, holder, place[-1])
     return data
 
@@ -88,7 +68,7 @@ def _distort(draw: st.DrawFn, data: Data, found: list[tuple[Any, ...]], holder: 
     elif what == "double" and isinstance(holder, list):
         holder[key:key] = [deepcopy(value) for _ in range(draw(st.sampled_from([1, 2, 40])))]
     elif what == "swap":
-        holder[key] = deepcopy(_at(data, draw(st.sampled_from(found))))
+        holder[key] = deepcopy(at(data, draw(st.sampled_from(found))))
     elif what == "wrap":
         holder[key] = draw(st.sampled_from([[value], {"card": value}, {"count": value}, [value, value], str(value)]))
     elif what == "deep":
@@ -101,12 +81,6 @@ def _distort(draw: st.DrawFn, data: Data, found: list[tuple[Any, ...]], holder: 
         holder[str(draw(st.sampled_from(STRANGE)))] = holder.pop(key)
     else:
         holder[key] = deepcopy(draw(values()))  # later changes must not reach what others are given
-
-
-def _at(data: Any, path: tuple[Any, ...]) -> Any:
-    for key in path:
-        data = data[key]
-    return data
 
 
 def written(data: Data, ascii_only: bool = True) -> bytes:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.fuzz import mutations, pieces
 from tests.fuzz.budget import budget
-from tests.fuzz.commands import commands, formats, run
+from tests.fuzz.commands import commands, formats, tried
 from tests.fuzz.mutations import written
 from tests.properties.disputes import disputes as yugioh_disputes
 from tests.properties.held import Data
@@ -45,28 +45,28 @@ def test_every_command_that_reads_a_scenario_is_tried() -> None:
 @budget(60)
 @given(commands(), st.binary(max_size=200) | st.text(max_size=200).map(str.encode), st.booleans())
 def test_any_bytes(file: Path, command: list[str], content: bytes, piped: bool) -> None:
-    run(command, file, content, piped=piped)
+    tried(command, file, content, piped=piped)
 
 
 @budget(120)
 @given(commands(), mutations.damaged(), st.booleans())
 def test_damaged_files(file: Path, command: list[str], content: bytes, piped: bool) -> None:
-    run(command, file, content, piped=piped)
+    tried(command, file, content, piped=piped)
 
 
 @budget(200)
 @given(commands(), mutations.distorted(), st.booleans())
 def test_distorted_scenarios(file: Path, command: list[str], data: Data, ascii_only: bool) -> None:
-    run(command, file, written(data, ascii_only))
+    tried(command, file, written(data, ascii_only))
 
 
 @budget(150)
 @given(commands(), pieces.mixtures())
 def test_mixtures_of_the_case_book(file: Path, command: list[str], data: Data) -> None:
-    run(command, file, written(data))
+    tried(command, file, written(data))
 
 
 @budget(150)
 @given(commands(), any_edition())
 def test_random_disputes_of_every_edition(file: Path, command: list[str], data: Data) -> None:
-    run(command, file, written(data))
+    tried(command, file, written(data))

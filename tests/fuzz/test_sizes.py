@@ -10,7 +10,8 @@ import pytest
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
 from judge.kernel.table import MOST_CARDS
-from judge.source.scenario import MOST_PLAYS, read_scenario_text
+from judge.source.scenario import read_scenario_text
+from judge.source.sizes import MOST_PLAYS
 from tests.benchmark import families
 from tests.fuzz.budget import in_time
 from tests.properties.held import Data
@@ -44,7 +45,7 @@ RIFT_DRAWING: Data = {"type": "spell", "timing": "action", "resolve": [{"draw": 
     [
         dispute("yugioh", {"hand": BILLION}),
         dispute("yugioh", {"graveyard": BILLION}),
-        dispute("yugioh", {"hand": ["Raigeki"] * (MOST_CARDS + 1)}),
+        dispute("yugioh", {"hand": ["Raigeki"] * MOST_CARDS, "graveyard": ["Raigeki"]}),
         dispute("riftbound", {"hand": BILLION}),
         dispute("starlight", {"hand": BILLION}),
         dispute("yugioh", {"hand": ["Flood"]}, {"by": "A", "activate": "Flood"}, "resolve", cards={"Flood": DRAWING}),

@@ -11,6 +11,7 @@ from judge.kernel.adjudicate import adjudicate
 from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.ruling import ask
 from judge.kernel.verdict import Verdict
+from judge.kernel.withdrawn import Withdrawn
 from tests.kernel.toy import TOY, dispute, perform, start, window
 
 
@@ -151,13 +152,13 @@ def test_rules_no_longer_in_force_are_not_asked() -> None:
 
 def test_rules_are_asked_only_about_their_verbs() -> None:
     scenario = dispute(("B", "rest"))
-    game = start(scenario, {})
+    game = start(scenario, {}, Withdrawn())
     assert ask(TOY, Situation(game, scenario.plays[0], window)) == []
 
 
 def test_rules_find_with_their_full_name() -> None:
     scenario = dispute(("B", "put", "gold"))
-    game = start(scenario, {})
+    game = start(scenario, {}, Withdrawn())
     asked = ask(TOY, Situation(game, scenario.plays[0], window))
     assert [(stage, finding.rule) for stage, finding in asked] == [(0, "toy/own-turn"), (1, "toy/in-purse")]
 
@@ -172,6 +173,6 @@ def test_adjudication_leaves_the_scenario_and_gives_the_same_answer_twice() -> N
 
 def test_a_play_impossible_to_perform_says_so() -> None:
     scenario = dispute(("A", "put", "unheard of"))
-    game = start(scenario, {})
+    game = start(scenario, {}, Withdrawn())
     with pytest.raises(Impossible):
         perform(Situation(game, scenario.plays[0], window))

@@ -13,6 +13,7 @@ from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite, Finding, RuleBook
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.verdict import Verdict, Violation
+from judge.kernel.withdrawn import Withdrawn
 from tests.kernel.toy import TOY, dispute, start
 
 
@@ -41,7 +42,7 @@ def test_copies_of_a_chain_are_independent() -> None:
 
 
 def test_a_link_goes_on_the_chain_being_built_or_starts_one() -> None:
-    game = start(dispute(), {})
+    game = start(dispute(), {}, Withdrawn())
     first = game.add_link(link(1))
     game.add_link(link(2))
     assert game.chain is game.chains[0]
@@ -53,7 +54,7 @@ def test_a_link_goes_on_the_chain_being_built_or_starts_one() -> None:
 
 
 def test_a_copied_game_goes_on_with_its_own_copy_of_the_chain() -> None:
-    game = start(dispute(), {})
+    game = start(dispute(), {}, Withdrawn())
     game.add_link(link(1))
     game.chain = None
     game.add_link(link(1))

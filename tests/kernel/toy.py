@@ -20,6 +20,7 @@ from judge.kernel.ruleset import Impossible, Ruleset, Situation
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.table import Card, Table
 from judge.kernel.window import Window
+from judge.kernel.withdrawn import Withdrawn
 
 STAGES = ("whose turn", "purse", "pile", "silence", "custom")
 BOOK = RuleBook("toy", STAGES)
@@ -90,12 +91,12 @@ def old_custom(s: ToySituation) -> Iterator[Finding]:
     yield s.offence("No coins yet.")
 
 
-def start(scenario: Scenario, library: Mapping[str, Any]) -> ToyGame:
+def start(scenario: Scenario, library: Mapping[str, Any], withdrawn: Withdrawn) -> ToyGame:
     table = Table(("A", "B"), standing={p: {"score": 0} for p in ("A", "B")})
     for player in table.players:
         for coin in scenario.board.get(player, ()):
             table.put(Card(coin, str(library.get(coin, coin)), player, player, "purse"))
-    return Game(scenario, table, ToyState())
+    return Game(scenario, table, ToyState(), withdrawn=withdrawn)
 
 
 def situations(game: ToyGame, play: Play) -> Iterator[ToySituation]:

@@ -91,3 +91,51 @@ def check_removal(data: Data) -> int:
     assert bare(rest.steps) == bare(verdict.steps)
     assert [reading.rule for reading in rest.unclear] == [reading.rule for reading in verdict.unclear]
     return len(illegal)
+
+
+def check_insertion(data: Data, at: int, play: Any) -> bool:
+    """Put a play behind so many others: if it is illegal, nothing else is other than it was. Whether it is illegal.
+
+    A play that cannot be judged there, one that is legal, and one that an unclear ruling keeps from being judged are
+    passed over.
+    """
+    bare_data = without(data, set())
+    before = judged(bare_data)
+    plays = [*bare_data["plays"][:at], play, *bare_data["plays"][at:]]
+    try:
+        verdict = judged(bare_data | {"plays": plays})
+    except Unreadable:
+        return False
+    number = at + 1
+    mine = [one for one in verdict.violations if one.play == number]
+    if not mine or any(one.play == number for one in verdict.unclear):
+        return False
+    assert verdict.board == before.board
+    assert verdict.resolves == before.resolves
+    assert verdict.measured == before.measured
+    assert bare(verdict.steps) == bare(before.steps)
+    later = [(one.play - (one.play > number), one.rule) for one in verdict.violations if one.play != number]
+    assert _ruled(bare_data, later) == _ruled(bare_data, [(one.play, one.rule) for one in before.violations])
+    unclear = [(one.play - (one.play > number), one.rule) for one in verdict.unclear]
+    assert unclear == [(min(one.play, len(plays) - 1), one.rule) for one in before.unclear]
+    return True
+
+
+def _ruled(data: Data, found: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """What was ruled on later plays; why a claim is wrong may be told by what somebody tried in vain."""
+    claims = {n for n, play in enumerate(data["plays"], 1) if isinstance(play, dict) and "claim" in play}
+    return [(play, "" if play in claims else rule) for play, rule in found]
+
+
+def _is_a_deed(play: Any) -> bool:
+    return isinstance(play, dict) and "by" in play and not {"claim", "immediately"} & play.keys()
+
+
+def own_plays(data: Data) -> list[Any]:
+    """The plays of a file that somebody makes, by each of the players, with and without what is said beside them."""
+    board = data.get("board") or {}
+    players = board.get("players") or ["A", "B"]
+    deeds = [play for play in data.get("plays") or [] if _is_a_deed(play)]
+    said = [{**play, "by": by} for play in deeds for by in players]
+    verbs = [dict(list(one.items())[:2]) for one in said if next(iter(one)) == "by"]
+    return [*said, *verbs]

@@ -17,6 +17,7 @@ from junitparser import JUnitXml
 from ruamel.yaml import YAML
 
 from judge.kernel.rules import Cite, Rule
+from judge.report.harmless import harmless, medium
 from judge.report.outcome import Outcome
 from judge.report.run import Run
 
@@ -50,8 +51,7 @@ def text(format: str, outcomes: Iterable[Outcome], *, test: bool = False, undeci
     """The report on some outcomes as a file would hold it."""
     module = import_module(f"judge.report.{format}")
     pieces = module.report(iter(outcomes), Run("0.1.0", test, rule=book, undecided=undecided))
-    written = "".join(pieces).encode("utf-8", "backslashreplace")
-    return written.decode("utf-8")
+    return "".join(harmless(piece, medium(format)) for piece in pieces)
 
 
 def sarif(report: str) -> dict[str, Any]:

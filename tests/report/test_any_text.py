@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
+from judge.report.harmless import GITHUB, harmless
 from judge.report.outcome import Judged, Outcome
 from judge.report.problems import sentence
 from judge.report.text import plain, sound
@@ -55,8 +56,8 @@ def made(name: str, title: str, message: str, because: str) -> tuple[Outcome, Ou
 
 
 def written(text: str) -> str:
-    """The text as it comes out of a file: bytes of a name that are no UTF-8 are written as escapes."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    """The text as a log shows it."""
+    return harmless(text, GITHUB)
 
 
 @given(NAME, TEXT, TEXT, TEXT)

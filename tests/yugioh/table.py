@@ -6,6 +6,7 @@ import textwrap
 
 from judge.batch import adjudged, library
 from judge.kernel.verdict import Verdict
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets import load
 from judge.rulesets.yugioh.table.state import YGame
 from judge.source.scenario import read_scenario_text
@@ -34,7 +35,7 @@ def _indented(board: str) -> str:
 def game_of(board: str) -> YGame:
     """A game before its first play."""
     scenario = read_scenario_text(f"{HEAD}board:\n{_indented(board)}", "x.yaml")
-    game: YGame = load("yugioh", "tcg").start(scenario, library("yugioh"))
+    game: YGame = load("yugioh", "tcg").start(scenario, library("yugioh"), Withdrawn())
     return game
 
 

@@ -129,7 +129,7 @@ class Cdb:
         }
         if not data["type"]:
             raise faults.bad_row(self.name, id, f"its type {kind:#x} is no kind of card")
-        return data | (_monster(kind, bits) if kind & rows.MONSTER and not kind & (rows.SPELL | rows.TRAP) else {})
+        return data | (_monster(kind, bits) if rows.is_monster(kind) else {})
 
     def _text(self, row: Sequence[Any]) -> dict[str, Any]:
         id = self._id(row)

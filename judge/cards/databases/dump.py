@@ -18,8 +18,10 @@ from judge.cards.databases import faults, rows
 from judge.cards.databases.entries import Entry, Likely
 from judge.cards.databases.glimpse import Glimpse, Strange
 
-LIMIT = 1 << 28
-"""Bytes of a dump, at most; a whole one has a tenth of it."""
+LIMIT = 1 << 26
+"""Bytes of a dump, at most; a whole one has half of it."""
+MOST_VALUES = 4_000_000
+"""Values of a dump, at most (a whole one has a million): each takes many times the room that it has in the file."""
 _SHAPE = 'a dump is {"data": [...]}, or the list alone, with one object a card'
 _WORDS = (
     "fusion",
@@ -157,6 +159,8 @@ class Dump:
 
 
 def _parsed(name: str, data: bytes) -> Any:
+    if sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES:
+        raise faults.bad_file(name, f"it has more than {MOST_VALUES:,} values")
     try:
         return json.loads(data.decode("utf-8-sig"))
     except RecursionError:

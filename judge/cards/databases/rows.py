@@ -126,13 +126,14 @@ RACES = {name.replace("-", " ").casefold(): name for name in _RACES}
 def type_of(bits: int) -> str:
     """The kind of card that these bits say, as card files write it; empty for bits that say none.
 
-    A monster with no bit of its kind is a Normal Monster, a Spell or Trap with none a Normal one.
+    A monster with no bit of its kind is a Normal Monster, a Spell or Trap with none a Normal one. A Token is a monster,
+    with the bit of monsters or (as EDOPro marks those that stand for something else) without.
     """
     if bits & SPELL:
         return f"{_first(bits, _SPELLS)} spell"
     if bits & TRAP:
         return f"{_first(bits, _TRAPS)} trap"
-    if not bits & MONSTER:
+    if not is_monster(bits):
         return "skill" if bits & SKILL else ""
     frames = [word for bit, word in _FRAMES if bits & bit]
     words = [*frames, *(word for bit, word in _ABILITIES if bits & bit)]
@@ -143,6 +144,11 @@ def type_of(bits: int) -> str:
     elif (bits & NORMAL and not bits & TOKEN) or (not frames and not set(words) - {"pendulum", "tuner"}):
         words.append("normal")
     return " ".join([*words, "monster"])
+
+
+def is_monster(bits: int) -> bool:
+    """Do these bits say a monster?"""
+    return bits & (MONSTER | TOKEN) != 0 and not bits & (SPELL | TRAP)
 
 
 def _first(bits: int, known: tuple[tuple[int, str], ...]) -> str:

@@ -11,6 +11,7 @@ from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.riftbound.table.state import RGame, State
 
 if TYPE_CHECKING:
@@ -46,9 +47,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     era = editions.edition(edition, day)
 
-    def start(scenario: Scenario, cards: Mapping[str, Any]) -> RGame:
+    def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> RGame:
         check_details(scenario, card_references.DETAILS)
-        return board.start(scenario, cards, era)
+        return board.start(scenario, cards, era, withdrawn)
 
     return Ruleset(
         name="riftbound",

@@ -11,6 +11,7 @@ from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.starlight.table.state import SGame, State
 
 if TYPE_CHECKING:
@@ -41,9 +42,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     if day:
         raise Unreadable("The rules of Starlight are not kept by date.", hint="Leave `date:` out.", path=("date",))
 
-    def start(scenario: Scenario, cards: Mapping[str, Any]) -> SGame:
+    def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> SGame:
         check_details(scenario, implied_plays.DETAILS)
-        return board.start(scenario, cards)
+        return board.start(scenario, cards, withdrawn)
 
     return Ruleset(
         name="starlight",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.editions import EDITIONS as EDITIONS_OF
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.yugioh.table.state import State, YGame
 from judge.rulesets.yugioh.timing import action_windows
 
@@ -52,8 +53,8 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
 
     era = editions.edition(edition, day)
 
-    def start(scenario: Scenario, cards: Mapping[str, Any]) -> YGame:
-        return card_references.settled(board.start(scenario, cards, era))
+    def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> YGame:
+        return card_references.settled(board.start(scenario, cards, era, withdrawn))
 
     return Ruleset(
         name="yugioh",

@@ -361,3 +361,24 @@ def test_once_per_turn_this_way_is_said_of_the_procedure_before_it() -> None:
     assert made("effect monster", text.format(""))["effects"][0]["once"] == "use"
     apart = made("effect monster", text.format("You can draw 1 card, then sing. "))["effects"]
     assert all(one.get("once") != "use" for one in apart)
+
+
+FACE_UP = "This card must be face-up on the field to activate and to resolve this effect."
+
+
+@pytest.mark.parametrize(
+    ("when", "trigger"),
+    [
+        ("During your Standby Phase", {"phase": "standby", "turn": "yours"}),
+        ("At the start of the Battle Phase", {"phase": "start step", "turn": "any"}),
+        ("If this card is destroyed", {"if": {"destroyed": {"card": "this card"}}}),
+        (
+            "If a monster is Normal Summoned",
+            {"if": {"summoned": {"card": {"card": "monster", "other": True}, "how": ["normal", "tribute"]}}},
+        ),
+    ],
+)
+def test_it_must_be_face_up_whatever_it_waits_for(when: str, trigger: dict[str, Any]) -> None:
+    found = effect("effect monster", f"{when}: You can draw 1 card. {FACE_UP}")
+    assert found["needs_face_up"]
+    assert found["trigger"] == trigger

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects import (
     chain_items,
@@ -21,14 +22,7 @@ from judge.rulesets.riftbound.effects.costs import Plan, added, shortage
 from judge.rulesets.riftbound.effects.triggered_abilities import holds
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data, many
-from judge.rulesets.riftbound.table.state import (
-    Group,
-    Met,
-    at_battlefield,
-    location,
-    might,
-    record_of,
-)  # fmt: skip
+from judge.rulesets.riftbound.table.state import Group, Met, at_battlefield, location, might, record_of
 from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
 from judge.rulesets.riftbound.vocabulary.selectors import item_of
 
@@ -65,9 +59,10 @@ UNSAID = "payment unsaid"
 
 def _told(d: Doing, key: str) -> list[str] | None:
     """What the file says happened at the table (``outcome: {draw: Defy}``), beside the item or where it resolves."""
-    plays = d.game.scenario.plays
-    for number in (d.link.play, d.game.play):
-        outcome = plays[number - 1].details.get("outcome") if 0 < number <= len(plays) else None
+    standing = d.game.said_before(d.game.play + 1)
+    own = [play for play in standing if play.number == d.link.play]
+    for play in (*own, *standing[-1:]):
+        outcome = play.details.get("outcome")
         if isinstance(outcome, dict) and key in outcome:
             return [str(n) for n in many(outcome[key])]
     return None
@@ -218,8 +213,7 @@ def _banish(d: Doing, word: Any) -> None:
 
 def _replay(d: Doing, word: Any) -> None:
     """Play the card that was just banished: it waits on the chain until this resolution is over (354.3)."""
-    which = d.link.facts["slots"][0]
-    card = d.game.table.cards.get(which[0]) if which else None
+    card = d.first_chosen()
     if card is None or card.zone != terms.BANISHED:
         raise Skipped("no card was banished to be played")
     _instruct(d, card, card.owner, anywhere=word == "any battlefield")
@@ -252,6 +246,12 @@ def _play_found(d: Doing, word: Any) -> None:
 
 def _play_token(d: Doing, name: Any) -> None:
     state = d.game.state
+    record = state.records.get(str(name))
+    if record is None or record.play is None:
+        why = "knows no card of that name" if record is None else f"has it as a {record.type}, which nobody plays"
+        hint = "Define it under `cards:`, as a `token unit` or `token gear`."
+        said = f"{d.link.name} plays a token called {name}, but the judge {why}."
+        raise Unreadable(said, hint=hint, path=("cards", d.link.name))
     state.tokens += 1
     token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
     token.facts["token"] = True
@@ -294,7 +294,8 @@ def _discard(d: Doing, count: Any) -> None:
 
 def _used_later(d: Doing, card: Card) -> bool:
     """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
-    return any(p.by == card.owner and p.value in (card.name, card.id) for p in d.game.scenario.plays[d.game.play :])
+    later = d.game.said_from(d.game.play + 1)
+    return any(p.by == card.owner and p.value in (card.name, card.id) for p in later)
 
 
 def _channel(d: Doing, count: Any) -> None:

@@ -26,7 +26,7 @@ from judge.rulesets.riftbound.table.state import (
     record_of,
     ref,
     units_at,
-)  # fmt: skip
+)
 from judge.rulesets.riftbound.vocabulary.selectors import (
     View,
     candidates,
@@ -37,7 +37,7 @@ from judge.rulesets.riftbound.vocabulary.selectors import (
     optional_slot,
     slots,
     wants_item,
-)  # fmt: skip
+)
 
 
 def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Mapping[str, Any], **how: Any) -> Plan:

@@ -56,7 +56,7 @@ def in_order(game: RGame, dying: list[Card]) -> list[Card]:
 
 def _told(game: RGame) -> set[str]:
     """Whom the file says that a replacement has saved, in the plays up to now."""
-    outcomes = (play.details.get("outcome") for play in game.scenario.plays[: game.play])
+    outcomes = (play.details.get("outcome") for play in game.said_before(game.play + 1))
     return {str(n) for told in outcomes if isinstance(told, dict) for n in many(told.get("saves"))}
 
 

@@ -20,7 +20,7 @@ from judge.rulesets.riftbound.table.state import (
     on_board,
     record_of,
     units_at,
-)  # fmt: skip
+)
 
 _WATCHING = (terms.BOARD, terms.LEGEND, terms.ROW)
 

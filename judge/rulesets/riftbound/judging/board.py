@@ -11,18 +11,12 @@ from judge.kernel.naming import no_player, no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.riftbound.effects import scoring
 from judge.rulesets.riftbound.table import teams, terms, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
-from judge.rulesets.riftbound.table.state import (
-    RGame,
-    Showdown,
-    State,
-    battlefield,
-    battlefields,
-    units_at,
-)  # fmt: skip
+from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, units_at
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 
 NUMBERS = ("runes", "ready", "energy", "power", "points", "xp", "turns", "finalized")
@@ -30,7 +24,7 @@ _UNSEEN = CardRecord(terms.UNKNOWN, "")
 _OWN = ("players", "turn", "phase", "turn_count", "battlefields", "teams", "showdown", "note")
 
 
-def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> RGame:
+def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdrawn: Withdrawn) -> RGame:
     """Set up the table of a scenario. Raises `Unreadable` for unknown cards and impossible boards."""
     board = scenario.board
     players = _players(board)
@@ -44,7 +38,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> RGame
     state.turn = int(board.get("turn_count", 2))
     state.teams = teams.seated(board, players)
     table = Table(players, standing={p: {} for p in players})
-    game: RGame = Game(scenario, table, state)
+    game: RGame = Game(scenario, table, state, withdrawn=withdrawn)
     for n, entry in enumerate(many(board.get("battlefields"))):
         _battlefield(game, entry, ("board", "battlefields", n))
     for player in players:

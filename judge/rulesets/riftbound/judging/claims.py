@@ -25,7 +25,7 @@ from judge.rulesets.riftbound.table.state import (
     newest,
     pending,
     state_name,
-)  # fmt: skip
+)
 
 STATEMENTS: dict[str, tuple[str, ...]] = {
     "outcome": ("item",), "focus": (), "priority": (), "state": (), "showdown": (), "resolves_first": (),

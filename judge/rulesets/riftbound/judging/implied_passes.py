@@ -112,8 +112,7 @@ def _speaks_of_it(game: RGame, play: Play) -> bool:
 
 def _mentioned_later(game: RGame, play: Play, player: str) -> bool:
     """Does the file place that player's triggers only after this play? Then it claims this order."""
-    later = game.scenario.plays[play.number :]
-    return any(p.by == player and p.verb in _TRIGGERS for p in later)
+    return any(p.by == player and p.verb in _TRIGGERS for p in game.said_from(play.number + 1))
 
 
 def _passes_to(game: RGame, play: Play) -> bool:

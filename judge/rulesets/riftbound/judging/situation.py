@@ -28,7 +28,7 @@ from judge.rulesets.riftbound.table.state import (
     pending,
     record_of,
     units_at,
-)  # fmt: skip
+)
 from judge.rulesets.riftbound.timing.action_windows import window
 
 
@@ -105,9 +105,7 @@ class RSituation(Situation[State]):
     @property
     def before(self) -> Play | None:
         """The play before this one."""
-        plays = self.game.scenario.plays
-        number = self.play.number - 2
-        return plays[number] if 0 <= number < len(plays) else None
+        return next(reversed(self.game.said_before(self.play.number)), None)
 
 
 def ambushes(game: RGame, player: Player, plan: Plan) -> bool:

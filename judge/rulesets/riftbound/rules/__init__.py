@@ -9,7 +9,7 @@ from judge.rulesets.riftbound.rules import (
     playing,
     targets,
     triggers,
-    turn_states,  # fmt: skip
+    turn_states,
     windows,
 )
 from judge.rulesets.riftbound.rules.book import BOOK

@@ -6,15 +6,7 @@ from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.riftbound.effects import moves, replacements, scoring
 from judge.rulesets.riftbound.effects.triggered_abilities import seal
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.state import (
-    RGame,
-    active,
-    at_battlefield,
-    battlefields,
-    is_open,
-    neutral,
-    units_at,
-)  # fmt: skip
+from judge.rulesets.riftbound.table.state import RGame, active, at_battlefield, battlefields, is_open, neutral, units_at
 from judge.rulesets.riftbound.timing import combat_steps, designations, showdowns
 
 

@@ -106,7 +106,7 @@ def _damage(game: RGame, showdown: Showdown) -> None:
     if not both:
         trace.tell(game, "showdown", "Only one side is still there: no damage is dealt.")
         return
-    written = combat_damage.said(game.scenario.plays[game.play - 1] if game.play else None)
+    written = combat_damage.said(next(reversed(game.said_before(game.play + 1)), None))
     plans: combat_damage.Shares = []
     for player, (total, theirs) in zip((showdown.attacker, showdown.defender), both, strict=True):
         shared = combat_damage.of_side(theirs, written) or combat_damage.shared(game, total, theirs)

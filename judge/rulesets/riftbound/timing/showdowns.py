@@ -7,13 +7,7 @@ from judge.rulesets.riftbound.effects import moves
 from judge.rulesets.riftbound.effects.scoring import establish
 from judge.rulesets.riftbound.effects.triggered_abilities import seal
 from judge.rulesets.riftbound.table import terms, trace
-from judge.rulesets.riftbound.table.state import (
-    Doubt,
-    RGame,
-    Showdown,
-    battlefield,
-    units_at,
-)  # fmt: skip
+from judge.rulesets.riftbound.table.state import Doubt, RGame, Showdown, battlefield, units_at
 from judge.rulesets.riftbound.timing import combat_steps
 from judge.rulesets.riftbound.timing.designations import designate
 
@@ -50,7 +44,7 @@ def open_staged(game: RGame, wanted: str = "") -> None:
 
 def _wanted_next(game: RGame) -> str:
     """The battlefield where, by the next play of the file, the turn player begins a showdown."""
-    play = next((p for p in game.scenario.plays[game.play :] if p.verb != "claim"), None)
+    play = next((p for p in game.said_from(game.play + 1) if p.verb != "claim"), None)
     if play is None or play.verb != "showdown" or play.by != game.state.turn_player:
         return ""
     place = battlefield(game, str(play.value))

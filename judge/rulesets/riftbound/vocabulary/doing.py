@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms, trace
@@ -53,8 +54,23 @@ class Doing(NamedTuple):
             for which in self.targets:
                 yield from self._known(which)
         else:
-            number = int(word.partition(" ")[2] or 1)
+            number = self._number(word)
             yield from self._known(self.targets[number - 1] if number <= len(self.targets) else None)
+
+    def _number(self, word: str) -> int:
+        """Which target ``target`` and ``target 2`` mean. Raises `Unreadable` for words that mean nothing here."""
+        what, _, number = word.partition(" ")
+        if what != "target" or not (not number or (number.isascii() and number.isdigit() and int(number))):
+            said = f"{self.link.name}: {word!r} is nothing that an instruction is done to."
+            raise Unreadable(
+                said, hint="Write target, target 2, targets, me or chosen.", path=("cards", self.link.name)
+            )
+        return int(number or 1)
+
+    def first_chosen(self) -> Card | None:
+        """What was chosen first, be it legal now or not; None if nothing was."""
+        which = next(iter(self.link.facts.get("slots", ())), None)
+        return self.game.table.cards.get(which[0]) if which else None
 
     def _known(self, which: Ref | None) -> Iterator[Card]:
         card = here(self.game, which) if which is not None and not is_item(which) else None
@@ -90,8 +106,7 @@ class Doing(NamedTuple):
             return list(self.game.state.from_turn_player())
         if word == "opponents":
             return [p for p in players if p != you and not self.game.state.teammate(p, you)]
-        which = self.link.facts["slots"][0]
-        card = self.game.table.cards.get(which[0]) if which else None
+        card = self.first_chosen()
         if card is None:
             raise Skipped("whose it was cannot be known any more")
         return [card.owner if word == "its owner" or card.zone != terms.BOARD else card.controller]

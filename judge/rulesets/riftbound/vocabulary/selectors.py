@@ -23,7 +23,7 @@ from judge.rulesets.riftbound.table.state import (
     on_board,
     record_of,
     ref,
-)  # fmt: skip
+)
 
 
 class View(NamedTuple):

@@ -11,6 +11,7 @@ from judge.kernel.naming import no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Player, Table
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.records import FACTS, CardRecord, record
 from judge.rulesets.starlight.table.settings import settings
@@ -21,7 +22,7 @@ from judge.rulesets.starlight.vocabulary import watched_chains
 _FACTS = ("set_this_turn", "set_in_setup", "tapped", "entered_this_turn", "damaged", "status")
 
 
-def start(scenario: Scenario, library: Mapping[str, Any]) -> SGame:
+def start(scenario: Scenario, library: Mapping[str, Any], withdrawn: Withdrawn) -> SGame:
     """Set up the table of a scenario. Raises `Unreadable` for kinds of cards that are not judged and impossible
     boards."""
     board = scenario.board
@@ -38,7 +39,7 @@ def start(scenario: Scenario, library: Mapping[str, Any]) -> SGame:
     state.unlocked_rank = int(board.get("unlocked_rank", 1))
     state.timer = state.turn // 2 if state.unlocked_rank == 1 else None
     state.timer_of = state.first_player
-    game: SGame = Game(scenario, Table(players, standing={p: {} for p in players}), state)
+    game: SGame = Game(scenario, Table(players, standing={p: {} for p in players}), state, withdrawn=withdrawn)
     for player in players:
         _seat(game, player, board.get(player) or {})
     if board.get("drawn") is False:

@@ -46,9 +46,7 @@ def refute(s: SSituation, what: Mapping[str, Any]) -> Refutation | None:
 
 
 def _of_a_sequence(s: SSituation, what: Mapping[str, Any], name: str) -> Refutation | None:
-    plays = [
-        p for p in s.game.scenario.plays[: s.play.number] if p.verb in ("sequence", "radiance") and p.value == name
-    ]
+    plays = [p for p in s.game.said_before(s.play.number + 1) if p.verb in ("sequence", "radiance") and p.value == name]
     cards = [c for p in plays for c in s.game.table.cards.values() if c.id in _performers(s, p.number)]
     if not cards or "damage_colour" not in what:
         raise Unreadable(

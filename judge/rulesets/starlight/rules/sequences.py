@@ -206,6 +206,6 @@ def sequences_and_radiances_may_grant(s: SSituation) -> Iterator[Finding]:
 
     A sequence or a radiance may give an extra link as a skill may, also after the third normal link.
     """
-    named = [p.value for p in s.game.scenario.plays[: s.play.number] if p.verb in ("sequence", "radiance")]
+    named = [p.value for p in s.game.said_before(s.play.number + 1) if p.verb in ("sequence", "radiance")]
     if s.grant is not None and s.grant.source in named:
         yield s.ground(f"{s.grant.source} may give an extra link as a skill may.")

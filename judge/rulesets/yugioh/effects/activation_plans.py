@@ -184,8 +184,10 @@ def _plan_cost(doing: Doing, item: Mapping[str, Any], stated: Any, made: Plan, w
         return
     if kind == "tribute" and (ban := bans.cannot_tribute(game, doing.you)) is not None:
         made.cost_problem = made.cost_problem or continuous_effects.forbids(game, ban)
-    if what == "this card":
-        cards = referred(doing, "this card")
+    if isinstance(what, str):
+        cards = referred(doing, what)
+        if not cards:
+            made.cost_problem = made.cost_problem or f'there is no "{what}" to pay its cost with'
         if kind == "banish" and cards and (ban := bans.cannot_banish(game, doing.you, cards[0])) is not None:
             made.cost_problem = made.cost_problem or continuous_effects.forbids(game, ban)
         made.payments.append(Payment(kind, cards))

@@ -76,7 +76,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         return "the card whose effect it is must be among the materials"
     if "ritual_summon" in spec:
         asked = spec.get("levels") or {}
-        needed = record.level if asked == "its Level" else int(asked.get("min", 1))
+        least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
+        needed = record.level if asked == "its Level" else least
         without = next((c.name for c in materials if summoning_procedures.level_of(game, c) == 0), "")
         if without:
             return f"{without} has no Level"

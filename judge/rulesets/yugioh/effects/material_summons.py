@@ -87,7 +87,7 @@ def _written(doing: Doing) -> tuple[str, ...]:
     stated = tuple(doing.link.facts.get("choose", ())) if doing.link is not None else ()
     if stated:
         return stated
-    for play in doing.game.scenario.plays[max(doing.game.play - 1, 0) :]:
+    for play in doing.game.said_from(doing.game.play):
         if play.verb == "special_summon" and play.by == doing.you:
             return (str(play.value), *(str(name) for name in many(play.details.get("materials"))))
         if play.verb not in ("resolve", "pass", "open"):

@@ -31,7 +31,7 @@ def _change(doing: Doing, spec: Spec, which: str) -> list[str]:
     what, done = spec[f"change_{which}"], []
     for card in cards:
         known = (atk_and_def.atk if which == "atk" else atk_and_def.defense)(doing.game, card)
-        short = known is not None and spec.get("exactly") and known + int(what) < 0
+        short = known is not None and spec.get("exactly") and isinstance(what, int) and known + what < 0
         if short and not atk_and_def.is_open(doing.game, card, which):
             continue
         if spec.get("exactly") and doing.game.state.attack and ref(card) in doing.game.state.attack.doomed:

@@ -109,7 +109,7 @@ def _special(doing: Doing, op: Mapping[str, Any], key: str, what: Any) -> bool |
         return all(_can_draw(game, p, what + _paid_off_the_deck(doing, p)) for p in drawing)
     if key == "exchange_control":
         return all(game.table.zone(p, terms.MONSTER) for p in doing.player("both"))
-    if op.get("exactly") and key in ("change_atk", "change_def"):
+    if op.get("exactly") and isinstance(what, int) and key in ("change_atk", "change_def"):
         return _could_change(doing, key, what)
     if key == "destroy" and op.get("into") == "banished" and bans.cannot_banish(game, doing.you):
         return False
@@ -137,7 +137,7 @@ def _comes_to_equip(doing: Doing, what: Any) -> bool:
     return what != "this card" or not (activated or doing.game.table.cards[doing.source].zone == terms.SPELL_TRAP)
 
 
-def _could_change(doing: Doing, key: str, what: Any) -> bool:
+def _could_change(doing: Doing, key: str, what: int) -> bool:
     """Could the ATK or DEF of the card itself be changed by exactly so much?"""
     game = doing.game
     itself = game.table.cards[doing.source]
@@ -145,7 +145,7 @@ def _could_change(doing: Doing, key: str, what: Any) -> bool:
     if not (on_field(itself) and face_up(itself)) or (itself.id, itself.stay) in doomed:
         return False
     now = atk_and_def.atk(game, itself) if key == "change_atk" else atk_and_def.defense(game, itself)
-    return now is None or now + int(what) >= 0 or atk_and_def.is_open(game, itself, key.removeprefix("change_"))
+    return now is None or now + what >= 0 or atk_and_def.is_open(game, itself, key.removeprefix("change_"))
 
 
 def _at_once(doing: Doing, op: Mapping[str, Any]) -> list[Mapping[str, Any]]:

@@ -26,7 +26,7 @@ def phase_meant(game: YGame, play: Play) -> str:
         return ""
     if state.box != "E" or play.verb != "activate" or play.by == state.turn_player:
         return ""
-    later = (p for p in game.scenario.plays[play.number :] if p.verb in OPEN_VERBS)
+    later = (p for p in game.said_from(play.number + 1) if p.verb in OPEN_VERBS)
     then = next(later, None)
     if then is None or then.verb != "next" or then.by != state.turn_player or not isinstance(then.value, str):
         return ""

@@ -11,6 +11,7 @@ from judge.kernel.naming import no_player, no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
+from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
@@ -25,7 +26,7 @@ _ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
 _UNSEEN = CardRecord(terms.UNKNOWN, ())
 
 
-def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame:
+def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdrawn: Withdrawn) -> YGame:
     """Set up the table of a scenario. Raises `Unreadable` for unknown cards and impossible boards."""
     board = scenario.board
     players = _players(board)
@@ -45,7 +46,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition) -> YGame
     state.holders = holders
     _phase(board, state)
     table = Table(players, standing={p: {} for p in players} | {"bonds": {"all": ()}})
-    game: YGame = Game(scenario, table, state)
+    game: YGame = Game(scenario, table, state, withdrawn=withdrawn)
     for player in players:
         _seat(game, player, board.get(player) or {})
     _attach(game)

@@ -95,7 +95,7 @@ def _part_said(game: YGame, play: Play) -> str:
     """
     if play.verb != "activate":
         return ""
-    before = [p for p in game.scenario.plays if p.number < play.number and p.verb in ("next", "attack")]
+    before = [p for p in game.said_before(play.number) if p.verb in ("next", "attack")]
     said = str(before[-1].value).lower() if before and before[-1].verb == "next" else ""
     part = battle.part_meant(said) if said != battle.DAMAGE_STEP else said
     early = part in (*terms.UNTIL_CALCULATION, "calc")
@@ -127,7 +127,8 @@ def _may_imply(game: YGame, play: Play) -> bool:
     if play.verb == "open" or (play.verb == "claim" and needs_end_of_chain(play)):
         return True
     if play.verb == "activate" and game.state.box == "A" and game.state.attack is None and not game.state.on_the_way:
-        return False  # only the turn player could end the open game state, and has not said so
+        # Only the turn player could end the open game state, and has not said so.
+        return not game.scenario.strict_passes and implied_steps.follows_from_the_phase(game, play)
     in_reply = play.verb != "activate" and "chained_to" in play.details
     strict = game.scenario.strict_passes or play.immediately or in_reply
     return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
@@ -243,6 +244,8 @@ def imply(game: YGame, play: Play) -> bool:
         return True
     if box == "A" and state.attack is not None:
         return game_states.go_on_with_battle(game)
+    if box == "A" and implied_steps.follows_from_the_phase(game, play):
+        return implied_steps.through_the_phase(game)
     if box == "A":
         return passes.go_on(game, play.by == state.turn_player and play.verb in ("next", "pass"))
     if box == "Y":

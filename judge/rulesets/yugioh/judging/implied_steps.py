@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.judging import ambiguous_plays, mandatory_triggers, passes
-from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.timing import battle, game_states, waiting_triggers
+from judge.rulesets.yugioh.judging.situation import copies
+from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.rulesets.yugioh.timing import battle, game_states, phase_effects, waiting_triggers
 
 _OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
 """Claims about the position, which may hold once what is forced has happened."""
@@ -22,7 +23,7 @@ def to_a_claim(game: YGame, play: Play) -> bool:
         return close(game)
     if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
         return False
-    later = next((p for p in game.scenario.plays[play.number :] if p.verb not in _NO_DEEDS), None)
+    later = next((p for p in game.said_from(play.number + 1) if p.verb not in _NO_DEEDS), None)
     if box == "Y":
         unsaid = (later is None or later.verb in ambiguous_plays.OPEN_VERBS) and not game.scenario.strict_passes
         if unsaid or waiting_triggers.groups_open(game)[0].mandatory:
@@ -36,11 +37,35 @@ def to_a_claim(game: YGame, play: Play) -> bool:
     if box == "E":
         passes.pass_end_of_phase(game)
         return True
-    if later is not None and later.verb not in ambiguous_plays.OPEN_VERBS:
+    follows = later is not None and follows_from_the_phase(game, later)
+    if later is not None and later.verb not in ambiguous_plays.OPEN_VERBS and not follows:
         return False
-    if box == "A" and game.state.attack is None and (later is None or later.verb == "next"):
+    if box == "A" and game.state.attack is None and (later is None or follows or later.verb == "next"):
         return mandatory_triggers.place_of_phase(game, game.state.turn_player)
     return game.state.attack is not None and with_battle(game)
+
+
+def follows_from_the_phase(game: YGame, play: Play) -> bool:
+    """Is it the activation of a trigger that only a mandatory effect of the phase, which is still to be done, can have
+    met? Then that one is done first, though the file does not mention it."""
+    state = game.state
+    if state.box != "A" or state.attack is not None or play.verb != "activate" or not isinstance(play.value, str):
+        return False
+    if not phase_effects.mandatory_left(game, state.turn_player):
+        return False
+    wanted = play.details.get("effect")
+    named = [one for card in copies(game, play) for one in record_of(game, card).effects if wanted in (None, one.id)]
+    return bool(named) and all(one.is_trigger and not phase_effects.is_one(one) for one in named)
+
+
+def through_the_phase(game: YGame) -> bool:
+    """A mandatory effect of the phase that the file does not mention, with the whole Chain that it starts; False if
+    there is none."""
+    if not mandatory_triggers.place_of_phase(game, game.state.turn_player):
+        return False
+    while game.state.box in ("D", "R"):
+        close(game)
+    return True
 
 
 def with_battle(game: YGame) -> bool:

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 def mentioned(game: YGame, trigger: Pending, after: int) -> bool:
     """Does a later play of the file, before this Chain resolves, place the trigger?"""
     card = game.table.cards[trigger.card]
-    for play in game.scenario.plays[after - 1 :]:
+    for play in game.said_from(after):
         if play.verb not in ("activate", "pass", "skip"):
             return False
         named = play.verb == "activate" and play.value in (card.name, card.id) and play.by == trigger.player

@@ -83,7 +83,7 @@ def _mute(game: YGame, card: Card) -> bool:
 
 
 def _one(name: str, static: Mapping[str, Any], doing: Doing, on: tuple[Ref, ...]) -> Iterator[Doubt]:
-    if "unmodelled" not in static or not all(holds(doing, c) for c in many(static.get("while"))):
+    if not static.keys() >= {"unmodelled", "turns_on"} or not all(holds(doing, c) for c in many(static.get("while"))):
         return
     kinds = tuple(str(what) for what in many(static["turns_on"]))
     left = [r for r in on if (card := here(doing.game, r)) is None or not on_field(card)]

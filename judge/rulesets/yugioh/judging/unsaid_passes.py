@@ -23,7 +23,7 @@ def pass_in_doubt(game: YGame, play: Play, offences: Sequence[Finding]) -> Findi
     after a pass."""
     if not offences or offences[0].rule not in _WINDOWS or play.immediately:
         return None
-    before = next((p for p in reversed(game.scenario.plays[: play.number - 1]) if p.verb != "claim"), None)
+    before = next((p for p in reversed(game.said_before(play.number)) if p.verb != "claim"), None)
     if before is None or before.by in (None, play.by):
         return None
     if game.state.unsaid != before.number or play.by != game.state.opponent or _passed(game, before, play):
@@ -42,7 +42,7 @@ def pass_in_doubt(game: YGame, play: Play, offences: Sequence[Finding]) -> Findi
 
 def _passed(game: YGame, before: Play, play: Play) -> bool:
     """Is a pass of the player of the play written right before the other one (a Summon has two windows)?"""
-    for earlier in reversed(game.scenario.plays[: before.number - 1]):
+    for earlier in reversed(game.said_before(before.number)):
         if earlier.verb == "open" or (earlier.verb == "pass" and earlier.by == play.by):
             return True
         if earlier.verb not in ("claim", "pass"):

@@ -365,7 +365,7 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
 
 def takes_back(s: YSituation) -> bool:
     """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
-    before = s.game.scenario.plays[max(s.play.number - 3, 0) : s.play.number - 1]
+    before = s.game.said_before(s.play.number)[-2:]
     mine = [p.by == s.state.turn_player for p in before]
     if [p.verb for p in before] != ["next", "pass"] or mine != [True, False]:
         return False

@@ -200,6 +200,11 @@ def many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, list) else (value,)
 
 
+def awaited(occasions: Any) -> tuple[Data, ...]:
+    """The events of a written ``trigger`` or ``window``; an occasion may name a phase and no event at all."""
+    return tuple(event for one in many(occasions) for event in many(one.get("when") or one.get("if")))
+
+
 def every(value: Any) -> Iterator[Data]:
     """Every mapping in a written value, however deep: all steps, selectors and conditions."""
     if isinstance(value, dict):
@@ -239,7 +244,29 @@ def _step(name: str, raw: Data) -> Data:
     value = raw[key]
     if key in JOINING and isinstance(value, dict):
         value = _step(name, value)
-    return {key: value, **{k: v for k, v in raw.items() if k != key}}
+    elif key == "either":
+        value = [_alone(name, _step(name, way)) for way in value]
+    elif key == "apply":
+        value = _static(name, value)
+    inner = {"do": _step(name, raw["do"])} if "do" in raw else {}
+    return {key: value, **{k: v for k, v in raw.items() if k != key}, **inner}
+
+
+def _alone(name: str, way: Data) -> Data:
+    """One of several things that an effect may do: an operation, joined to nothing and under no condition."""
+    other = next((key for key in way if key in JOINING or key == "if"), None)
+    if other is None:
+        return way
+    raise Unreadable(
+        f"{name}: what an effect does `either` is one operation each, not `{other}`.",
+        hint="Write the operations alone, as in `either: [{draw: 1}, {discard: 1}]`.",
+        path=("cards", name, "effects"),
+    )
+
+
+def _static(name: str, raw: Data) -> Data:
+    """A continuous effect; what it does each time something happens is written in steps, too."""
+    return {**raw, "resolve": list(_steps(name, raw["resolve"]))} if "resolve" in raw else raw
 
 
 def _split(raw: Any) -> tuple[Data, ...]:
@@ -364,6 +391,8 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
         return tuple(many(raw["in"]))
     if card_activation:
         return ("card",)
+    if "static" in raw:
+        return ("field",)
     return ("after event",) if "trigger" in raw or raw.get("flip") else ("field",)
 
 
@@ -398,7 +427,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         targets=many(raw.get("targets")),
         choices=tuple(_effect(name, words, dict(b), n, raw) for n, b in enumerate(branches, 1)),
         resolve=_steps(name, raw.get("resolve")),
-        static=many(raw.get("static")),
+        static=tuple(_static(name, one) for one in many(raw.get("static"))),
         once=str(raw.get("once", "")),
         times=int(raw.get("times", 1)),
         no_response=tuple(str(x) for x in many(no_response)),
@@ -406,7 +435,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         substep=str(raw.get("substep", "")),
         needs_face_up=bool(raw.get("needs_face_up", False)),
         from_hand=many(raw["from_hand"]) if "from_hand" in raw else None,
-        hand_cost=many(raw.get("hand_cost")),
+        hand_cost=_split(raw.get("hand_cost")),
         same_turn=many(raw["same_turn"]) if "same_turn" in raw else None,
         unmodelled=str(raw.get("unmodelled", "")),
         text=str(raw.get("text", "")),
@@ -436,7 +465,7 @@ def _wording(raw: Data) -> tuple[str, tuple[Data, ...]]:
             events.append(part)
             continue
         wording = wording or ("when" if "when" in part else "if")
-        events.extend(many(part.get("when") or part.get("if")))
+        events.extend(awaited(part))
     if raw.get("flip") and not events:
         wording = "if" if raw.get("mandatory") else (wording or "if")
         events.append({"flipped": {"card": "this card"}})

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import here, lp, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
-from judge.rulesets.yugioh.vocabulary.conditions import condition, holds, said
+from judge.rulesets.yugioh.vocabulary.conditions import absent, condition, forbidden, holds, said
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, range_said
@@ -129,6 +129,7 @@ def more_cards(doing: Doing, what: Any) -> bool:
     "position",
     one_of("attack", "defense"),
     said=lambda _, what: f"its {what.title()} Position",
+    forbids="in",
     example="condition: [{position: defense}]",
 )
 def position(doing: Doing, what: Any) -> bool:
@@ -214,6 +215,7 @@ def _fighting(doing: Doing, what: Any, *, attacker: bool) -> bool:
     said=lambda doing, what: (
         f"a battle of {selector_said(what, doing)}" if isinstance(what, dict) else "a battle of its own"
     ),
+    forbids="in",
     example="condition: [{battling: this card}]",
 )
 def battling(doing: Doing, what: Any) -> bool:
@@ -227,6 +229,7 @@ def battling(doing: Doing, what: Any) -> bool:
     said=lambda doing, what: (
         f"an attack of {selector_said(what, doing)}" if isinstance(what, dict) else "an attack of its own"
     ),
+    forbids="in",
     example="condition: [{attacking: this card}]",
 )
 def attacking(doing: Doing, what: Any) -> bool:
@@ -238,6 +241,7 @@ def attacking(doing: Doing, what: Any) -> bool:
     "fought",
     one_of("a monster", "anything"),
     said=lambda _, what: "its damage calculation" + (" against a monster" if what == "a monster" else ""),
+    forbids="after",
     example="condition: [{fought: a monster}]",
 )
 def fought(doing: Doing, what: Any) -> bool:
@@ -277,8 +281,8 @@ def _last_known(doing: Doing, what: str) -> list[Card]:
 @condition(
     "not",
     CONDITION,
-    said=lambda doing, what: "a time other than " + said(what, doing),
-    refused=lambda doing, what, card: f"{card} cannot be activated in {said(what, doing)}.",
+    said=lambda doing, what: absent(what, doing),
+    refused=lambda doing, what, card: f"{card} cannot be activated {forbidden(what, doing)}.",
     example="condition: [{not: {phase: end}}]",
 )
 def is_not_so(doing: Doing, what: Any) -> bool:

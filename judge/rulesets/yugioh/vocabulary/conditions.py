@@ -6,10 +6,12 @@ how it is said, and how a play is refused for it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.kernel.fixed import fixed
+from judge.rulesets.yugioh.vocabulary.descriptions import without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import Shape
 from judge.vocabulary.words import Family, Word
@@ -23,11 +25,14 @@ Said = Callable[[Doing, Any], str]
 @fixed
 class Condition(Word):
     """A word for a condition: ``holds`` asks it, ``said`` tells it, ``refused`` is the sentence that refuses a card's
-    activation where it does not hold (``Raigeki`` "needs ...; that is not so now" unless it says better)."""
+    activation where it does not hold ("needs ...; that is not so now" unless it says better). ``forbids`` is the word
+    before the phrase where the condition must not hold: a card cannot be activated ``in`` the End Phase, ``after`` a
+    Summon, ``with`` a monster on the field."""
 
     holds: Holds
     said: Said
     refused: Callable[[Doing, Any, str], str]
+    forbids: str
 
 
 CONDITIONS: Family[Condition] = Family("condition", "What must be true.")
@@ -40,6 +45,7 @@ def condition(
     said: Said | str,
     example: str,
     refused: Callable[[Doing, Any, str], str] | None = None,
+    forbids: str = "with",
 ) -> Callable[[Holds], Holds]:
     """Define a word: decorates the function that asks whether the condition holds, whose docstring is its page."""
     phrase: Said = (lambda _, __: said) if isinstance(said, str) else said
@@ -49,7 +55,9 @@ def condition(
 
     def enter(holds: Holds) -> Holds:
         CONDITIONS.enter(
-            Condition(key, shape, holds, example, {}, holds=holds, said=phrase, refused=refused or plainly)
+            Condition(
+                key, shape, holds, example, {}, holds=holds, said=phrase, refused=refused or plainly, forbids=forbids
+            )
         )
         return holds
 
@@ -75,3 +83,23 @@ def why_not(wanted: Mapping[str, Any], doing: Doing, card: str) -> str:
     words = CONDITIONS.words
     missing = next((key for key, what in wanted.items() if not words[key].holds(doing, what)), next(iter(wanted)))
     return words[missing].refused(doing, wanted[missing], card)
+
+
+def forbidden(wanted: Mapping[str, Any], doing: Doing) -> str:
+    """Why a card cannot be activated where a condition must not hold: ``in the End Phase``, ``after 2 activations``."""
+    if _INFINITIVE.search(said(wanted, doing)):
+        return f"now: it needs {absent(wanted, doing)}"
+    return f"{CONDITIONS[next(iter(wanted))].forbids} {said(wanted, doing)}"
+
+
+def absent(wanted: Mapping[str, Any], doing: Doing) -> str:
+    """What must be there for a condition not to hold: ``a time other than the End Phase``, ``no monster on the field``,
+    ``its effect not to have been used before``."""
+    word, phrase = CONDITIONS[next(iter(wanted))], said(wanted, doing)
+    if _INFINITIVE.search(phrase):
+        return _INFINITIVE.sub("not to ", phrase, count=1)
+    return f"a time other than {phrase}" if word.forbids in ("in", "after") else f"no {without_article(phrase)}"
+
+
+_INFINITIVE = re.compile(r"\bto (?=have|be|control)")
+"""Where a phrase can be denied."""

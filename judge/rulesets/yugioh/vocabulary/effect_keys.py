@@ -5,16 +5,7 @@ What is written behind them are words of their own: conditions, costs, selectors
 
 from __future__ import annotations
 
-from judge.rulesets.yugioh.vocabulary.shapes import (
-    CONDITIONS,
-    EVENTS,
-    PLACES,
-    REFERENCE,
-    SELECTOR,
-    STEPS,
-    SUBSTEP,
-    WHO,
-)  # fmt: skip
+from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, EVENTS, PLACES, REFERENCE, SELECTOR, STEPS, SUBSTEP, WHO
 from judge.vocabulary.shapes import TEXT, TRUTH, either, listed, mapping, named, one_of, some, whole
 from judge.vocabulary.words import keys
 

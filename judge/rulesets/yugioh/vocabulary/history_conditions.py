@@ -67,6 +67,7 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
         }
     ),
     said=_summons_said,
+    forbids="after",
     example="condition: [{summoned_this_turn: {of: opponent, how: special, count: 5}}]",
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
@@ -88,6 +89,7 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
     "event_this_turn",
     EVENT,
     said=_event_said,
+    forbids="in",
     example="condition: [{not: {event_this_turn: {drawn: {of: you, outside_draw_phase: true}}}}]",
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
@@ -119,6 +121,7 @@ def _activated_said(doing: Doing, what: Mapping[str, Any]) -> str:
         }
     ),
     said=_activated_said,
+    forbids="after",
     example="condition: [{activated_this_turn: {activation: monster effect, by: opponent}}]",
 )
 def activated_this_turn(doing: Doing, what: Any) -> bool:
@@ -249,6 +252,7 @@ def summon_seen(doing: Doing, seen: Any) -> bool:
     said=lambda doing, who: (
         "a negated Summon this turn" if who == "any" else f"a negated Summon of {doing.player(who)[0]} this turn"
     ),
+    forbids="after",
     example="condition: [{negated_summon: you}]",
 )
 def negated_summon(doing: Doing, who: Any) -> bool:
@@ -265,6 +269,7 @@ def negated_summon(doing: Doing, who: Any) -> bool:
         if isinstance(what, dict)
         else "a battle of its own this turn"
     ),
+    forbids="after",
     example="condition: [{battled_this_turn: this card}]",
 )
 def battled_this_turn(doing: Doing, what: Any) -> bool:

@@ -37,6 +37,7 @@ def _turn_said(doing: Doing, whose: Any) -> str:
     one_of("yours", "opponent's", "any"),
     said=_turn_said,
     refused=lambda doing, whose, card: _only_now(doing, _turn_said(doing, whose), card),
+    forbids="in",
     example="condition: [{turn: yours}]",
 )
 def turn(doing: Doing, whose: Any) -> bool:
@@ -60,6 +61,7 @@ def _phases_said(_: Doing, phases: Any) -> str:
     some(PHASE_OR_STEP),
     said=_phases_said,
     refused=lambda doing, phases, card: _only_now(doing, _phases_said(doing, phases), card),
+    forbids="in",
     example="condition: [{phase: [main 1, main 2]}]",
 )
 def phase(doing: Doing, phases: Any) -> bool:
@@ -80,6 +82,7 @@ SUBSTEPS_SAID = {
     "substep",
     some(SUBSTEP),
     said=lambda _, parts: " or ".join(SUBSTEPS_SAID[str(part)] for part in many(parts)),
+    forbids="in",
     example="condition: [{substep: calc}]",
 )
 def substep(doing: Doing, parts: Any) -> bool:
@@ -87,7 +90,13 @@ def substep(doing: Doing, parts: Any) -> bool:
     return doing.game.state.substep in many(parts)
 
 
-@condition("before_draw", TRUTH, said="the time before the normal draw", example="condition: [{before_draw: true}]")
+@condition(
+    "before_draw",
+    TRUTH,
+    said="the time before the normal draw",
+    forbids="in",
+    example="condition: [{before_draw: true}]",
+)
 def before_draw(doing: Doing, wanted: Any) -> bool:
     """It is the Draw Phase, before the normal draw."""
     return (doing.game.state.phase == "draw" and not doing.game.state.drawn) is bool(wanted)
@@ -99,6 +108,7 @@ def before_draw(doing: Doing, wanted: Any) -> bool:
     said=lambda doing, conducted: (
         f"a turn in which {doing.you} has {'' if conducted else 'not '}entered the Battle Phase"
     ),
+    forbids="in",
     example="condition: [{battle_phase_this_turn: false}]",
 )
 def battle_phase_this_turn(doing: Doing, conducted: Any) -> bool:
@@ -134,6 +144,7 @@ def _link_said(_: Doing, numbers: Any) -> str:
         f"{card} can be activated only as {_link_said(doing, numbers)}; "
         f"here it would be Chain Link {len(_chain_names(doing)) + 1}."
     ),
+    forbids="as",
     example="condition: [{chain_link: {min: 3}}]",
 )
 def chain_link(doing: Doing, numbers: Any) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import answering, events, lineage, places, remarks, states
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
@@ -245,7 +246,7 @@ def _excepted(match: re.Match[str], found: Data) -> int | None:
     return match.end()
 
 
-def besides_itself(events: Iterable[Data]) -> None:
+def besides_itself(events: Iterable[Any]) -> None:
     """``while you control this card``: it is there before, so that its own Summon is not meant."""
     for event in events:
         summoned = event.get("summoned")
@@ -306,7 +307,7 @@ def _told(words: str, at: int, found: Data, memory: Memory) -> int | None:
     if word == "when":
         return None
     if word == "if" and ("substep" in found or found.get("phase") in _POINTS):
-        from judge.rulesets.yugioh.reading.clauses import battles  # few texts speak of them
+        from judge.rulesets.yugioh.reading.clauses import battles
 
         battle = battles.battle(words, at, found, memory)
         if battle is not None:
@@ -332,7 +333,7 @@ def _happened(words: str, at: int, found: Data, word: str, memory: Memory) -> in
         answered = answering.activation(words, at)
         happened = None if answered else events.event(words, at, memory)
         if not answered and not happened and many and len(many) == 1:
-            from judge.rulesets.yugioh.reading.clauses import elided  # few texts do
+            from judge.rulesets.yugioh.reading.clauses import elided
 
             happened = elided.event(words, begun, at, memory)
         if answered:

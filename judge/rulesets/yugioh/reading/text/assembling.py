@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, happens, places_of, turns_on
-from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.records import awaited, every
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -216,7 +216,7 @@ def _narrow(words: str, *, several: bool = False) -> Data:
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
-    from judge.rulesets.yugioh.reading.clauses import materials  # only monsters of the Extra Deck have them
+    from judge.rulesets.yugioh.reading.clauses import materials
 
     read = materials.materials(part.text, Context(card.name, " ".join(card.words)))
     if isinstance(read, Refusal):
@@ -262,8 +262,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
         nearest.update(known)
-        for events in nearest.get("trigger", {}).values():
-            conditions.besides_itself(many(events))
+        conditions.besides_itself(awaited(nearest.get("trigger")))
     elif _said_already(part, made):
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):

@@ -1,0 +1,87 @@
+"""Change the kernel and the rules a little; the case book or the tests must notice: ``python -m tests.mutation``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from random import Random, SystemRandom
+
+from tests.mutation import survivors
+from tests.mutation.trying import Tried, tried
+
+ENOUGH = 0.9
+"""The share of mutants that must be caught."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command; 1 if too few are caught, or one survives that nobody has explained."""
+    asked = _parser().parse_args(arguments)
+    known = survivors.explained()
+    everything = survivors.everything()
+    if stale := survivors.stale(known):
+        print("\n".join(f"explained, but no such change: {one}" for one in stale))
+        return 1
+    if asked.explain:
+        return _explain(known)
+    seed = SystemRandom().randrange(1 << 32) if asked.seed is None else asked.seed
+    pool = [one for one in everything if not asked.module or one.module.startswith(asked.module)]
+    pool = [one for one in pool if asked.function in one.function]
+    chosen = Random(seed).sample(pool, min(asked.mutants, len(pool)))
+    print(f"seed {seed}: {len(chosen)} of {len(pool)} mutants", flush=True)
+    done = tried(chosen, asked.jobs, not asked.book_only, _progress(len(chosen), known))
+    return _told(done, known, asked.book_only, seed)
+
+
+def _progress(most: int, known: survivors.Explained) -> Callable[[Tried], None]:
+    count = {"done": 0, "alive": 0}
+
+    def say(one: Tried) -> None:
+        count["done"] += 1
+        if not one.caught:
+            count["alive"] += 1
+            note = "explained" if survivors.key(one.mutant) in known else "survives"
+            print(f"{note}: {one.mutant}", flush=True)
+        if sys.stderr.isatty():
+            end = "\n" if count["done"] == most else ""
+            print(f"\r{count['done']} of {most}, {count['alive']} survive\033[K", end=end, file=sys.stderr, flush=True)
+
+    return say
+
+
+def _told(done: list[Tried], known: survivors.Explained, book_only: bool, seed: int) -> int:
+    alive = [one.mutant for one in done if not one.caught]
+    unexplained = [one for one in alive if survivors.key(one) not in known]
+    for one in done:
+        if one.caught and survivors.key(one.mutant) in known:
+            print(f"explained, but caught by {one.caught}: {one.mutant}")
+    by_book = sum(one.by_book for one in done)
+    caught = len(done) - len(alive)
+    print(
+        f"{len(done)} mutants (seed {seed}): {by_book} caught by the case book alone, "
+        f"{caught} with the tests ({caught / max(1, len(done)):.1%}), "
+        f"{len(alive) - len(unexplained)} explained, {len(unexplained)} survive"
+    )
+    return 1 if not book_only and (unexplained or caught < ENOUGH * len(done)) else 0
+
+
+def _explain(known: survivors.Explained) -> int:
+    for (module, function, change), reason in known.items():
+        print(f"{module} {function}\n  {change}\n  {reason}\n")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("--mutants", type=int, default=300, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--seed", type=int, metavar="N", help="by which they are chosen (a new one)")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (%(default)s)")
+    parser.add_argument("--module", default="", metavar="PATH", help="only of modules whose path begins so")
+    parser.add_argument("--function", default="", metavar="NAME", help="only of functions with this in their name")
+    parser.add_argument("--book-only", action="store_true", help="do not run the tests")
+    parser.add_argument("--explain", action="store_true", help="print why survivors are no faults, and change nothing")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
