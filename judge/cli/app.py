@@ -18,6 +18,7 @@ COMMANDS = {
     "rule": "rule",
     "card": "card",
     "new": "new",
+    "manual": "manual",
     "schema": "schema",
 }
 """Every command and its module here, in the order in which they are listed."""

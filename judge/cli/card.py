@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from judge.cli import completing
 from judge.cli.options import CardsOption
 
 if TYPE_CHECKING:
@@ -26,7 +27,14 @@ class Format(StrEnum):
 AT_ONCE = 200
 """Cards that are written together."""
 
-CardName = Annotated[str | None, typer.Argument(metavar="[NAME]", help="The card's name, or its passcode.")]
+CardName = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[NAME]",
+        help="The card's name, or its passcode; with --words a word of card files.",
+        autocompletion=completing.card_words,
+    ),
+]
 Library = Annotated[str | None, typer.Option("--ruleset", metavar="NAME[@EDITION]", help="Whose card library.")]
 Everything = Annotated[bool, typer.Option("--all", help="All cards of the card databases, one a line.")]
 Verify = Annotated[
@@ -35,8 +43,12 @@ Verify = Annotated[
         "--verify", help="Where the shipped card (without NAME: every one) and its text in a database differ."
     ),
 ]
+Words = Annotated[
+    bool,
+    typer.Option("--words", help="What a word of card files means, and how it is written; without NAME all words."),
+]
 FormatOption = Annotated[
-    Format, typer.Option("--format", help="text, json, or jsonl: one object a line, of what databases have.")
+    Format, typer.Option("--format", help="text, json, or jsonl: one object a line (a card of a database, a word).")
 ]
 
 
@@ -46,19 +58,23 @@ def card(
     cards: CardsOption = None,
     all: Everything = False,
     verify: Verify = False,
+    words: Words = False,
     format: FormatOption = Format.text,
 ) -> None:
     """Show what the judge knows of a card.
 
     Its effects, their categories and Spell Speeds, and where that comes from; of a card in a card
-    database its values and its text there.
+    database its values and its text there. With --words the manual of the words of card files.
 
-    Exit code: 0, or 2 if there is no such card or a card database cannot be read. With --verify: 0 if
-    every difference is explained, 1 if not all are.
+    Exit code: 0, or 2 if there is no such card or word, or a card database cannot be read. With
+    --verify: 0 if every difference is explained, 1 if not all are.
     """
     from judge import batch
     from judge.cli.screen import Screen
 
+    if words:
+        _words(name, ruleset, format, "--all" if all else "--verify" if verify else "--cards" if cards else "")
+        return
     if verify and all:
         raise typer.BadParameter("every shipped card is compared without --all.", param_hint="--verify")
     if not verify and all == (name is not None):
@@ -78,6 +94,18 @@ def card(
             screen.lines(_page(name, databases, package, edition, screen))
         else:
             _data(name, databases, package, format, screen)
+
+
+def _words(name: str | None, ruleset: str | None, format: Format, beside: str) -> None:
+    """Write the manual of the words; an option that has nothing to do with it is refused."""
+    if beside:
+        raise typer.BadParameter("the words of card files have nothing to do with it.", param_hint=beside)
+    from judge.cli import card_words
+    from judge.cli.screen import Screen
+
+    screen = Screen()
+    with screen.or_fail():
+        card_words.write(name, ruleset, format.value, screen)
 
 
 def _all(databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge import batch, rulesets
+from judge.cli import manual_pages
 from judge.cli.neighbours import neighbours_of
 from judge.report import rule_book
 from judge.report.paper import written
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from judge.kernel.rules import Rule
     from judge.kernel.ruleset import Ruleset
     from judge.report.paper.blocks import Paper
+
+MANUAL = "manual"
+"""The directory of the manual within that of the rule book."""
 
 
 def one(ruleset: Ruleset[Any], rule: Rule | None, format: str) -> str:
@@ -33,12 +37,13 @@ def everything(output: str, format: str) -> str:
     from judge.cli.writing import tree
 
     shelf = Shelf(_books(), format)
-    files = {shelf.index(): _laid_out(rule_book.first_paper(shelf, __version__), format)}
+    files = {shelf.index(): _laid_out(rule_book.first_paper(shelf, __version__, f"{MANUAL}/index.{format}"), format)}
     for book in shelf.books.values():
         files[shelf.index(book.name)] = _laid_out(rule_book.index_paper(book, __version__, shelf), format)
         for id, rule in book.rules.items():
             paper = rule_book.rule_paper(id, rule, _shown(book.name, rule), __version__, shelf)
             files[shelf.page(id)] = _laid_out(paper, format)
+    files |= {f"{MANUAL}/{name}": _laid_out(paper, format) for name, paper in manual_pages.every(format)}
     tree(Path(output), files)
     rules = sum(len(book.rules) for book in shelf.books.values())
     return f"{output}: {count(rules, 'rule')} written; start with {shelf.index()}"

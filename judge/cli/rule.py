@@ -56,7 +56,8 @@ def rule(
     """Read the rule book.
 
     One rule with its citations and its legal and illegal neighbours, or the list of all rules. With --all the
-    whole book is written to a directory, a page a rule; a directory with other files in the way is left alone.
+    whole book is written to a directory, a page a rule, and the manual with it; a directory with other files in the
+    way is left alone.
 
     Exit code: 0, or 2 if there is no such rule or nothing can be written.
     """

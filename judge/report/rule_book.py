@@ -154,8 +154,8 @@ def _indexed(id: str, rule: Rule, here: str, shelf: Shelf | None) -> Item:
     return Item(words(Run(id, CODE, link), f" {rule.summary}{edition}"))
 
 
-def first_paper(shelf: Shelf, version: str) -> Paper:
-    """The first page: the games, and how much there is of each."""
+def first_paper(shelf: Shelf, version: str, manual: str) -> Paper:
+    """The first page: the games, and how much there is of each; ``manual`` is the way to the manual."""
     items = []
     for book in shelf.books.values():
         editions = ", ".join(filter(None, book.editions))
@@ -165,5 +165,6 @@ def first_paper(shelf: Shelf, version: str) -> Paper:
         Heading(1, words("The rule book")),
         Para(words("Every rule that judge knows, with its citations and with scenarios that show where it ends.")),
         Items(tuple(items)),
+        Para(words(Run("The manual", to=manual), " tells how disputes and cards are written, and how judge is made.")),
     )
     return Paper("The rule book", parts, foot=FOOT.format(version))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from judge.kernel.ruleset import Ruleset
+    from judge.vocabulary.words import Family
 
 JUDGED = tuple((name, edition) for name, editions in EDITIONS.items() for edition in editions)
 """The rulesets and editions that this version judges; the first is meant where nothing names one."""
@@ -48,6 +49,12 @@ def require(name: str, edition: str) -> None:
 def package(name: str) -> ModuleType:
     """The package of a ruleset that this version judges."""
     return import_module(f"judge.rulesets.{name}")
+
+
+def vocabulary(name: str) -> tuple[Family[Any], ...]:
+    """The kinds of words that a ruleset defines for card files; none where it has no such definitions."""
+    words = import_module(f"judge.rulesets.{name}.vocabulary")
+    return tuple(getattr(words, "FAMILIES", ()))
 
 
 @cache

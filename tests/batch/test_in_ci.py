@@ -1,4 +1,4 @@
-"""What other tools read: the hooks for pre-commit, the workflow in the README, completion by shells."""
+"""What other tools read: the hooks for pre-commit, the workflow in the manual, completion by shells."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from judge import manual
 from judge.cli import completing
 from tests.batch import corpus
 from tests.contract.code import ROOT
-
-README = (ROOT / "README.md").read_text("utf-8")
 
 
 def hooks() -> list[dict[str, Any]]:
@@ -39,16 +38,15 @@ def test_a_hook_runs_on_the_files_it_is_given(hook: dict[str, Any], tmp_path: Pa
 
 
 def test_the_examples_are_yaml_and_their_options_exist() -> None:
-    part = README.partition("\n## In CI\n")[2].partition("\n## ")[0]
-    examples = re.findall(r"```yaml\n(.*?)```", part, re.DOTALL)
-    assert len(examples) >= 2
-    for example in examples:
-        assert YAML(typ="safe", pure=True).load(example)
-    commands = re.findall(r"run: judge (\w+) scenarios (.*)", part)
+    examples = re.findall(r"```yaml\n(.*?)```", manual.text("ci"), re.DOTALL)
+    hooked, workflow = (YAML(typ="safe", pure=True).load(example) for example in examples)
+    assert {hook["id"] for hook in hooked["repos"][0]["hooks"]} <= {hook["id"] for hook in hooks()}
+    steps = [step.get("run", "").split() for step in workflow["jobs"]["judge"]["steps"]]
+    commands = [words for words in steps if words[:1] == ["judge"]]
     assert commands
-    for command, options in commands:
-        known = subprocess.run([*corpus.COMMAND, command, "--help"], capture_output=True, text=True).stdout
-        assert all(option in known for option in re.findall(r"--[a-z-]+", options))
+    for command in commands:
+        known = subprocess.run([*corpus.COMMAND, command[1], "--help"], capture_output=True, text=True).stdout
+        assert all(word in known for word in command if word.startswith("--"))
 
 
 def test_shells_complete_options_and_rules() -> None:
@@ -59,5 +57,8 @@ def test_shells_complete_options_and_rules() -> None:
         return done.stdout.split()
 
     assert completed("judge check --stat") == ["--statistics"]
+    assert completed("judge manual ri") == ["riftbound"]
+    assert completed("judge card --words cannot_act") == ["cannot_activate"]
+    assert completed("judge card cannot_act") == []
     assert completed("judge rule yugioh/spell-speed-3") == ["yugioh/spell-speed-3-lock"]
     assert {id.partition("/")[0] for id in completing.rules("")} == {"yugioh", "riftbound", "starlight"}

@@ -7,7 +7,7 @@ reports, takes well under one. ``--peers`` installs check-jsonschema and yamllin
 compared with; without it they are taken where they are found (``pip install -e '.[bench]'``), or left out.
 ``--only`` runs one section (start-up, file, shares, texts, look-ups, many or growth), or the families of growth whose
 name holds NAME.
-``--markdown`` writes the tables as the README has them.
+``--markdown`` writes the tables as the manual (`judge/manual/benchmark.md`) has them.
 
 Sections: *start-up* against a bare Typer program and the bare interpreter. *file*: one dispute of three links within
 a running program, against a loop of plain Python by which machines can be compared. *shares*: where the time goes.
@@ -41,7 +41,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="fewer files and rounds")
     parser.add_argument("--peers", action="store_true", help="install check-jsonschema and yamllint for comparison")
     parser.add_argument("--only", metavar="NAME", default="", help=f"{', '.join(SECTIONS)}, or a family of growth")
-    parser.add_argument("--markdown", action="store_true", help="tables as the README has them")
+    parser.add_argument("--markdown", action="store_true", help="tables as the manual has them")
     found = parser.parse_args()
     if found.only not in ("", *SECTIONS) and not any(found.only in family.name for family in FAMILIES):
         names = ", ".join(family.name for family in FAMILIES)

@@ -1,4 +1,4 @@
-"""The report: sections of rows, as text for a terminal or as Markdown for the README."""
+"""The report: sections of rows, as text for a terminal or as Markdown for the manual."""
 
 from __future__ import annotations
 

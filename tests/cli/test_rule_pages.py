@@ -42,6 +42,8 @@ def test_every_link_of_the_book_leads_to_a_page_of_it(book: Path) -> None:
         page = Page(html)
         assert not ACTIVE & set(page.tags)
         for link in page.links():
+            if link == "https://pre-commit.com":
+                continue  # the one place outside that the manual names
             target = (book / name).parent.joinpath(link).resolve().relative_to(book.resolve()).as_posix()
             assert target in found, f"{name} leads to {link}"
             reached.add(target)

@@ -71,6 +71,13 @@ def test_remembered_answers_need_no_judging(tmp_path: Path) -> None:
     assert modules.isdisjoint({"judge.source.scenario", "judge.kernel.adjudicate", "judge.rulesets"})
 
 
+def test_a_page_of_the_manual_needs_no_game() -> None:
+    modules = loaded("manual", "scenarios")
+    assert "judge.manual" in modules
+    assert modules.isdisjoint({"jsonschema", "ruamel", "rich", "judge.source", "judge.batch", "judge.adjudication"})
+    assert not [name for name in modules if name.startswith("judge.rulesets")]
+
+
 def test_wings_load_alone() -> None:
     modules = loaded("check", "scenarios/starlight/rulebook/three-normal-links-end-the-turn.yaml")
     assert "judge.rulesets.starlight" in modules

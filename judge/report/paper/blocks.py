@@ -13,14 +13,15 @@ from judge.kernel.verdict import Row
 STRONG = "strong"
 QUIET = "quiet"
 CODE = "code"
+TYPED = "typed"
 STRUCK = "struck"
 NOTE = "note"
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A few words in one style: ``strong``, ``quiet``, ``code``, ``struck``, ``note`` (a number that leads to a note)
-    or none; ``to`` is where they lead."""
+    """A few words in one style: ``strong``, ``quiet``, ``code``, ``typed`` (code that plain text puts in backticks),
+    ``struck``, ``note`` (a number that leads to a note) or none; ``to`` is where they lead."""
 
     text: str
     style: str = ""
@@ -46,7 +47,8 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Para:
-    """A paragraph. ``kind`` says what it is for: ``lead``, ``law``, ``quiet``, or nothing in particular."""
+    """A paragraph. ``kind`` says what it is for: ``lead``, ``law``, ``quiet``, ``prose`` (one of several, apart from
+    the next), or nothing in particular."""
 
     words: Words
     kind: str = ""
@@ -117,6 +119,14 @@ class Verbatim:
 
 
 @dataclass(frozen=True, slots=True)
+class Grid:
+    """A table: its head, and its rows with as many cells."""
+
+    head: tuple[Words, ...]
+    rows: tuple[tuple[Words, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Drawn:
     """One link as it is drawn. ``order`` is its turn in the resolution (0: not resolved), ``stopped_by`` the number
     of the link that negated it (0: none of its chain)."""
@@ -156,7 +166,7 @@ class DrawnChain:
 Fact = tuple[str, Words]
 """A label and what is said of it."""
 
-Block = Heading | Para | Stamp | Items | Facts | Box | Fold | Verbatim | DrawnChain | Row
+Block = Heading | Para | Stamp | Items | Facts | Box | Fold | Verbatim | Grid | DrawnChain | Row
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,13 @@ from judge.report.paper.blocks import (
     QUIET,
     STRONG,
     STRUCK,
+    TYPED,
     Block,
     Box,
     DrawnChain,
     Facts,
     Fold,
+    Grid,
     Heading,
     Item,
     Items,
@@ -61,7 +63,7 @@ def _run(run: Run) -> str:
     text = escape(run.text)
     if run.style == NOTE:
         return f" \\[{text}\\]"
-    if run.style == CODE:
+    if run.style in (CODE, TYPED):
         text = _code(run.text)
     elif run.text.strip() and run.style in (STRONG, STRUCK, QUIET):
         mark = {STRONG: "**", STRUCK: "~~", QUIET: "*"}[run.style]
@@ -99,6 +101,8 @@ def _block(block: Block) -> list[str]:
             return [f"**{escape(block.head)}**", "", *_trimmed(_blocks(block.inside))]
         case Verbatim():
             return _verbatim(block)
+        case Grid():
+            return _grid(block)
         case DrawnChain():
             return _chain(block)
         case Row():
@@ -120,6 +124,13 @@ def _trimmed(lines: list[str]) -> list[str]:
 def _verbatim(block: Verbatim) -> list[str]:
     fence = "`" * max(3, max((_longest(line) for line in block.lines), default=0) + 1)
     return [f"{fence}{block.label if block.label.isalnum() else ''}", *map(plain, block.lines), fence]
+
+
+def _grid(grid: Grid) -> list[str]:
+    """A table; code in it may hold bars, which would end the cell."""
+    lines = [[_said(cell).replace("\\|", "|").replace("|", "\\|") for cell in row] for row in (grid.head, *grid.rows)]
+    head, *rows = (f"| {' | '.join(line)} |" for line in lines)
+    return [head, "|---" * len(grid.head) + "|", *rows]
 
 
 def _chain(chain: DrawnChain) -> list[str]:

@@ -13,11 +13,13 @@ from judge.report.paper.blocks import (
     QUIET,
     STRONG,
     STRUCK,
+    TYPED,
     Block,
     Box,
     DrawnChain,
     Facts,
     Fold,
+    Grid,
     Heading,
     Item,
     Items,
@@ -33,7 +35,7 @@ from judge.report.text import plain
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 SIGNS = {"legal": "\N{CHECK MARK}", "illegal": "\N{MULTIPLICATION X}", "unclear": "?", "unreadable": "!"}
-_TAGS = {CODE: "code", STRONG: "strong", STRUCK: "s", QUIET: "small"}
+_TAGS = {CODE: "code", TYPED: "code", STRONG: "strong", STRUCK: "s", QUIET: "small"}
 
 
 def render(paper: Paper) -> str:
@@ -91,6 +93,8 @@ def _block(block: Block) -> str:
             return f"<details open>\n<summary>{text(block.head)}</summary>\n{_blocks(block.inside)}</details>\n"
         case Verbatim():
             return _verbatim(block)
+        case Grid():
+            return _grid(block)
         case DrawnChain():
             return drawing.chain(block, text)
         case Row():
@@ -132,3 +136,10 @@ def _box(block: Box) -> str:
 def _verbatim(block: Verbatim) -> str:
     lines = "\n".join(map(text, block.lines))
     return f'<pre tabindex="0" role="region" aria-label="{text(block.label)}"><code>{lines}</code></pre>\n'
+
+
+def _grid(grid: Grid) -> str:
+    head = "".join(f'<th scope="col">{_said(cell)}</th>' for cell in grid.head)
+    rows = "".join(f"<tr>{''.join(f'<td>{_said(cell)}</td>' for cell in row)}</tr>\n" for row in grid.rows)
+    table = f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n"
+    return f'<div class="grid" tabindex="0" role="region" aria-label="Table">\n{table}</div>\n'

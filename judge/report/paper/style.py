@@ -25,11 +25,16 @@ h4 { font-size: 1rem; margin: 1rem 0 .3rem; }
 p { margin: .5rem 0; }
 .lead { font-size: 1.1rem; }
 a { color: var(--link); }
-a:focus-visible, pre:focus-visible, summary:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+a:focus-visible, pre:focus-visible, .grid:focus-visible, summary:focus-visible {
+  outline: 3px solid var(--link); outline-offset: 2px;
+}
 small, .law { color: var(--quiet); font-size: .9rem; }
 code, pre { font-family: ui-monospace, monospace; font-size: .85rem; }
 h1 code { font-size: 1.3rem; }
 pre { overflow-x: auto; overflow-wrap: normal; background: var(--soft); border: 1px solid var(--line); padding: .6rem; }
+.grid { overflow-x: auto; overflow-wrap: normal; margin: .75rem 0; }
+table { border-collapse: collapse; font-size: .95rem; }
+th, td { border-bottom: 1px solid var(--line); padding: .3rem .9rem .3rem 0; text-align: left; vertical-align: top; }
 nav { font-size: .9rem; }
 ol, ul { padding-left: 2rem; margin: .5rem 0; }
 li { margin: .35rem 0; }

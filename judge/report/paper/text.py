@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import zip_longest
 
 from judge.kernel.verdict import Row
 from judge.report.paper.blocks import (
     NOTE,
+    TYPED,
     Block,
     Box,
     Drawn,
     DrawnChain,
     Facts,
     Fold,
+    Grid,
     Heading,
     Item,
     Items,
     Paper,
     Para,
+    Run,
     Stamp,
     Verbatim,
     Words,
@@ -28,6 +32,7 @@ from judge.report.trace import STYLES, side_by_side
 
 STEP = 2
 WIDEST_NAME = 40
+GAP = "  "
 
 
 def render(paper: Paper, look: Look) -> list[str]:
@@ -37,8 +42,12 @@ def render(paper: Paper, look: Look) -> list[str]:
 
 
 def said(words: Words) -> str:
-    """The words without their styles."""
-    return "".join(f" [{run.text}]" if run.style == NOTE else run.text for run in words)
+    """The words without their styles; what is typed stands in backticks."""
+    return "".join(map(_run, words))
+
+
+def _run(run: Run) -> str:
+    return f" [{run.text}]" if run.style == NOTE else f"`{run.text}`" if run.style == TYPED else run.text
 
 
 def _blocks(blocks: Iterable[Block], look: Look, indent: int) -> list[str]:
@@ -55,6 +64,8 @@ def _apart(before: Block, block: Block) -> bool:
     """Is there an empty line between two blocks?"""
     if isinstance(before, Heading):
         return before.level == 1 and not isinstance(block, Para)
+    if isinstance(before, Para) and before.kind == "prose":
+        return not isinstance(block, Items)
     return not (isinstance(before, (Para, Stamp)) and isinstance(block, (Para, Items)))
 
 
@@ -78,6 +89,8 @@ def _block(block: Block, look: Look, indent: int) -> list[str]:
             return [*look.wrap(block.head, first), *_blocks(block.inside, look, indent + STEP)]
         case Verbatim():
             return [f"{first}{plain(line)}".rstrip() for line in block.lines]
+        case Grid():
+            return _grid(block, look, first)
         case DrawnChain():
             return _chain(block, look, indent)
         case Row():
@@ -109,6 +122,35 @@ def _facts(block: Facts, look: Look, first: str) -> list[str]:
     for label, words in block.rows:
         shown += look.wrap(said(words), first + plain(label) + " " * (wide - columns(plain(label))))
     return shown
+
+
+def _grid(grid: Grid, look: Look, first: str) -> list[str]:
+    """A table in columns: each as wide as it needs, and the widest ones wrapped where the line is too short."""
+    rows = [[plain(said(cell)) for cell in row] for row in (grid.head, *grid.rows)]
+    widths = _widths([max(map(columns, column)) for column in zip(*rows, strict=True)], look.width - len(first))
+    shown = [_line(row, widths, first) for row in rows]
+    rule = first + GAP.join("-" * width for width in widths)
+    return [look.paint(line, "bold") for line in shown[0]] + [rule, *(line for row in shown[1:] for line in row)]
+
+
+def _widths(wanted: list[int], room: int) -> list[int]:
+    """The widths of columns that share a line: narrow ones get what they want, the others what is left."""
+    left, widths = room - len(GAP) * (len(wanted) - 1), [0] * len(wanted)
+    order = sorted(range(len(wanted)), key=lambda n: wanted[n])
+    for done, place in enumerate(order):
+        widths[place] = max(1, min(wanted[place], left // (len(order) - done)))
+        left -= widths[place]
+    return widths
+
+
+def _line(row: list[str], widths: list[int], first: str) -> list[str]:
+    """One row of a table, as many lines as its longest cell."""
+    import textwrap
+
+    cells = [textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)]
+    lines = zip_longest(*cells, fillvalue="")
+    padded = ([f"{part}{' ' * (w - columns(part))}" for part, w in zip(line, widths, strict=True)] for line in lines)
+    return [(first + GAP.join(parts)).rstrip() for parts in padded]
 
 
 def _chain(chain: DrawnChain, look: Look, indent: int) -> list[str]:
