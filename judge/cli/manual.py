@@ -52,7 +52,7 @@ def manual(
     screen = Screen(color)
     with screen.or_fail():
         look = screen.look if output is None else screen.look_for_files()
-        deliver(written(_page(topic), format.value, look), output, screen)
+        deliver(written(_page(topic), format.value, look), output, screen, format.value)
 
 
 def _page(topic: str | None) -> Paper:
