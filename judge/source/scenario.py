@@ -11,7 +11,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml, suggestions
-from judge.source.sizes import SMALL, check_sizes
+from judge.source.sizes import check_sizes, may_be_too_large
 from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
 
@@ -60,7 +60,7 @@ def resolve_ruleset(written: str, span: Span | None = None) -> tuple[str, str]:
 
 def _scenario(text: str, name: str, ruleset: str | None) -> Scenario:
     document = strict_yaml.parse(text)
-    if len(text) > SMALL:
+    if may_be_too_large(text):
         check_sizes(document)
     if ruleset is not None:
         # The vocabulary is that of the game the file is judged by.

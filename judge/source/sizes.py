@@ -26,8 +26,13 @@ LONGEST_TEXT = 20_000
 LONGEST_KEY = 200
 """Most characters of a key, such as a card's name."""
 
-SMALL = LONGEST_KEY
-"""A text of no more characters than this holds nothing that is too large."""
+SMALL = 2 * MOST_ENTRIES
+"""A text of no more characters has no list of too many entries: each takes two, with its comma."""
+
+
+def may_be_too_large(text: str) -> bool:
+    """Could anything in a text be too large? A key stands on one line, so that short lines hold no long one."""
+    return len(text) > SMALL or any(len(line) > LONGEST_KEY for line in text.splitlines())
 
 
 def check_sizes(document: Document) -> None:
