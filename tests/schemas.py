@@ -9,7 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from judge.rulesets.yugioh.vocabulary import definitions
+from judge.rulesets.riftbound.effects import words as riftbound
+from judge.rulesets.yugioh import vocabulary as yugioh
 
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 
@@ -17,7 +18,7 @@ SCHEMAS = Path(__file__).parents[1] / "schemas"
 def written(name: str) -> str:
     """What the file of a schema must hold."""
     schema: dict[str, Any] = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
-    for key, shape in definitions().items():
+    for key, shape in {**yugioh.definitions(), **riftbound.definitions()}.items():
         schema["definitions"][key] = shape
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
 
