@@ -9,6 +9,7 @@ from jsonschema import Draft7Validator
 
 from judge.kernel.table import Player
 from judge.rulesets.riftbound.effects import words as riftbound
+from judge.rulesets.starlight.vocabulary import words as starlight
 from judge.rulesets.yugioh.vocabulary import FAMILIES
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -20,7 +21,7 @@ from judge.vocabulary.words import Word, first_sentence
 from tests.schemas import SCHEMAS, written
 from tests.yugioh.table import game_of
 
-WORDS = [(family.name, word) for family in (*FAMILIES, *riftbound.FAMILIES) for word in family]
+WORDS = [(family.name, word) for family in (*FAMILIES, *riftbound.FAMILIES, *starlight.FAMILIES) for word in family]
 
 
 def names(value: tuple[str, Word]) -> str:
@@ -49,10 +50,14 @@ def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     assert any(entry[1].key in part for part in parts) or any(
         str(value).partition(" ")[0] == entry[1].key or value == entry[1].key for value in values
     ), "the example does not use the word"
-    definitions = schema.load("cards")["definitions"]
+    definitions = schema.load("scenario")["definitions"]
     written: dict[str, Any] = {**definitions["card"]["properties"], **definitions["effect"]["properties"]}
     if entry[0].startswith("riftbound"):
         written = {**definitions["riftbound_ability"]["properties"], **definitions["riftbound_card"]["properties"]}
+    if entry[0].startswith("starlight"):
+        named = {"options": "starlight_options", "criteria": "starlight_criteria"}
+        written = {key: {"$ref": f"#/definitions/{name}"} for key, name in named.items()}
+        written |= definitions["starlight_card"]["properties"]
     whole = {"properties": written, "additionalProperties": False, "definitions": definitions}
     assert [error.message for error in Draft7Validator(whole).iter_errors(example)] == []
 

@@ -74,7 +74,7 @@ def step_said(step: Data) -> str:
 def cards_said(words: Any) -> str:
     """What an instruction is done to, in words."""
     meant = reference(str(words))
-    return " ".join(meant.said(str(words)).split()).replace("target", "the target", meant.key == "target")
+    return meant.said(str(words))
 
 
 def player_said(who: Any) -> str:

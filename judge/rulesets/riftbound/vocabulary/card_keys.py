@@ -17,7 +17,20 @@ from judge.rulesets.riftbound.vocabulary.shapes import (
     TIMING,
     WHEN,
 )  # fmt: skip
-from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, one_of, some, whole
+from judge.vocabulary.shapes import (
+    TEXT,
+    TRUTH,
+    Shape,
+    about,
+    either,
+    listed,
+    mapping,
+    named,
+    one_of,
+    says_nothing,
+    some,
+    whole,
+)
 from judge.vocabulary.words import as_mapping, keys
 
 _CARD = either(one_of("me"), SELECTOR)
@@ -107,11 +120,6 @@ CARDS = keys(
 )  # fmt: skip
 
 
-def _says_nothing(where: Shape, *idle: str, why: str) -> Shape:
-    """Keys that say nothing where another shape fits."""
-    return {"if": where, "then": {"properties": {key: about({"not": {}}, why) for key in idle}}}
-
-
 def _type(*kinds: str) -> Shape:
     return {"required": ["type"], "properties": {"type": {"type": "string", "pattern": f"({'|'.join(kinds)})$"}}}
 
@@ -122,9 +130,9 @@ def ability_shape() -> Shape:
     return {
         **as_mapping(ABILITIES),
         "allOf": [
-            _says_nothing({"required": ["static"]}, *used, why="What applies without being used needs no other key."),
-            _says_nothing({"not": {"required": ["when"]}}, "optional", "once", why="It stands beside `when`."),
-            _says_nothing({"required": ["when"]}, "timing", why="A triggered ability has no timing keyword."),
+            says_nothing({"required": ["static"]}, *used, why="What applies without being used needs no other key."),
+            says_nothing({"not": {"required": ["when"]}}, "optional", "once", why="It stands beside `when`."),
+            says_nothing({"required": ["when"]}, "timing", why="A triggered ability has no timing keyword."),
         ],
     }
 
@@ -136,12 +144,12 @@ def card_shape() -> Shape:
         **as_mapping(CARDS),
         "required": ["type"],
         "allOf": [
-            _says_nothing(_type("legend", "battlefield"), *played, why="Nobody plays a card of this type."),
-            _says_nothing(
+            says_nothing(_type("legend", "battlefield"), *played, why="Nobody plays a card of this type."),
+            says_nothing(
                 _type("gear", "spell", "legend", "battlefield"), "might", "may_be_played_to", why="Only units have it."
             ),
-            _says_nothing(_type("unit", "spell", "legend", "battlefield"), "might_bonus", why="Only gear has it."),
-            _says_nothing(_type("spell", "legend", "battlefield"), "enters_ready", why="Only units and gear enter."),
+            says_nothing(_type("unit", "spell", "legend", "battlefield"), "might_bonus", why="Only gear has it."),
+            says_nothing(_type("spell", "legend", "battlefield"), "enters_ready", why="Only units and gear enter."),
         ],
     }
 

@@ -65,7 +65,9 @@ def met_by(game: RGame, card: Card, when: Data, event: Event) -> bool:
 
 def when_said(when: Data) -> str:
     """What a triggered ability waits for, in words: ``it attacks``."""
-    key = next(key for key in when if key in TRIGGERS)
+    key = next((key for key in when if key in TRIGGERS), None)
+    if key is None:  # what another effect sets off
+        return "it is set off"
     by = {"you": " by its player", "opponent": " by an opponent"}.get(str(when.get("by")), "")
     whose = {"your": ", in its player's turn", "each": ", in any turn"}.get(str(when.get("whose")), "")
     to = " to a battlefield" if when.get("to") == "battlefield" else ""

@@ -27,7 +27,8 @@ def _define(
     """Define a word: decorates the function that finds the cards, whose docstring is its page."""
 
     def name(words: str) -> str:
-        return said.format(words.partition(" ")[2])
+        number = words.partition(" ")[2]
+        return said.format(number) if number or "{}" not in said else f"the {key}"
 
     def enter(cards: Cards) -> Cards:
         word = Reference(key, shape or one_of(key), cards, example, {}, cards=cards, lacking=lacking, said=name)
