@@ -9,7 +9,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from judge.rulesets.yugioh.effects.words import definitions
+from judge.rulesets.riftbound.effects import words as riftbound
+from judge.rulesets.starlight.vocabulary import words as starlight
+from judge.rulesets.yugioh.effects import words as yugioh
 
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 
@@ -17,7 +19,8 @@ SCHEMAS = Path(__file__).parents[1] / "schemas"
 def written(name: str) -> str:
     """What the file of a schema must hold."""
     schema: dict[str, Any] = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
-    for key, shape in definitions().items():
+    in_files = starlight.definitions() if name == "scenario" else {}  # the game ships no cards
+    for key, shape in {**yugioh.definitions(), **riftbound.definitions(), **in_files}.items():
         schema["definitions"][key] = shape
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
 

@@ -52,9 +52,9 @@ def package(name: str) -> ModuleType:
 
 
 def vocabulary(name: str) -> tuple[Family[Any], ...]:
-    """The kinds of words that a ruleset defines for card files; none where it has no such definitions."""
-    words = import_module(f"judge.rulesets.{name}.vocabulary")
-    return tuple(getattr(words, "FAMILIES", ()))
+    """The kinds of words that a ruleset defines for card files; in the order of the manual."""
+    defined: tuple[Family[Any], ...] = package(name).families()
+    return defined
 
 
 @cache

@@ -137,6 +137,11 @@ def _unknown_key(error: Any, path: Path, document: Document) -> Unreadable:
     known = error.schema["properties"]
     key = next(k for k in error.instance if k not in known)
     span = document.key_spans.get((*path, key))
+    word = next((other for other in error.instance if known.get(other) is True), None)
+    if word is not None:  # what may stand beside this word is known
+        others = [f"`{other}`" for other in known if other != word]
+        hint = f"Beside it can stand {_listing(others)}; what is another step is another entry of the list."
+        return _fault(f"{_in(path)}{key!r} says nothing beside {word!r}.", hint, (*path, key), span)
     return _fault(f"{_in(path, 'there')} is no key {key!r}.", suggestion(key, known), (*path, key), span)
 
 

@@ -62,3 +62,8 @@ def mapping(keys: Mapping[str, Shape], *, required: tuple[str, ...] = (), least:
 def about(shape: Shape, said: str) -> Shape:
     """The same shape with a sentence that says what it is for."""
     return {**shape, "description": said}
+
+
+def says_nothing(where: Shape, *idle: str, why: str) -> Shape:
+    """A rule for ``allOf``: these keys say nothing where another shape fits; ``why`` is told to whoever writes one."""
+    return {"if": dict(where), "then": {"properties": {key: about({"not": {}}, why) for key in idle}}}

@@ -28,7 +28,7 @@ class Word:
     @property
     def page(self) -> str:
         """What the word means, for people."""
-        return cleandoc(self.meaning.__doc__ or "")
+        return cleandoc(self.meaning.__doc__ or "").replace("``", "`")
 
 
 @fixed

@@ -9,6 +9,8 @@ import pytest
 from jsonschema import Draft7Validator
 
 from judge.kernel.table import Player
+from judge.rulesets.riftbound.effects import words as riftbound
+from judge.rulesets.starlight.vocabulary import words as starlight
 from judge.rulesets.yugioh.effects import chain_resolution
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for, operation, operation_said
 from judge.rulesets.yugioh.effects.possibility import possible, why_not
@@ -27,7 +29,7 @@ from judge.vocabulary.words import Word, as_steps, first_sentence
 from tests.schemas import SCHEMAS, written
 from tests.yugioh.table import game_of
 
-WORDS = [(family.name, word) for family in FAMILIES for word in family]
+WORDS = [(family.name, word) for family in (*FAMILIES, *riftbound.FAMILIES, *starlight.FAMILIES) for word in family]
 
 
 def names(value: tuple[str, Word]) -> str:
@@ -53,9 +55,17 @@ def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     values = [
         one for part in parts for value in part.values() for one in (value if isinstance(value, list) else [value])
     ]
-    assert any(entry[1].key in part for part in parts) or entry[1].key in values, "the example does not use the word"
-    definitions = schema.load("cards")["definitions"]
+    assert any(entry[1].key in part for part in parts) or any(
+        str(value).partition(" ")[0] == entry[1].key or value == entry[1].key for value in values
+    ), "the example does not use the word"
+    definitions = schema.load("scenario")["definitions"]
     written: dict[str, Any] = {**definitions["card"]["properties"], **definitions["effect"]["properties"]}
+    if entry[0].startswith("riftbound"):
+        written = {**definitions["riftbound_ability"]["properties"], **definitions["riftbound_card"]["properties"]}
+    if entry[0].startswith("starlight"):
+        named = {"options": "starlight_options", "criteria": "starlight_criteria"}
+        written = {key: {"$ref": f"#/definitions/{name}"} for key, name in named.items()}
+        written |= definitions["starlight_card"]["properties"]
     whole = {"properties": written, "additionalProperties": False, "definitions": definitions}
     assert [error.message for error in Draft7Validator(whole).iter_errors(example)] == []
 

@@ -95,10 +95,36 @@ REFUSED: dict[str, tuple[Data, str]] = {
     ),
     "two things in one instruction": (
         riftbound({"kill": "target", "draw": 1}),
-        "Roundabout: one instruction does one thing, not kill and draw.",
+        "In cards, Roundabout, resolve, entry 1: 'kill' says nothing beside 'draw'.",
     ),
-    "ready without what": (riftbound({"ready": True}), "Roundabout: `ready` needs to be told what it is done to."),
-    "if without then": (riftbound({"if": "alone"}), "Roundabout: what is done `if` something is so is missing."),
+    "a player whom nobody asks about": (
+        riftbound({"add": {"energy": 1}, "who": "opponents"}),
+        "In cards, Roundabout, resolve, entry 1: 'who' says nothing beside 'add'.",
+    ),
+    "where from, of a move": (
+        riftbound({"move": "target", "from": "base"}),
+        "In cards, Roundabout, resolve, entry 1: there is no key 'from'.",
+    ),
+    "a group in words that are not understood": (
+        riftbound({"damage": 2, "on": "all the units everywhere"}),
+        'In cards, Roundabout, resolve, entry 1: on cannot be "all the units everywhere".',
+    ),
+    "details without a word": (
+        riftbound({"who": "opponents"}),
+        "In cards, Roundabout, resolve, entry 1: the key that says what it does is missing.",
+    ),
+    "something else but a target that is countered": (
+        riftbound({"counter": "all units"}),
+        'In cards, Roundabout, resolve, entry 1: counter must be target, not "all units".',
+    ),
+    "ready without what": (
+        riftbound({"ready": True}),
+        "In cards, Roundabout, resolve, entry 1: ready must be text, not true.",
+    ),
+    "if without then": (
+        riftbound({"if": "alone"}),
+        "In cards, Roundabout, resolve, entry 1: the key 'then' is missing.",
+    ),
     "a token that nobody knows": (
         riftbound({"play_token": "Sprout"}),
         "Roundabout plays a token called Sprout, but the judge knows no card of that name.",

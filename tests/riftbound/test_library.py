@@ -10,18 +10,19 @@ import pytest
 from judge.cards.library import read_library
 from judge.kernel.errors import Unreadable
 from judge.rulesets import riftbound
-from judge.rulesets.riftbound.effects import triggered_abilities
-from judge.rulesets.riftbound.effects.operations import OPERATIONS
+from judge.rulesets.riftbound.effects.operations import OPERATIONS, step_said
 from judge.rulesets.riftbound.pages.card_pages import card_page, starter
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, record
-from judge.source import schema
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
+from judge.rulesets.riftbound.vocabulary.events import TRIGGERS
+from judge.rulesets.riftbound.vocabulary.groups import group
+from judge.source import strict_yaml
 from judge.source.scenario import read_scenario_text
+from judge.vocabulary.words import Word
 
 LIBRARY = read_library(riftbound.library())
 RECORDS = {name: record(name, raw) for name, raw in LIBRARY.items()}
-EVENTS, CONDITIONS = triggered_abilities.known_words()
-DEFINITIONS = schema.load("cards")["definitions"]
 
 
 def abilities() -> Iterator[Ability]:
@@ -51,15 +52,8 @@ def test_every_instruction_has_its_function() -> None:
 
 def test_every_event_and_condition_is_known() -> None:
     for ability in abilities():
-        assert not ability.when or next(iter(ability.when)) in EVENTS, ability.card
-        assert set(ability.only_if) <= CONDITIONS, ability.card
-
-
-def test_the_schema_and_the_code_have_the_same_words() -> None:
-    assert set(DEFINITIONS["riftbound_condition"]["enum"]) == CONDITIONS
-    asked = {one["required"][0] for one in DEFINITIONS["riftbound_step"]["anyOf"]}
-    assert asked == set(OPERATIONS)
-    assert set(DEFINITIONS["riftbound_when"]["properties"]) >= EVENTS
+        assert not ability.when or next(iter(ability.when)) in TRIGGERS, ability.card
+        assert set(ability.only_if) <= set(CONDITIONS.words), ability.card
 
 
 def test_ids_tell_the_abilities_of_a_card_apart() -> None:
@@ -102,3 +96,40 @@ def test_a_wrong_claim_is_refused_in_every_edition(edition: str) -> None:
     assert len(refuting()) > 8
     assert sorted(refuting() - either - known) == []
     assert known & either
+
+
+WORDS = [*OPERATIONS, *TRIGGERS, *CONDITIONS]
+
+
+@pytest.mark.parametrize("word", WORDS, ids=[word.key for word in WORDS])
+def test_every_word_is_told_in_a_sentence(word: Word) -> None:
+    example = strict_yaml.parse(f"{word.example}\n", spans=False).data
+    whole = {"type": "unit", **(example if isinstance(example, dict) else {})}
+    page = "\n".join(card_page("New", {"New": whole}))
+    assert set("{}[]_").isdisjoint(page)
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ({"damage": 3, "on": "all enemy units here"}, "deals 3 damage to all enemy units here"),
+        ({"draw": 2, "who": "its controller", "linked": True},
+         "the controller of the target draws 2 cards, if what stands before it was done"),
+        ({"move": "target 2", "to": "its base"}, "moves target 2 to its base"),
+        ({"counter": "target", "unless": {"energy": 2}}, "counters the target, unless its controller pays 2 Energy"),
+        ({"play_token": "Sprite", "enters_ready": True}, "its player plays a Sprite token, which enters ready"),
+    ],
+)  # fmt: skip
+def test_instructions_are_told_as_a_judge_would(step: dict[str, Any], said: str) -> None:
+    assert step_said(step) == said
+
+
+@pytest.mark.parametrize("words", ["all", "all here", "all the units everywhere", "units", "all gear and units"])
+def test_a_group_is_understood_to_the_last_word(words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        group(words)
+
+
+def test_groups_of_cards() -> None:
+    assert group("all enemy units at battlefields") == ("enemy", ("unit",), "at battlefields")
+    assert group("all units and gear") == ("", ("unit", "gear"), "")

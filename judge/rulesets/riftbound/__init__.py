@@ -16,6 +16,7 @@ from judge.rulesets.riftbound.table.state import RGame, State
 
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
+    from judge.vocabulary.words import Family
 
 EDITIONS = EDITIONS_OF["riftbound"]
 
@@ -93,3 +94,10 @@ def starter() -> str:
     from judge.rulesets.riftbound.pages import card_pages
 
     return card_pages.starter()
+
+
+def families() -> tuple[Family[Any], ...]:
+    """Every kind of words of card files."""
+    from judge.rulesets.riftbound.effects.words import FAMILIES
+
+    return FAMILIES

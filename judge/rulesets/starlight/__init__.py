@@ -16,6 +16,7 @@ from judge.rulesets.starlight.table.state import SGame, State
 
 if TYPE_CHECKING:
     from judge.kernel.speech import Speech
+    from judge.vocabulary.words import Family
 
 EDITIONS = EDITIONS_OF["starlight"]
 
@@ -87,3 +88,10 @@ def starter() -> str:
     from judge.rulesets.starlight.pages import card_pages
 
     return card_pages.starter()
+
+
+def families() -> tuple[Family[Any], ...]:
+    """Every kind of words of card files."""
+    from judge.rulesets.starlight.vocabulary.words import FAMILIES
+
+    return FAMILIES

@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from judge.kernel.speech import Speech
     from judge.rulesets.yugioh.pages.named_cards import Rename
     from judge.rulesets.yugioh.reading.database_records import Printed
+    from judge.vocabulary.words import Family
 
-VOCABULARY = words.FAMILIES
-"""Every kind of words of card files, with all its words."""
 EDITIONS = EDITIONS_OF["yugioh"]
 
 
@@ -162,3 +161,8 @@ def starter() -> str:
     from judge.rulesets.yugioh.pages import card_pages
 
     return card_pages.starter()
+
+
+def families() -> tuple[Family[Any], ...]:
+    """Every kind of words of card files."""
+    return words.FAMILIES

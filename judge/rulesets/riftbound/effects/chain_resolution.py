@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
-from judge.rulesets.riftbound.effects import choices, moves, triggered_abilities
+from judge.rulesets.riftbound.effects import (  # noqa: F401 (words)
+    board_operations,
+    chain_operations,
+    choices,
+    moves,
+    player_operations,
+    triggered_abilities,
+)
 from judge.rulesets.riftbound.effects.forbidden_places import barred
-from judge.rulesets.riftbound.effects.operations import OPERATIONS
+from judge.rulesets.riftbound.effects.operations import carry_out
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, ability_of, record_of
@@ -103,9 +110,8 @@ def _once(
             executed.append(False)
             continue
         doing = Doing(game, view, link, step, tuple(legal), bool(lost))
-        key = next(k for k in step if k in OPERATIONS)
         try:
-            OPERATIONS[key](doing, step[key])
+            carry_out(doing)
             executed.append(True)
         except Skipped as skipped:
             slug = "lost-target-is-skipped" if lost else ""

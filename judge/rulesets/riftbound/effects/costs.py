@@ -9,10 +9,10 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.effects import moves, replacements
-from judge.rulesets.riftbound.effects.triggered_abilities import holds, others_finalized
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, Data, many
 from judge.rulesets.riftbound.table.state import Ref, RGame, active, friendly, here, keyword, record_of, ref
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
 from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, matches, meaning
 
 
@@ -232,7 +232,7 @@ def _unusable(game: RGame, player: Player, card: Card, ability: Ability, found: 
     if not active(card):
         return f"{card.name} is attached, so its text is inactive"
     unmet = next((c for c in ability.only_if if not holds(game, c, card, player)), "")
-    return f"{card.name}'s Add ability is used only under the condition: {unmet}" if unmet else ""
+    return f"{card.name}'s Add ability is used only if {CONDITIONS[unmet].said}" if unmet else ""
 
 
 def shortage(game: RGame, player: Player, found: Plan) -> str:

@@ -13,7 +13,7 @@ from judge.kernel.rules import Cite, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.effects import moves
-from judge.rulesets.riftbound.effects.operations import UNSAID
+from judge.rulesets.riftbound.effects.chain_operations import UNSAID
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import (
     RGame,

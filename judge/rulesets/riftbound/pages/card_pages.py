@@ -6,8 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.kernel.errors import Unreadable
+from judge.rulesets.riftbound.effects import chain_resolution  # noqa: F401 (enters the operations)
+from judge.rulesets.riftbound.effects.operations import step_said
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord, record
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
+from judge.rulesets.riftbound.vocabulary.events import when_said
 from judge.rulesets.riftbound.vocabulary.selectors import meaning
 
 
@@ -86,9 +90,9 @@ def _ability(ability: Ability) -> Iterator[str]:
     if ability.kind == "activated":
         yield f"      timing     {terms.keyword_said(ability.timing)}: {_when(ability.timing)}"
     else:
-        yield f"      when       {_plain(ability.when)}{', optional' if ability.optional else ', mandatory'}"
+        yield f"      when       {when_said(ability.when)}{', optional' if ability.optional else ', mandatory'}"
     for condition in ability.only_if:
-        yield f"      only if    {condition}"
+        yield f"      only if    {CONDITIONS[condition].said}"
     if ability.cost:
         yield f"      cost       {_plain(ability.cost)}"
     yield from _does(ability)
@@ -100,7 +104,7 @@ def _does(ability: Ability) -> Iterator[str]:
         count = f" ({upto}{selector['count']})" if "count" in selector else f" ({upto.strip()})" if upto else ""
         yield f"      chooses    {meaning(selector)}{count}"
     for step in ability.resolve:
-        yield f"      does       {_plain(step)}"
+        yield f"      does       {step_said(step)}"
     if ability.unmodelled:
         yield f"      not modelled: {ability.unmodelled}"
 

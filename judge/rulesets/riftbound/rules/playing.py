@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.effects import triggered_abilities
 from judge.rulesets.riftbound.effects.costs import Wrong
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import active
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
 
 ACTING = ("play", "activate")
 CHOOSING = (*ACTING, "trigger", "finalize")
@@ -201,7 +201,7 @@ def legion_inactive(s: RSituation) -> Iterator[Finding]:
     """
     inactive = any(True for _ in wrong_choices(s, "legion"))
     if s.ability is not None and s.ability.kind == "activated" and "legion" in s.ability.only_if:
-        inactive = triggered_abilities.others_finalized(s.game, s.player, None) == 0
+        inactive = others_finalized(s.game, s.player, None) == 0
     if inactive:
         at = "legion" if "legion" in s.play.details else ""
         yield s.offence(f"{s.player} has finalized no other card this turn, so Legion is not active.", at=at,
@@ -225,8 +225,8 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
     if s.ability is None or s.ability.kind != "activated":
         return
     for condition in s.ability.only_if:
-        if condition != "legion" and not triggered_abilities.holds(s.game, condition, s.card, s.player):
-            yield s.offence(f"This ability of {s.ability.card} is used only under the condition: {condition}.",
+        if condition != "legion" and not holds(s.game, condition, s.card, s.player):
+            yield s.offence(f"This ability of {s.ability.card} is used only if {CONDITIONS[condition].said}.",
                             fact="its condition does not hold")  # fmt: skip
 
 

@@ -171,7 +171,7 @@ def named_by(found: CardRecord, library: Mapping[str, Any]) -> tuple[str, ...]:
 def _played(name: str, kind: str, timing: str, raw: Data) -> Ability | None:
     if kind not in terms.CARD_KINDS:
         return None
-    resolve = _steps(name, raw.get("resolve"))
+    resolve = tuple(many(raw.get("resolve")))
     return Ability(
         card=name,
         id="play",
@@ -221,40 +221,12 @@ def _reflexive(name: str, number: str, entry: Data) -> Ability:
         kind="reflexive",
         about=str(entry.get("about", "do this")),
         targets=tuple(many(entry.get("targets"))),
-        resolve=_steps(name, entry.get("resolve")),
+        resolve=tuple(many(entry.get("resolve"))),
     )
 
 
-_ALONGSIDE = frozenset({"on", "who", "to", "least", "linked", "unless", "count", "then", "of"})
-"""What stands beside the operation of an instruction and says more about it."""
-
-
-def _steps(name: str, raw: Any) -> tuple[Data, ...]:
-    """The instructions of an effect, each with its operation first, in whatever order the file writes it."""
-    return tuple(_step(name, step) for step in many(raw))
-
-
-def _step(name: str, raw: Data) -> Data:
-    main = [key for key in raw if key not in _ALONGSIDE]
-    if "play_token" in main and "ready" in main:  # that the token enters ready
-        main.remove("ready")
-    if len(main) != 1:
-        said = terms.listing(main) or "nothing"
-        hint = "Write an instruction for each, as in `resolve: [{draw: 1}, {kill: target}]`."
-        raise Unreadable(f"{name}: one instruction does one thing, not {said}.", hint=hint, path=("cards", name))
-    (key,) = main
-    if raw[key] is True:
-        said = f"{name}: `{key}` needs to be told what it is done to."
-        raise Unreadable(said, hint=f"For instance `{key}: target`, or `{key}: me`.", path=("cards", name))
-    if key == "if" and "then" not in raw:
-        hint = "Write `{if: ..., then: {...}}`."
-        raise Unreadable(f"{name}: what is done `if` something is so is missing.", hint=hint, path=("cards", name))
-    inner = {"then": _step(name, raw["then"])} if "then" in raw else {}
-    return {key: raw[key], **raw, **inner} if inner or next(iter(raw)) != key else raw
-
-
 def _ability(name: str, number: str, entry: Data) -> Ability:
-    resolve = _steps(name, entry.get("resolve"))
+    resolve = tuple(many(entry.get("resolve")))
     static = entry.get("static") or {}
     when = entry.get("when") or {}
     kind = "static" if static else "triggered" if when else "activated"

@@ -1,1 +1,9 @@
-"""The words of card files: selectors, conditions, events, continuous effects."""
+"""The words of card files: importing this package enters those that a game needs.
+
+`judge.rulesets.riftbound.effects.words` lists all of them, with the operations of the room above.
+"""
+
+from judge.rulesets.riftbound.vocabulary import properties, references
+
+WORDS = (properties, references)
+"""The modules that define words and that nothing else imports."""

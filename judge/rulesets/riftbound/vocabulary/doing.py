@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.records import Data
 from judge.rulesets.riftbound.table.state import Ref, RGame, here, might
-from judge.rulesets.riftbound.vocabulary.selectors import View, all_of, is_item
+from judge.rulesets.riftbound.vocabulary.selectors import View, is_item
+from judge.vocabulary.words import Family, Word
 
 
 class Skipped(Exception):
     """An instruction that cannot be carried out, with the reason (359.3.e.6)."""
+
+
+@fixed
+class Reference(Word):
+    """A word for what an instruction is done to: ``cards`` finds it, ``lacking`` says why there is none, ``said`` calls
+    it."""
+
+    cards: Callable[[Doing, str], Iterable[Card]]
+    lacking: Callable[[Doing, str], str]
+    said: Callable[[str], str]
+
+
+REFERENCES: Family[Reference] = Family("riftbound_done_to", "What it is done to")
+
+
+def reference(words: str) -> Reference:
+    """The word that is meant: ``target 2`` is one with its number, ``all enemy units here`` one with a group."""
+    return REFERENCES.words.get(words) or REFERENCES[words.partition(" ")[0]]
 
 
 class Doing(NamedTuple):
@@ -31,60 +50,27 @@ class Doing(NamedTuple):
 
     def cards(self, word: Any) -> list[Card]:
         """The cards an instruction names. Raises `Skipped` if none of them is there any more."""
-        found = list(self._cards(str(word)))
+        meant = reference(str(word))
+        found = list(meant.cards(self, str(word)))
         if not found:
-            raise Skipped(self._why(str(word)))
+            raise Skipped(meant.lacking(self, str(word)))
         return found
-
-    def _cards(self, word: str) -> Iterator[Card]:
-        if word == "me":
-            source = self.view.source
-            if source is not None:
-                yield source
-        elif word.startswith("all "):
-            yield from all_of(self.view, word)
-        elif word == "chosen":
-            yield from self._known(self.link.facts.get("about", {}).get("chosen"))
-        elif word == "event card":
-            for name in self.link.facts.get("about", {}).get("cards", ()):
-                card = self.game.table.cards.get(name)
-                if card is not None:
-                    yield card
-        elif word == "targets":
-            for which in self.targets:
-                yield from self._known(which)
-        else:
-            number = self._number(word)
-            yield from self._known(self.targets[number - 1] if number <= len(self.targets) else None)
-
-    def _number(self, word: str) -> int:
-        """Which target ``target`` and ``target 2`` mean. Raises `Unreadable` for words that mean nothing here."""
-        what, _, number = word.partition(" ")
-        if what != "target" or not (not number or (number.isascii() and number.isdigit() and int(number))):
-            said = f"{self.link.name}: {word!r} is nothing that an instruction is done to."
-            raise Unreadable(
-                said, hint="Write target, target 2, targets, me or chosen.", path=("cards", self.link.name)
-            )
-        return int(number or 1)
 
     def first_chosen(self) -> Card | None:
         """What was chosen first, be it legal now or not; None if nothing was."""
         which = next(iter(self.link.facts.get("slots", ())), None)
         return self.game.table.cards.get(which[0]) if which else None
 
-    def _known(self, which: Ref | None) -> Iterator[Card]:
+    def known(self, which: Ref | None) -> Iterator[Card]:
+        """The card that was chosen, if it is one and still there."""
         card = here(self.game, which) if which is not None and not is_item(which) else None
         if card is not None:
             yield card
 
-    def _why(self, word: str) -> str:
-        if word.startswith("all "):
-            here_ = "here" in word.split() and not self.view.here
-            return 'its source is gone, so "here" is nowhere: the instruction is skipped' if here_ else f"no {word[4:]}"
+    def not_chosen(self, word: str = "") -> str:
+        """Why there is nothing to do it to, where it was to be chosen."""
         if self.link.facts.get("unsaid"):
             return "what it chooses is not said, so nothing is done"
-        if word == "me":
-            return f"{self.link.name} is not there any more: the instruction is skipped"
         if self.lost:
             return "its target is no longer legal: the instruction is skipped"
         return "nothing was chosen for it"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.fixed import fixed
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.table import terms
-from judge.rulesets.riftbound.table.records import Ability, Data, many
+from judge.rulesets.riftbound.table.records import Ability, Data
 from judge.rulesets.riftbound.table.state import (
     Ref,
     RGame,
@@ -19,11 +21,26 @@ from judge.rulesets.riftbound.table.state import (
     here,
     items,
     location,
-    might,
     on_board,
     record_of,
     ref,
 )
+from judge.rulesets.riftbound.vocabulary.groups import group
+from judge.vocabulary.words import Family, Word
+
+
+@fixed
+class Property(Word):
+    """A word of selectors: ``fits`` asks whether a card, or an item of the chain, has it; ``said`` tells it, and
+    ``order`` is its place in the sentence, after the noun where it is above 0."""
+
+    fits: Callable[[View, Any, Any], bool]
+    said: Callable[[Any], str]
+    order: int
+
+
+PROPERTIES: Family[Property] = Family("riftbound_selector", "Something on the board.")
+OF_ITEMS: Family[Property] = Family("riftbound_item_selector", "Something on the chain.")
 
 
 class View(NamedTuple):
@@ -72,51 +89,16 @@ def wants_item(selector: Data) -> bool:
 
 def matches(view: View, selector: Data, card: Card) -> bool:
     """May the selector choose this card?"""
-    game = view.game
-    if not on_board(card) or (selector.get("not") == "me" and card.id == view.card):
+    if not on_board(card) or (view.only_at and location(card) != view.only_at):
         return False
-    if view.only_at and location(card) != view.only_at:
-        return False
-    kind = record_of(game, card).type
-    if kind not in (terms.PERMANENTS if selector["card"] == "permanent" else many(selector["card"])):
-        return False
-    mine = friendly(game, view.you, card)
-    if (selector.get("of") == "you" and not mine) or (selector.get("of") == "enemy" and mine):
-        return False
-    where, place = selector.get("at"), location(card)
-    if where == "battlefield" and not at_battlefield(card):
-        return False
-    if where == "base" and place != terms.BASE:
-        return False
-    if where == "here" and place != view.here:
-        return False
-    if where == "elsewhere" and place == view.here:
-        return False
-    if "role" in selector and card.facts.get("role") != selector["role"]:
-        return False
-    if "might_at_most" in selector and might(game, card) > int(selector["might_at_most"]):
-        return False
-    return not selector.get("mighty") or might(game, card) >= terms.MIGHTY
+    return all(PROPERTIES[key].fits(view, what, card) for key, what in selector.items())
 
 
 def matches_item(view: View, selector: Data, link: Link) -> bool:
     """May the selector choose this chain item? Permanents and Add abilities never stay to be chosen."""
-    ability = ability_of(link)
-    kinds = many(selector["item"])
-    if link is view.link or not ability.lingers or link.facts["pending"]:
+    if link is view.link or not ability_of(link).lingers or link.facts["pending"]:
         return False
-    if ("spell" if ability.kind == "spell" else "ability") not in kinds:
-        return False
-    if selector.get("of") == "enemy" and (link.player == view.you or view.game.state.teammate(view.you, link.player)):
-        return False
-    record = record_of(view.game, link.name)
-    for key, printed in (("energy_at_most", record.energy), ("power_at_most", record.power)):
-        if key in selector and printed is not None and printed > int(selector[key]):
-            return False
-    if selector.get("chooses") == "friendly":
-        chosen = [here(view.game, t) for t in link.facts["targets"] if not is_item(t)]
-        return any(c is not None and friendly(view.game, view.you, c) for c in chosen)
-    return True
+    return all(OF_ITEMS[key].fits(view, what, link) for key, what in selector.items())
 
 
 def candidates(view: View, selector: Data) -> list[Ref]:
@@ -154,43 +136,21 @@ def optional_slot(selector: Data) -> bool:
 
 def all_of(view: View, words: str) -> Iterator[Card]:
     """The cards that words such as ``all enemy units here`` mean, found without choosing."""
-    parts = words.split()
-    kinds = [kind for word, kind in (("units", "unit"), ("gear", "gear")) if word in parts]
+    side, kinds, place = group(words)
     for card in view.game.table.everywhere(terms.BOARD):
         mine = friendly(view.game, view.you, card)
-        kind = record_of(view.game, card).type
-        if kinds and kind not in kinds:
+        if record_of(view.game, card).type not in kinds or (side and mine != (side == "friendly")):
             continue
-        if ("enemy" in parts and mine) or ("friendly" in parts and not mine):
+        if place == "here" and (not view.here or location(card) != view.here):
             continue
-        if "here" in parts and (not view.here or location(card) != view.here):
-            continue
-        if "battlefields" in parts and not at_battlefield(card):
+        if place == "at battlefields" and not at_battlefield(card):
             continue
         yield card
 
 
 def meaning(selector: Data) -> str:
     """What a selector asks for, in words: ``an enemy unit at a battlefield``."""
-    if wants_item(selector):
-        return _item_meaning(selector)
-    of = {"you": "friendly ", "enemy": "enemy "}.get(str(selector.get("of")), "")
-    kind = str(selector.get("card"))
-    role = {"attacker": "attacking ", "defender": "defending "}.get(str(selector.get("role")), "")
-    text = f"{of}{role}{'Mighty ' if selector.get('mighty') else ''}{kind}"
-    text = f"an {text}" if text[0] in "ae" else f"a {text}"
-    if "might_at_most" in selector:
-        text += f" with {selector['might_at_most']} Might or less"
-    where = {"battlefield": " at a battlefield", "base": " in a base", "here": " here", "elsewhere": " elsewhere"}
-    return text + where.get(str(selector.get("at")), "")
-
-
-def _item_meaning(selector: Data) -> str:
-    kinds = terms.listing(many(selector["item"]), "or")
-    text = f"an enemy {kinds}" if selector.get("of") == "enemy" else f"a {kinds}" if kinds[0] != "a" else f"an {kinds}"
-    text += " on the chain"
-    if "energy_at_most" in selector:
-        text += f" that costs at most {selector['energy_at_most']} Energy"
-    if "power_at_most" in selector:
-        text += f" and {selector['power_at_most']} Power"
-    return text + (" that chooses a friendly unit or gear" if selector.get("chooses") else "")
+    words = OF_ITEMS if wants_item(selector) else PROPERTIES
+    parts = sorted((words[key] for key in selector), key=lambda word: word.order)
+    said = "".join(part.said(selector[part.key]) for part in parts)
+    return f"{'an' if said[0] in 'ae' else 'a'} {said}"

@@ -10,26 +10,7 @@ from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.records import CardRecord
 from judge.rulesets.starlight.table.settings import Settings
 from judge.rulesets.starlight.table.state import Grant, SGame, can_substitute, kind_of, pending, record_of, starlights
-
-
-def outside(grant: Grant, record: CardRecord) -> str:
-    """What of a grant's criteria a skill does not meet, in words; empty if it meets them all (SL-E4)."""
-    wanted = grant.criteria
-    if "name" in wanted and wanted["name"] != record.name:
-        return f"it must be {wanted['name']}"
-    if not record.kind:
-        return ""
-    if "colours" in wanted and record.colours is not None and not set(wanted["colours"]) & set(record.colours):
-        return f"it must be {terms.listing(list(wanted['colours']), 'or')}"
-    for key, word in (("type", record.skill_type), ("damage_type", record.damage_type)):
-        if key in wanted and word and wanted[key] != word:
-            return f"it must be a {wanted[key]} skill"
-    bounds = wanted.get("willpower", {})
-    if record.willpower is not None and not bounds.get("min", 0) <= record.willpower <= bounds.get("max", 1 << 30):
-        return "its willpower must be " + " and ".join(
-            f"at {'least' if k == 'min' else 'most'} {v}" for k, v in bounds.items()
-        )
-    return ""
+from judge.rulesets.starlight.vocabulary.criteria import outside, said_enough
 
 
 def source_zone(grant: Grant) -> str:
@@ -48,18 +29,9 @@ def attempt(
 def has_one(game: SGame, grant: Grant, settings: Settings) -> bool:
     """Is there a skill of which the file says enough to know that it can be played on the link?"""
     return any(
-        _said_enough(grant, record_of(game, card)) and _could(game, grant, card, settings)
+        said_enough(grant.criteria, record_of(game, card)) and _could(game, grant, card, settings)
         for card in game.table.zone(grant.player, source_zone(grant))
     )
-
-
-def _said_enough(grant: Grant, known: CardRecord) -> bool:
-    wanted = grant.criteria
-    said = {
-        "colours": known.colours is not None, "type": bool(known.skill_type), "damage_type": bool(known.damage_type),
-        "willpower": known.willpower is not None,
-    }  # fmt: skip
-    return bool(known.kind) and all(said.get(key, True) for key in wanted)
 
 
 def may_have_one(game: SGame, grant: Grant, settings: Settings) -> bool:
@@ -74,7 +46,7 @@ def _could(game: SGame, grant: Grant, card: Card, settings: Settings) -> bool:
     known = record_of(game, card)
     if card.name == terms.UNKNOWN:
         return True
-    if not known.can_be_a_skill or known.counter or outside(grant, known):
+    if not known.can_be_a_skill or known.counter or outside(grant.criteria, known):
         return False
     tried = attempt(game, grant, known, settings)
     if not starlights(game, grant.player) and can_substitute(game, grant.player):
@@ -87,21 +59,3 @@ def locking(game: SGame, player: Player) -> Grant | Link | None:
     grants = game.state.open_grants(player)
     links = [k for k in pending(game, player) if kind_of(k) != terms.NORMAL]
     return grants[0] if grants else links[0] if links else None
-
-
-def said(criteria: object) -> str:
-    """Criteria in words: ``a green damage skill``."""
-    if not isinstance(criteria, dict) or not criteria:
-        return "any skill"
-    if "name" in criteria:
-        return str(criteria["name"])
-    colours = terms.listing([str(c) for c in criteria.get("colours", ())], "or")
-    words = ["a", colours, str(criteria.get("damage_type", "")), str(criteria.get("type", "")), "skill"]
-    bounds = criteria.get("willpower", {})
-    if bounds:
-        words.append(
-            "of willpower " + " and ".join(f"at {'least' if k == 'min' else 'most'} {v}" for k, v in bounds.items())
-        )
-    if criteria.get("from", terms.HAND) != terms.HAND:
-        words.append(f"from the {criteria['from']}")
-    return " ".join(filter(None, words))

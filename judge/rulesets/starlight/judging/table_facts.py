@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card, Player
-from judge.rulesets.starlight.effects import extra_link_grants
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.judging.verbs import card_of, verb
 from judge.rulesets.starlight.table import terms
@@ -15,6 +14,7 @@ from judge.rulesets.starlight.table.state import Grant, SGame, can_substitute, r
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
+from judge.rulesets.starlight.vocabulary.criteria import criteria_said
 
 
 @verb("grant")
@@ -36,7 +36,7 @@ def grant(s: SSituation) -> None:
         s.game.tell("grant", text, actor=given.player, rule=rule(slug))
         return
     must = " (it must be used)" if given.optional is False else ""
-    text = f"{given.player} gains the extra link {given.name}{by} for {extra_link_grants.said(given.criteria)}{must}."
+    text = f"{given.player} gains the extra link {given.name}{by} for {criteria_said(given.criteria)}{must}."
     s.game.tell("grant", text, actor=given.player, rule=rule("extra-link-without-a-grant"))
     if state.other(given.player) in state.defeaters:
         s.game.assume("AMB-23: a defeat binds the player who defeated; the other player may still gain extra links.")

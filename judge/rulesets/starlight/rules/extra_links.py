@@ -11,11 +11,12 @@ from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
 from judge.rulesets.starlight.table.state import Grant
+from judge.rulesets.starlight.vocabulary.criteria import criteria_said, outside
 
 
 def unknown_whether(grant: Grant) -> str:
     """What a ruling owes to the cards of a player who must use an extra link, and of which nobody knows enough."""
-    what = extra_link_grants.said(grant.criteria)
+    what = criteria_said(grant.criteria)
     shown = f"The file does not show that {grant.player} has {what} to play on {grant.name}"
     return f"{shown}; without one the link is skipped."
 
@@ -122,12 +123,12 @@ def skill_outside_the_criteria(s: SSituation) -> Iterator[Finding]:
     The skill meets the criteria written in the effect: colour, type, willpower, name, where it comes from.
     """
     grant = _owned(s)
-    if grant is not None and s.card is not None and (wrong := extra_link_grants.outside(grant, s.record)):
+    if grant is not None and s.card is not None and (wrong := outside(grant.criteria, s.record)):
         text = f"{s.record.name} cannot be played on {grant.name}: {wrong}."
         yield s.offence(
             text,
             fact=wrong,
-            because=f"for {extra_link_grants.said(grant.criteria)}",
+            because=f"for {criteria_said(grant.criteria)}",
             clash=s.where(grant),
             now=s.window.now,
         )

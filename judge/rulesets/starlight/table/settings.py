@@ -13,13 +13,14 @@ from judge.kernel.rules import Cite, Reading
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight.table import sources
 from judge.rulesets.starlight.table.sources import policy
+from judge.vocabulary.shapes import TRUTH, Shape, one_of, whole
 
 LOW, MEDIUM, HIGH = "low", "medium", "high"
 
 
 class Switch(NamedTuple):
     """One open question: its number, the key in ``options:``, the default, the other readings that a ruling is held
-    against, how sure the default is, and both sides in a sentence each."""
+    against, how sure the default is, both sides in a sentence each, and what else a file may choose."""
 
     id: str
     key: str
@@ -29,6 +30,24 @@ class Switch(NamedTuple):
     usual: str
     other: str
     cite: Cite
+    besides: tuple[Any, ...] = ()
+
+    @property
+    def shape(self) -> Shape:
+        """What may be chosen: the default, the other readings, and what amounts to one of them (``besides``)."""
+        if isinstance(self.default, int) and not isinstance(self.default, bool):
+            return whole(1)
+        return TRUTH if isinstance(self.default, bool) else one_of(self.default, *self.others, *self.besides)
+
+    @property
+    def written(self) -> str:
+        """The default as a file writes it."""
+        return str(self.default).lower()
+
+    @property
+    def page(self) -> str:
+        """What is chosen, for people."""
+        return f"{self.id}: {self.usual} ({self.written}), or {self.other}."
 
     @property
     def readings(self) -> tuple[Reading, ...]:
@@ -72,7 +91,7 @@ _ALL = (
     Switch("AMB-11", "cross_player", "latest_first", ("free",), LOW,
            "a link is resolved only after the rival's links that were played later: a counter before what it answers",
            "links of different players are resolved in any order, as those of one player are",
-           policy(sources.CHAIN, "SL-R3")),
+           policy(sources.CHAIN, "SL-R3"), ("turn_player",)),
     Switch("AMB-12", "sequence_from_side", True, (False,), MEDIUM,
            "any untapped Starlight of the player may perform a sequence, also one on the side",
            "only the active Starlight performs sequences", policy(sources.RADIANCE, "SL-Q2")),
@@ -88,7 +107,8 @@ _ALL = (
            "the side holds any number of Starlights after the setup", policy(sources.PLAY, "SL-T3")),
     Switch("AMB-21", "free_actions_on_stack", "warn", ("deny",), MEDIUM,
            "only supports are kept from being played over unfinished effects; other actions are accepted",
-           "no free action is taken while effects are unfinished", policy(sources.SUPPORT, "SL-P2", "SL-T3")),
+           "no free action is taken while effects are unfinished", policy(sources.SUPPORT, "SL-P2", "SL-T3"),
+           ("allow",)),
     Switch("SL-Q2", "untapping", "effects", ("turns",), LOW,
            "a tapped Starlight stays tapped into later turns, until an effect untaps it",
            "a Starlight is untapped again in a new turn", policy(sources.RADIANCE, "SL-Q2")),

@@ -15,6 +15,7 @@ from judge.rulesets.starlight.table.settings import SWITCHES
 from judge.rulesets.starlight.table.state import Grant, SGame, pending, record_of, stack_empty
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.vocabulary import watched_chains
+from judge.rulesets.starlight.vocabulary.criteria import criteria_said
 
 THIRD_LINK = "the third normal link was played"
 DEFEAT = "the turn player defeated a rival Starlight"
@@ -33,7 +34,7 @@ def settle(game: SGame) -> None:
             known[asked] = extra_link_grants.may_have_one(game, grant, state.settings)
         if not known[asked]:
             state.change(grant, terms.SKIPPED, rule("no-playable-skill-skips-the-link"))
-            wanted = extra_link_grants.said(grant.criteria)
+            wanted = criteria_said(grant.criteria)
             text = f"{grant.player} can play no skill on {grant.name} ({wanted}): it is skipped."
             game.tell("skip", text, actor=grant.player, rule=rule("no-playable-skill-skips-the-link"))
             _note_readings(game, grant)
@@ -208,7 +209,7 @@ def window(game: SGame) -> Window:
     if grants:
         first = grants[0]
         must = "" if first.optional is False else ", or skips it"
-        now = f"{first.player} plays {extra_link_grants.said(first.criteria)} on {first.name}{must}"
+        now = f"{first.player} plays {criteria_said(first.criteria)} on {first.name}{must}"
         slug = rule("free-action-before-the-extra-link")
         admits = frozenset({"extra", "skip", "counter", "resolve"})
         return Window("extra link", f"an extra link is open ({first.name})", first.player, admits, "", slug, now)

@@ -1,0 +1,309 @@
+"""Operations that are done to cards on the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.riftbound.effects import forbidden_places, moves, replacements
+from judge.rulesets.riftbound.effects.operations import cards_said, operation
+from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.records import Data
+from judge.rulesets.riftbound.table.state import at_battlefield, location, might, record_of
+from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
+from judge.rulesets.riftbound.vocabulary.keywords import GIVEN
+from judge.rulesets.riftbound.vocabulary.shapes import DONE_TO
+from judge.vocabulary.shapes import about, either, one_of, whole
+
+_DAMAGE = either(whole(0), one_of("my might", "might of target 1", "might of target 2"))
+_TO = about(
+    either(one_of("base", "its base", "here", "chosen"), DONE_TO),
+    "Where to: base, its base, here, chosen, or where something is.",
+)
+_COUNT = about(whole(1, 100), "How many runes.")
+_PLACES = {
+    "base": "to its base", "its base": "to its base", "here": "here", "chosen": "to a place of its player's choice",
+}  # fmt: skip
+
+
+def _on(step: Data) -> str:
+    return cards_said(step.get("on", "target"))
+
+
+def _damage_said(step: Data) -> str:
+    much = step["damage"]
+    what = f"{much} damage" if isinstance(much, int) else f"damage equal to {_MIGHTS[much]}"
+    return f"deals {what} to {_on(step)}"
+
+
+_MIGHTS = {
+    "my might": "its Might", "might of target 1": "the Might of the first target",
+    "might of target 2": "the Might of the second target",
+}  # fmt: skip
+
+
+def _move_said(step: Data) -> str:
+    to = str(step.get("to", "base"))
+    return f"moves {cards_said(step['move'])} {_PLACES.get(to) or 'to where ' + cards_said(to) + ' is'}"
+
+
+def _might_said(step: Data) -> str:
+    least = f", to no less than {step['least']}" if "least" in step else ""
+    return f"gives {_on(step)} {step['might']:+d} Might this turn{least}"
+
+
+def _give_said(step: Data) -> str:
+    return f"gives {_on(step)} {terms.listing(f'{k.title()} {v}' for k, v in step['give'].items())} this turn"
+
+
+def _ready_said(step: Data) -> str:
+    if step["ready"] == "runes":
+        return f"readies {step.get('count', 1)} rune{'s' if step.get('count', 1) != 1 else ''}"
+    return f"readies {cards_said(step['ready'])}"
+
+
+def _banish_said(step: Data) -> str:
+    return f"banishes {'this card' if step['banish'] == 'this' else cards_said(step['banish'])}"
+
+
+def _attach_said(step: Data) -> str:
+    return f"attaches it to {_on(step)}"
+
+
+@operation(
+    "damage",
+    _DAMAGE,
+    beside={"on": DONE_TO},
+    said=_damage_said,
+    example="{resolve: [{damage: 3, on: all enemy units here}]}",
+)
+def damage(d: Doing, amount: Any) -> None:
+    """Deal damage, with the Bonus Damage of the battlefield: to the target, unless it says to whom."""
+    cards = d.cards(d.step.get("on", "target"))
+    much = d.amount(amount)
+    for card in cards:
+        bonus = _bonus(d, card) if much > 0 else 0
+        moves.damage(d.game, card, much + bonus)
+        with_it = f", {bonus} of it Bonus Damage" if bonus else ""
+        d.tell(f"{card.name} takes {much + bonus} damage{with_it}.", card.name)
+
+
+def _bonus(d: Doing, card: Card) -> int:
+    """The Bonus Damage that a battlefield adds to what spells and abilities deal there (713-715)."""
+    place = d.game.table.cards.get(location(card)) if at_battlefield(card) else None
+    if place is None:
+        return 0
+    return sum(int(a.static.get("bonus_damage_here", 0)) for a in record_of(d.game, place).static)
+
+
+@operation(
+    "kill",
+    DONE_TO,
+    said="kills {}",
+    example="{resolve: [{kill: target}]}",
+)
+def kill(d: Doing, word: Any) -> None:
+    """Kill it: what replaces a death is looked at first."""
+    for card in replacements.in_order(d.game, d.cards(word)):
+        if moves.kill(d.game, card):
+            d.tell(f"{card.name} is killed.", card.name)
+
+
+@operation(
+    "return",
+    DONE_TO,
+    said="returns {} to its owner's hand",
+    example="{resolve: [{return: me}]}",
+)
+def return_it(d: Doing, word: Any) -> None:
+    """Return it to its owner's hand."""
+    for card in d.cards(word):
+        d.tell(f"{card.name} returns to {card.owner}'s hand.", card.name)
+        moves.move(d.game, card, terms.HAND, "returned")
+
+
+@operation(
+    "move",
+    DONE_TO,
+    beside={"to": _TO},
+    said=_move_said,
+    example="{resolve: [{move: target, to: base}]}",
+)
+def move(d: Doing, word: Any) -> None:
+    """Move it: to the base, unless it says where."""
+    to = str(d.step.get("to", "base"))
+    cards = d.cards(word)
+    places = [_destination(d, card, to) for card in cards]
+    leaving = [(card, place) for card, place in zip(cards, places, strict=True) if place != location(card)]
+    if not leaving:
+        raise Skipped(f"{cards[0].name} is there already")
+    for card, place in leaving:
+        barred = forbidden_places.barred(d.game, card.controller, place, moving=True)
+        if barred:
+            _recall(d, card, place, barred)
+            continue
+        moves.go(d.game, card, place)
+        d.tell(f"{card.name} moves to {trace.place_said(d.game, place)}.", card.name)
+
+
+def _recall(d: Doing, card: Card, place: str, why: str) -> None:
+    """A move to where the unit may not be is a recall instead (447.2.c)."""
+    if location(card) != terms.BASE:
+        moves.go(d.game, card, terms.BASE, "recalled")
+    d.tell(f"{card.name} is recalled: it cannot move to {trace.place_said(d.game, place)}, {why}.", card.name)
+
+
+def _destination(d: Doing, card: Card, to: str) -> str:
+    if to in ("base", "its base"):
+        return terms.BASE
+    if to == "here":
+        if not d.view.here:
+            raise Skipped('its source is gone, so "here" is nowhere')
+        return d.view.here
+    if to == "chosen":
+        place = str(d.link.facts.get("to") or "")
+        if not place:
+            raise Skipped("where it goes is not said, so nothing is done")
+        return place
+    return location(d.cards(to)[0])
+
+
+@operation(
+    "stun",
+    DONE_TO,
+    said="stuns {}",
+    example="{resolve: [{stun: target}]}",
+)
+def stun(d: Doing, word: Any) -> None:
+    """Stun it."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "stunned", "stunned", True)
+        d.tell(f"{card.name} is stunned.", card.name)
+
+
+@operation(
+    "might",
+    whole(),
+    beside={"on": DONE_TO, "least": about(whole(0), "The least Might it can be brought to.")},
+    said=_might_said,
+    example="{resolve: [{might: -2, on: target, least: 1}]}",
+)
+def change_might(d: Doing, by: Any) -> None:
+    """Change its Might this turn: that of the target, unless it says whose."""
+    for card in d.cards(d.step.get("on", "target")):
+        change = int(by)
+        least = d.step.get("least")
+        if least is not None:
+            change = max(change, min(int(least) - might(d.game, card), 0))
+        total = int(card.facts.get("might_change") or 0) + change
+        moves.set_fact(d.game, card, "might changed", "might_change", total, by=change)
+        d.tell(f"{card.name}: {change:+d} Might this turn ({might(d.game, card)} now).", card.name)
+
+
+@operation(
+    "give",
+    GIVEN,
+    beside={"on": DONE_TO},
+    said=_give_said,
+    example="{resolve: [{give: {assault: 3}, on: me}]}",
+)
+def give(d: Doing, what: Data) -> None:
+    """Give keywords with their numbers this turn: to the target, unless it says to whom."""
+    for card in d.cards(d.step.get("on", "target")):
+        given = dict(card.facts.get("given") or {})
+        for key, value in what.items():
+            given[key] = int(given.get(key, 0)) + int(value)
+        moves.set_fact(d.game, card, "given", "given", given)
+        d.tell(f"{card.name} has {terms.listing(f'{k.title()} {v}' for k, v in what.items())} this turn.", card.name)
+
+
+@operation(
+    "ready",
+    either(DONE_TO, one_of("runes")),
+    beside={"count": _COUNT},
+    said=_ready_said,
+    example="{resolve: [{ready: runes, count: 4}]}",
+)
+def ready(d: Doing, word: Any) -> None:
+    """Ready it; or so many runes of its player."""
+    if word == "runes":
+        ready, runes = (moves.number(d.game, d.link.player, k) for k in ("ready", "runes"))
+        moves.gain(d.game, d.link.player, "ready", min(int(d.step.get("count", 1)), runes - ready))
+        d.tell(f"{d.link.player} readies runes.")
+        return
+    for card in d.cards(word):
+        was = card.facts.get("exhausted")
+        moves.set_fact(d.game, card, "readied" if was else "ready", "exhausted", False)
+        d.tell(f"{card.name} is ready.", card.name)
+
+
+@operation(
+    "exhaust",
+    DONE_TO,
+    said="exhausts {}",
+    example="{resolve: [{exhaust: target}]}",
+)
+def exhaust(d: Doing, word: Any) -> None:
+    """Exhaust it."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "exhausted", "exhausted", True)
+        d.tell(f"{card.name} is exhausted.", card.name)
+
+
+@operation(
+    "banish",
+    either(DONE_TO, one_of("this")),
+    said=_banish_said,
+    example="{resolve: [{banish: target}]}",
+)
+def banish(d: Doing, word: Any) -> None:
+    """Banish it; `this`: the card itself, such as a spell."""
+    if word == "this":
+        moves.move(d.game, d.game.table.cards[d.link.card], terms.BANISHED, "banished")
+        return
+    for card in d.cards(word):
+        moves.move(d.game, card, terms.BANISHED, "banished")
+        d.tell(f"{card.name} is banished.", card.name)
+
+
+@operation(
+    "heal",
+    DONE_TO,
+    said="heals {}",
+    example="{resolve: [{heal: all friendly units here}]}",
+)
+def heal(d: Doing, word: Any) -> None:
+    """Take all damage off it."""
+    for card in d.cards(word):
+        moves.set_fact(d.game, card, "healed", "damage", 0)
+        d.tell(f"{card.name} is healed.", card.name)
+
+
+@operation(
+    "attach",
+    one_of("me"),
+    beside={"on": DONE_TO},
+    said=_attach_said,
+    example="{resolve: [{attach: me, on: target}]}",
+)
+def attach(d: Doing, word: Any) -> None:
+    """Attach this gear: to the target, unless it says to whom."""
+    gear = d.cards(word)[0]
+    unit = d.cards(d.step.get("on", "target"))[0]
+    moves.attach(d.game, gear, unit)
+    d.tell(f"{gear.name} is attached to {unit.name}.", gear.name)
+
+
+@operation(
+    "swap",
+    DONE_TO,
+    said="changes places with {}",
+    example="{resolve: [{swap: target}]}",
+)
+def swap(d: Doing, word: Any) -> None:
+    """It and this unit move to each other's place."""
+    me, other = d.cards("me")[0], d.cards(word)[0]
+    mine, theirs = location(me), location(other)
+    moves.go(d.game, me, theirs)
+    moves.go(d.game, other, mine)
+    d.tell(f"{me.name} and {other.name} change places.", me.name)

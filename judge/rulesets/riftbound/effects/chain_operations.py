@@ -1,0 +1,216 @@
+"""Operations of the chain: countering, playing cards, instructions under a condition, effects that are set off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.errors import Unreadable
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound.effects import chain_items, choices, moves, payments, triggered_abilities
+from judge.rulesets.riftbound.effects.costs import Plan, added, shortage
+from judge.rulesets.riftbound.effects.operations import carry_out, operation, step_said, told
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Data
+from judge.rulesets.riftbound.table.state import Group, Met
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds
+from judge.rulesets.riftbound.vocabulary.doing import Doing, Skipped
+from judge.rulesets.riftbound.vocabulary.selectors import item_of
+from judge.rulesets.riftbound.vocabulary.shapes import CONDITION, RESOURCES, SELECTORS, STEP, STEPS, YES
+from judge.vocabulary.shapes import TEXT, about, mapping, one_of
+
+_DO_THIS = mapping(
+    {
+        "about": about(TEXT, "What it is, in a word or two."),
+        "targets": about(SELECTORS, "What is chosen when it is finalized."),
+        "resolve": about(STEPS, "What it does, in order."),
+    },
+    required=("resolve",),
+)
+UNSAID = "payment unsaid"
+"""The fact of an item that names the payment on which its countering turned, where the file does not say of it."""
+
+
+def _counter_said(step: Data) -> str:
+    price = terms.cost_said(**_cost(step["unless"])) if "unless" in step else ""
+    return "counters the target" + (f", unless its controller pays {price}" if price else "")
+
+
+def _replay_said(step: Data) -> str:
+    where = " at any battlefield" if step["replay"] == "any battlefield" else ""
+    return f"the owner of the banished card plays it{where}"
+
+
+def _token_said(step: Data) -> str:
+    return f"its player plays a {step['play_token']} token{', which enters ready' if step.get('enters_ready') else ''}"
+
+
+def _if_said(step: Data) -> str:
+    said = CONDITIONS[step["if"]].said
+    if "of" in step and step["of"] != "me":
+        said = said.replace("it is", "the target is", 1)
+    return f"if {said}: {step_said(step['then'])}"
+
+
+def _do_this_said(step: Data) -> str:
+    return "sets off: " + "; ".join(step_said(one) for one in step["do_this"]["resolve"])
+
+
+@operation(
+    "counter",
+    one_of("target"),
+    beside={"unless": RESOURCES},
+    said=_counter_said,
+    example="{targets: [{item: spell}], resolve: [{counter: target, unless: {energy: 2}}]}",
+)
+def counter(d: Doing, word: Any) -> None:
+    """Counter what was chosen on the chain, unless its controller pays what it may ask."""
+    which = d.targets[0] if d.targets else None
+    link = item_of(d.game, which) if which is not None else None
+    if link is None:
+        raise Skipped("what it should counter is not on the chain any more" if d.lost else "nothing was chosen for it")
+    unless = d.step.get("unless")
+    if unless and _pays(d, link, _cost(unless)):
+        raise Skipped(f"{link.player} pays {terms.cost_said(**_cost(unless))}")
+    chain_items.counter(d.game, link, d.link)
+
+
+def _pays(d: Doing, link: Link, price: dict[str, int]) -> bool:
+    """Does the controller of an item pay what its counter asks? Only what they can pay is paid (203.3, 444.2.b)."""
+    paid, player = told(d, "pays"), link.player
+    said = terms.cost_said(**price)
+    if paid is None:
+        d.game.does_not_cover(f"whether {player} pays {said} for {link.name}")
+        link.facts[UNSAID] = f"{player} pays {said}"
+    if not paid or player not in paid:
+        return False
+    plan = Plan(energy=price["energy"], power=price["power"])
+    for name in told(d, "add") or []:
+        added(d.game, player, name, plan)
+    if plan.unpaid or shortage(d.game, player, plan):
+        d.tell(f"{player} cannot pay {said}.")
+        d.game.assume(f"{player} has not what it takes to pay {said} for {link.name}; it counts as not paid.")
+        return False
+    payments.pay(d.game, player, plan, link.name)
+    return True
+
+
+def _cost(written: Data) -> dict[str, int]:
+    return {"energy": int(written.get("energy", 0)), "power": int(written.get("power", 0))}
+
+
+@operation(
+    "replay",
+    one_of("target", "target 1", "any battlefield"),
+    said=_replay_said,
+    example="{resolve: [{banish: target}, {replay: any battlefield, linked: true}]}",
+)
+def replay(d: Doing, word: Any) -> None:
+    """Play the card that was just banished: it waits on the chain until this resolution is over (354.3)."""
+    card = d.first_chosen()
+    if card is None or card.zone != terms.BANISHED:
+        raise Skipped("no card was banished to be played")
+    _instruct(d, card, card.owner, anywhere=word == "any battlefield")
+
+
+def _instruct(d: Doing, card: Card, player: Player, anywhere: bool) -> None:
+    if player in d.game.state.forbidden:  # what was banished for it stays banished (358.3.a)
+        raise Skipped(f"{player} cannot play cards, so {card.name} is not played")
+    triggered_abilities.seal(d.game, "instruction")
+    about = {"name": card.name, "anywhere": anywhere, "only_to": choices.hidden_at(d.game, d.link)}
+    met = Met(card.id, card.stay, "play", player, about)
+    state = d.game.state
+    state.groups = (*state.groups, Group((met,), (player,)))
+    d.tell(f"{player} plays {card.name}: it goes to the chain and waits there, pending.", card.name)
+
+
+@operation(
+    "play_found",
+    one_of("unit", "spell", "card"),
+    said=lambda step: f"its player plays a {step['play_found']} that was found",
+    example="{resolve: [{play_found: unit}]}",
+)
+def play_found(d: Doing, word: Any) -> None:
+    """Play a card that was found while resolving: the file says which (`outcome: {plays: NAME}`)."""
+    said = told(d, "plays")
+    if not said:
+        d.tell(f"{d.link.player} plays no card this way.")
+        return
+    if said[0] not in d.game.state.records:
+        raise Skipped(f"the judge knows no card called {said[0]}")
+    fresh = moves.new_unknown(d.game, d.link.player, terms.BANISHED)
+    fresh.name = said[0]
+    d.game.do("found", fresh.id, d.link.player, ("new", fresh))
+    _instruct(d, d.game.table.cards[fresh.id], d.link.player, anywhere=False)
+
+
+@operation(
+    "play_token",
+    TEXT,
+    beside={"enters_ready": about(YES, "It enters ready.")},
+    said=_token_said,
+    example="{resolve: [{play_token: Sprite, enters_ready: true}]}",
+)
+def play_token(d: Doing, name: Any) -> None:
+    """Play a token of this name, which `cards:` defines: it waits on the chain until this resolution is over."""
+    state = d.game.state
+    record = state.records.get(str(name))
+    if record is None or record.play is None:
+        why = "knows no card of that name" if record is None else f"has it as a {record.type}, which nobody plays"
+        hint = "Define it under `cards:`, as a `token unit` or `token gear`."
+        said = f"{d.link.name} plays a token called {name}, but the judge {why}."
+        raise Unreadable(said, hint=hint, path=("cards", d.link.name))
+    state.tokens += 1
+    token = Card(f"{name} token {state.tokens}", str(name), d.link.player, d.link.player, terms.BANISHED)
+    token.facts["token"] = True
+    d.game.do("created", token.id, d.link.player, ("new", token))
+    triggered_abilities.seal(d.game, "instruction")
+    about = {"name": str(name), "token": True, "ready": bool(d.step.get("enters_ready"))}
+    about |= {"only_to": choices.hidden_at(d.game, d.link)}
+    state.groups = (*state.groups, Group((Met(token.id, 0, "play", d.link.player, about),), (d.link.player,)))
+    d.tell(f"{d.link.player} plays a {name} token: it goes to the chain and waits there, pending.")
+
+
+@operation(
+    "if",
+    CONDITION,
+    beside={"then": STEP, "of": about(one_of("me", "target", "target 1", "target 2"), "Whom the condition is about.")},
+    said=_if_said,
+    example="{resolve: [{if: alone, of: target, then: {might: 1}}]}",
+)
+def if_it(d: Doing, condition: Any) -> None:
+    """Do what stands behind `then` if something is so now: of this card, unless it says of which."""
+    about = d.step.get("of")
+    source = d.cards(about)[0] if about else d.game.table.cards.get(d.link.card)
+    if not holds(d.game, str(condition), source, d.link.player):
+        raise Skipped(f"it is not so that {CONDITIONS[condition].said}")
+    carry_out(d._replace(step=d.step["then"]))
+
+
+@operation(
+    "do_this",
+    _DO_THIS,
+    said=_do_this_said,
+    example="{resolve: [{do_this: {targets: [{card: unit}], resolve: [{damage: 3}]}}]}",
+)
+def do_this(d: Doing, what: Data) -> None:
+    """Set off an effect of its own: it waits on the chain and is chosen for when it is finalized (387-388)."""
+    triggered_abilities.seal(d.game, "instruction")
+    card = d.game.table.cards.get(d.link.card)
+    stay = card.stay if card is not None else 0
+    about = {"name": d.link.name, "cards": tuple(which[0] for which in d.targets if which is not None)}
+    met = Met(d.link.card, stay, f"{d.link.effect} then", d.link.player, about)
+    state = d.game.state
+    state.groups = (*state.groups, Group((met,), (d.link.player,)))
+    d.tell(f"{d.link.name} sets off an effect of its own: it waits on the chain, pending.")
+
+
+@operation(
+    "untimed",
+    TEXT,
+    said=lambda step: str(step["untimed"]),
+    example="{resolve: [{untimed: buffs an exhausted unit}]}",
+)
+def nothing(d: Doing, words: Any) -> None:
+    """What it does that has no weight for timing, in a few words."""
+    d.tell(f"{d.link.name}: {words} (without weight for timing).")

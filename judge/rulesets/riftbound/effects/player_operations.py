@@ -1,0 +1,170 @@
+"""Operations that players do: drawing, discarding, gaining, and what they are forbidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.riftbound.effects import moves, payments, scoring
+from judge.rulesets.riftbound.effects.operations import operation, player_said, told
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Data
+from judge.rulesets.riftbound.table.state import record_of
+from judge.rulesets.riftbound.vocabulary.doing import Doing
+from judge.rulesets.riftbound.vocabulary.shapes import RESOURCES
+from judge.vocabulary.shapes import about, one_of, whole
+
+WHO = about(one_of("you", "opponents", "each", "its controller", "its owner"), "Who: its player, unless it says so.")
+
+
+def _number(count: int, word: str) -> str:
+    return f"a {word}" if count == 1 else f"{count} {word}s"
+
+
+def _add_said(step: Data) -> str:
+    return f"its player adds {terms.cost_said(int(step['add'].get('energy', 0)), int(step['add'].get('power', 0)))}"
+
+
+def _draw_said(step: Data) -> str:
+    return f"{player_said(step.get('who'))} draws {_number(step['draw'], 'card')}"
+
+
+def _discard_said(step: Data) -> str:
+    return f"its player discards {_number(step['discard'], 'card')}"
+
+
+def _channel_said(step: Data) -> str:
+    return f"{player_said(step.get('who'))} channels {_number(step['channel'], 'rune')}, exhausted"
+
+
+def _points_said(step: Data) -> str:
+    return f"its player gains {_number(step['points'], 'point')}"
+
+
+@operation(
+    "add",
+    RESOURCES,
+    said=_add_said,
+    example="abilities: [{cost: {exhaust: me}, resolve: [{add: {energy: 1}}]}]",
+)
+def add(d: Doing, what: Data) -> None:
+    """Its player adds resources."""
+    payments.add(d.game, d.link.player, dict(what))
+    d.tell(f"{d.link.player} adds {terms.cost_said(int(what.get('energy', 0)), int(what.get('power', 0)))}.")
+
+
+@operation(
+    "draw",
+    whole(0),
+    beside={"who": WHO},
+    said=_draw_said,
+    example="{resolve: [{draw: 2, who: its controller, linked: true}]}",
+)
+def draw(d: Doing, count: Any) -> None:
+    """Draw cards: its player, unless it says who."""
+    for player in d.who(d.step.get("who")):
+        drawn = moves.draw(d.game, player, int(count), told(d, "draw"))
+        known = [n for n in drawn if n != terms.UNKNOWN]
+        cards = "a card" if int(count) == 1 else f"{count} cards"
+        d.tell(f"{player} draws {cards}{f' ({terms.listing(known)})' if known else ''}.")
+
+
+@operation(
+    "discard",
+    whole(1),
+    said=_discard_said,
+    example="{resolve: [{discard: 1}]}",
+)
+def discard(d: Doing, count: Any) -> None:
+    """Its player discards cards."""
+    said = told(d, "discard") or []
+    hand = d.game.table.zone(d.link.player, terms.HAND)
+    chosen = [c for c in hand if c.name in said or c.id in said][: int(count)]
+    spare = sorted([c for c in hand if c not in chosen], key=lambda c: _used_later(d, c))
+    left = spare[: int(count) - len(chosen)]
+    if len({c.name for c in spare}) > 1 and 0 < len(left) < len(spare):
+        names = terms.listing(c.name for c in left)
+        d.game.assume(f"The file does not say what {d.link.player} discards for {d.link.name}; {names} is taken.")
+    chosen += left
+    for card in chosen:
+        moves.move(d.game, card, terms.TRASH, "discarded")
+    d.tell(f"{d.link.player} discards {len(chosen)}.")
+
+
+def _used_later(d: Doing, card: Card) -> bool:
+    """Does the file name a card of a hand in a later play of its owner? Then it is hardly what was discarded."""
+    later = d.game.said_from(d.game.play + 1)
+    return any(p.by == card.owner and p.value in (card.name, card.id) for p in later)
+
+
+@operation(
+    "channel",
+    whole(1),
+    beside={"who": WHO},
+    said=_channel_said,
+    example="{resolve: [{channel: 1, who: its owner}]}",
+)
+def channel(d: Doing, count: Any) -> None:
+    """Channel runes, exhausted: its player, unless it says who."""
+    for player in d.who(d.step.get("who")):
+        if d.game.table.standing[player].get("runes") is not None:
+            moves.channel(d.game, player, int(count))
+        d.tell(f"{player} channels {count}, exhausted.")
+
+
+@operation(
+    "points",
+    whole(1),
+    said=_points_said,
+    example="{resolve: [{points: 1}]}",
+)
+def points(d: Doing, count: Any) -> None:
+    """Its player gains points."""
+    scoring.gain_points(d.game, d.link.player, int(count))
+    d.tell(f"{d.link.player} gains {count} point{'s' if int(count) != 1 else ''}.")
+
+
+@operation(
+    "xp",
+    whole(1),
+    said=lambda step: f"its player gains {step['xp']} XP",
+    example="{resolve: [{xp: 2}]}",
+)
+def xp(d: Doing, count: Any) -> None:
+    """Its player gains XP."""
+    moves.gain(d.game, d.link.player, "xp", int(count))
+    d.tell(f"{d.link.player} gains {count} XP.")
+
+
+@operation(
+    "forbid",
+    one_of("play cards"),
+    beside={"who": WHO},
+    said=lambda step: f"{player_said(step.get('who', 'opponents'))} cannot play cards this turn",
+    example="{resolve: [{forbid: play cards, who: opponents}]}",
+)
+def forbid(d: Doing, what: Any) -> None:
+    """They can play no cards this turn: the opponents, unless it says who."""
+    players = d.who(d.step.get("who", "opponents"))
+    d.game.state.forbidden = (*d.game.state.forbidden, *players)
+    d.tell(f"{terms.listing(players)} cannot play cards this turn; what is on the chain already stays there.")
+
+
+@operation(
+    "each_kills",
+    one_of(*terms.PERMANENTS),
+    said=lambda step: f"each player kills a {step['each_kills']} of theirs",
+    example="{resolve: [{each_kills: unit}]}",
+)
+def each_kills(d: Doing, kind: Any) -> None:
+    """Each player kills one of theirs, chosen now and not targeted."""
+    said = told(d, "kills") or []
+    for player in d.game.state.from_turn_player():
+        mine = [c for c in d.game.table.zone(player, terms.BOARD) if record_of(d.game, c).type == kind]
+        named = [c for c in mine if c.name in said or c.id in said]
+        if len(mine) == 1 or named:
+            card = (named or mine)[0]
+            if moves.kill(d.game, card):
+                d.tell(f"{player} kills {card.name}.", card.name)
+        elif mine:
+            d.game.does_not_cover(f"which {kind} {player} kills for {d.link.name}")

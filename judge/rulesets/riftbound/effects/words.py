@@ -1,0 +1,62 @@
+"""The words of card files, of all rooms: importing this module enters every one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.rulesets.riftbound.effects import board_operations, chain_operations, player_operations
+from judge.rulesets.riftbound.effects.operations import OPERATIONS
+from judge.rulesets.riftbound.vocabulary import WORDS, card_keys, properties, references
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS
+from judge.rulesets.riftbound.vocabulary.doing import REFERENCES
+from judge.rulesets.riftbound.vocabulary.events import TRIGGERS
+from judge.rulesets.riftbound.vocabulary.keywords import KEYWORDS
+from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES
+from judge.rulesets.riftbound.vocabulary.shapes import DEFINITIONS
+from judge.vocabulary.shapes import Shape
+from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
+
+ALL_WORDS = (*WORDS, board_operations, chain_operations, player_operations)
+"""The modules that define words and that nothing else imports."""
+
+FAMILIES: tuple[Family[Any], ...] = (
+    CONDITIONS,
+    TRIGGERS,
+    REFERENCES,
+    PROPERTIES,
+    OF_ITEMS,
+    OPERATIONS,
+    card_keys.PRICES,
+    KEYWORDS,
+    card_keys.STATICS,
+    card_keys.CHEAPER,
+    card_keys.ABILITIES,
+    card_keys.CARDS,
+)
+"""Every kind of words."""
+
+
+def definitions() -> dict[str, Shape]:
+    """What the schemas define for cards: the shared shapes, and each family of words."""
+    return {
+        **DEFINITIONS,
+        PROPERTIES.name: properties.selector(),
+        card_keys.PRICES.name: as_mapping(card_keys.PRICES, least=0),
+        "riftbound_additional_price": card_keys.additional_price(),
+        card_keys.STATICS.name: as_mapping(card_keys.STATICS),
+        card_keys.CHEAPER.name: card_keys.discount(),
+        TRIGGERS.name: _one_of(TRIGGERS),
+        CONDITIONS.name: as_names(CONDITIONS),
+        REFERENCES.name: references.done_to(),
+        OPERATIONS.name: _one_of(OPERATIONS, {"if": "then"}),
+        card_keys.ABILITIES.name: card_keys.ability_shape(),
+        card_keys.CARDS.name: card_keys.card_shape(),
+    }
+
+
+def _one_of(family: Family[Any], needs: dict[str, str] | None = None) -> Shape:
+    """The definition of a family of which each mapping holds one word, and no detail without it; some words need
+    another key beside them."""
+    shape = as_steps(family)
+    asked = [{"if": {"required": [key]}, "then": {"required": [other]}} for key, other in (needs or {}).items()]
+    return {**shape, "allOf": [*shape["allOf"], *asked], "anyOf": [{"required": [word.key]} for word in family]}

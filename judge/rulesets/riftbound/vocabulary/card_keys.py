@@ -1,0 +1,165 @@
+"""The frame of card files: what a card, an ability, a cost and what applies without being used can say."""
+
+from __future__ import annotations
+
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.vocabulary.keywords import GIVEN, printed
+from judge.rulesets.riftbound.vocabulary.shapes import (
+    ABILITY,
+    CONDITION,
+    ENERGY,
+    POWER,
+    PRICE,
+    RESOURCES,
+    SELECTOR,
+    SELECTORS,
+    STEPS,
+    TIMING,
+    WHEN,
+)  # fmt: skip
+from judge.vocabulary.shapes import (
+    TEXT,
+    TRUTH,
+    Shape,
+    about,
+    either,
+    listed,
+    mapping,
+    named,
+    one_of,
+    says_nothing,
+    some,
+    whole,
+)
+from judge.vocabulary.words import as_mapping, keys
+
+_CARD = either(one_of("me"), SELECTOR)
+_TYPE: Shape = {"type": "string", "pattern": f"^((token|equipment) )?({'|'.join(terms.TYPES)})$"}
+
+PRICES = keys(
+    "riftbound_price",
+    "What has to be paid.",
+    ("energy", ENERGY, "Energy.", "cost: {energy: 2}"),
+    ("power", POWER, "Power, of any domain.", "cost: {energy: 1, power: 1}"),
+    ("exhaust", _CARD, "This card, or another, is exhausted.", "abilities: [{cost: {exhaust: me}}]"),
+    ("kill", _CARD, "This card, or another, is killed.", "additional_cost: {kill: {card: unit, of: you}}"),
+    ("banish", _CARD, "This card, or another, is banished.", "abilities: [{cost: {banish: me}}]"),
+    ("discard", whole(1), "So many cards are discarded.", "additional_cost: {discard: 1}"),
+)
+
+STATICS = keys(
+    "riftbound_static",
+    "What applies without being used.",
+    ("dies_instead_of", one_of("friendly unit"), "It is killed in place of a friendly unit.",
+     "abilities: [{static: {dies_instead_of: friendly unit}}]"),
+    ("no_units_played", one_of("here"), "No units are played here.", "abilities: [{static: {no_units_played: here}}]"),
+    ("opponents_play_units_only_to", one_of("base"),
+     "While it is at a battlefield, opponents play units only to their base.",
+     "abilities: [{static: {opponents_play_units_only_to: base}}]"),
+    ("power_for_each_further_mover_here", whole(1),
+     "Power that opponents pay for each unit beyond the first that moves here at once.",
+     "abilities: [{static: {power_for_each_further_mover_here: 1}}]"),
+    ("bonus_damage_here", whole(1), "Bonus Damage of what spells and abilities deal to units here.",
+     "abilities: [{static: {bonus_damage_here: 1}}]"),
+    ("gives_units_here", GIVEN, "Keywords that units here have.",
+     "abilities: [{static: {gives_units_here: {ganking: 1}}}]"),
+)  # fmt: skip
+
+ABILITIES = keys(
+    "riftbound_ability",
+    "One ability.",
+    ("id", TEXT, "Its id (a1, a2, ...).", "abilities: [{id: a1, when: {attacks: me}, resolve: [{draw: 1}]}]"),
+    ("about", TEXT, "What it is, in a word or two.", "abilities: [{about: attack, when: {attacks: me}}]"),
+    ("timing", TIMING, "The timing keyword of an activated ability.",
+     "abilities: [{timing: reaction, cost: {exhaust: me}, resolve: [{add: {energy: 1}}]}]"),
+    ("when", WHEN, "The event of a triggered ability.", "abilities: [{when: {attacks: me}, resolve: [{draw: 1}]}]"),
+    ("optional", TRUTH, "It begins with leave to do so.", "abilities: [{when: {attacks: me}, optional: true}]"),
+    ("only_if", some(CONDITION), "What must be so.", "abilities: [{when: {attacks: me}, only_if: [alone]}]"),
+    ("cost", PRICE, "What has to be paid.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
+    ("targets", SELECTORS, "What is chosen.", "abilities: [{targets: [{card: unit}], resolve: [{stun: target}]}]"),
+    ("resolve", STEPS, "What it does, in order.", "abilities: [{cost: {exhaust: me}, resolve: [{draw: 1}]}]"),
+    ("once", one_of("turn"), "It triggers once each turn.", "abilities: [{when: {attacks: me}, once: turn}]"),
+    ("static", named(STATICS.name), "What applies without being used.",
+     "abilities: [{static: {no_units_played: here}}]"),
+    ("unmodelled", TEXT, "What of it is not modelled.", "abilities: [{unmodelled: it looks at the top card}]"),
+)  # fmt: skip
+
+CHEAPER = keys(
+    "riftbound_discount",
+    "A discount.",
+    ("energy", ENERGY, "Energy less.", "cheaper: [{energy: 2, if: legion}]"),
+    ("power", POWER, "Power less.", "cheaper: [{power: 1, if: your turn}]"),
+    ("if", CONDITION, "What must be so.", "cheaper: [{energy: 2, if: legion}]"),
+    ("per", one_of("cards played"), "For each card its player has played this turn.",
+     "cheaper: [{energy: 1, per: cards played}]"),
+)  # fmt: skip
+
+CARDS = keys(
+    "riftbound_card",
+    "One card.",
+    ("type", _TYPE, "What it is: unit, gear, spell, legend, battlefield; token unit, token gear, equipment gear.",
+     "type: token unit"),
+    ("might", whole(0), "A unit's Might.", "{type: unit, might: 3}"),
+    ("might_bonus", whole(0), "What an attached Equipment adds.", "{type: equipment gear, might_bonus: 2}"),
+    ("cost", RESOURCES, "What it costs; without it, the cost is not known.", "{type: spell, cost: {energy: 2}}"),
+    ("timing", TIMING, "Its timing keyword, if it has one.", "{type: spell, timing: reaction}"),
+    ("keywords", printed(), "Keywords, with their numbers or costs.", "{type: unit, keywords: {shield: 2}}"),
+    ("additional_cost", named("riftbound_additional_price"), "What has to be paid besides.",
+     "{type: spell, additional_cost: {discard: 1, optional: true}}"),
+    ("cheaper", listed(named(CHEAPER.name)), "Discounts.", "{type: unit, cheaper: [{energy: 2, if: legion}]}"),
+    ("may_be_played_to", listed(one_of("any battlefield", "open battlefield", "occupied enemy battlefield")),
+     "Where else a unit may be played.", "{type: unit, may_be_played_to: [open battlefield]}"),
+    ("enters_ready", TRUTH, "It enters ready.", "{type: unit, enters_ready: true}"),
+    ("targets", SELECTORS, "What a spell chooses.", "{type: spell, targets: [{card: unit}]}"),
+    ("resolve", STEPS, "What a spell does, in order.", "{type: spell, resolve: [{draw: 2}]}"),
+    ("abilities", listed(ABILITY), "Its abilities in printed order.",
+     "{type: unit, abilities: [{when: {attacks: me}, resolve: [{draw: 1}]}]}"),
+    ("about", TEXT, "A word about it.", "{type: spell, about: draw}"),
+    ("unmodelled", TEXT, "What of it is not modelled.", "{type: spell, unmodelled: it predicts}"),
+    ("notes", TEXT, "A remark.", "{type: spell, notes: its cost is not checked against the card}"),
+)  # fmt: skip
+
+
+def _type(*kinds: str) -> Shape:
+    return {"required": ["type"], "properties": {"type": {"type": "string", "pattern": f"({'|'.join(kinds)})$"}}}
+
+
+def ability_shape() -> Shape:
+    """The definition of an ability, with what stands only beside another key."""
+    used = [key for key in ABILITIES.words if key not in ("id", "about", "static", "unmodelled")]
+    return {
+        **as_mapping(ABILITIES),
+        "allOf": [
+            says_nothing({"required": ["static"]}, *used, why="What applies without being used needs no other key."),
+            says_nothing({"not": {"required": ["when"]}}, "optional", "once", why="It stands beside `when`."),
+            says_nothing({"required": ["when"]}, "timing", why="A triggered ability has no timing keyword."),
+        ],
+    }
+
+
+def card_shape() -> Shape:
+    """The definition of a card, with what only some types of cards have."""
+    played = ("cost", "timing", "keywords", "additional_cost", "cheaper", "targets", "resolve")
+    return {
+        **as_mapping(CARDS),
+        "required": ["type"],
+        "allOf": [
+            says_nothing(_type("legend", "battlefield"), *played, why="Nobody plays a card of this type."),
+            says_nothing(
+                _type("gear", "spell", "legend", "battlefield"), "might", "may_be_played_to", why="Only units have it."
+            ),
+            says_nothing(_type("unit", "spell", "legend", "battlefield"), "might_bonus", why="Only gear has it."),
+            says_nothing(_type("spell", "legend", "battlefield"), "enters_ready", why="Only units and gear enter."),
+        ],
+    }
+
+
+def additional_price() -> Shape:
+    """The definition of a cost of playing a card besides its own, which may be left unpaid."""
+    optional = about(TRUTH, "It may be left unpaid.")
+    return about(mapping({**PRICES.keys_with_sentences(), "optional": optional}, least=1), PRICES.title)
+
+
+def discount() -> Shape:
+    """The definition of a discount."""
+    return {**as_mapping(CHEAPER), "anyOf": [{"required": ["energy"]}, {"required": ["power"]}]}

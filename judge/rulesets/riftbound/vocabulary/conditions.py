@@ -1,0 +1,161 @@
+"""Conditions: what must be so for an ability to trigger or to be used, for a cost to be less, for an instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.kernel.fixed import fixed
+from judge.kernel.table import Card, Player
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.state import RGame, friendly, might, units_at
+from judge.vocabulary.shapes import one_of
+from judge.vocabulary.words import Family, Word
+
+Holds = Callable[[RGame, Card | None, Player], bool]
+"""Is it so now, for this card and its player?"""
+
+
+@fixed
+class Condition(Word):
+    """A word for a condition: ``holds`` asks it, ``said`` is it after "only if"."""
+
+    holds: Holds
+    said: str
+
+
+CONDITIONS: Family[Condition] = Family("riftbound_condition", "Something that must be so.")
+
+
+def condition(key: str, *, said: str = "", example: str) -> Callable[[Holds], Holds]:
+    """Define a word: decorates the function that asks whether it is so, whose docstring is its page."""
+
+    def enter(holds: Holds) -> Holds:
+        CONDITIONS.enter(Condition(key, one_of(key), holds, example, {}, holds=holds, said=said or key))
+        return holds
+
+    return enter
+
+
+def holds(game: RGame, wanted: str, card: Card | None, player: Player) -> bool:
+    """Is a condition true?"""
+    return CONDITIONS[wanted].holds(game, card, player)
+
+
+def others_finalized(game: RGame, player: Player, card: Card | None) -> int:
+    """How many other cards this player has finalized this turn (Legion counts these, countered or not; by 1.0 only
+    those that were played to the end)."""
+    kind = "finalized card" if game.state.edition.finalized_counts else "played"
+    return sum(
+        1
+        for moment, event in game.timeline.events(kind)
+        if moment.turn == game.state.turn
+        and event.player == player
+        and (card is None or event.card != card.id)
+        and not event.data.get("token")
+    ) + int(game.table.standing[player].get("finalized") or 0)
+
+
+@condition(
+    "legion",
+    said="its player has played another card this turn (Legion)",
+    example="abilities: [{only_if: [legion], cost: {exhaust: me}, resolve: [{draw: 1}]}]",
+)
+def legion(game: RGame, card: Card | None, player: Player) -> bool:
+    """The player has finalized another card this turn."""
+    return others_finalized(game, player, card) > 0
+
+
+@condition(
+    "at a battlefield",
+    said="it is at a battlefield",
+    example="abilities: [{only_if: [at a battlefield], cost: {exhaust: me}, resolve: [{draw: 1}]}]",
+)
+def is_at_a_battlefield(_: RGame, card: Card | None, __: Player) -> bool:
+    """This card is at a battlefield."""
+    return card is not None and card.facts.get("at") not in (None, terms.BASE)
+
+
+@condition(
+    "alone",
+    said="it is alone",
+    example="{type: spell, resolve: [{if: alone, of: target, then: {might: 1}}]}",
+)
+def alone(game: RGame, card: Card | None, _: Player) -> bool:
+    """The unit is the only one of its controller where it is."""
+    return card is not None and len(units_at(game, str(card.facts.get("at")), card.controller)) == 1
+
+
+@condition(
+    "an enemy unit is alone here",
+    example="abilities: [{when: {attacks: me}, only_if: [an enemy unit is alone here], resolve: [{xp: 2}]}]",
+)
+def an_enemy_is_alone(game: RGame, card: Card | None, player: Player) -> bool:
+    """There is exactly one enemy unit where this card is."""
+    there = units_at(game, str(card.facts.get("at"))) if card is not None else []
+    return sum(not friendly(game, player, c) for c in there) == 1
+
+
+@condition(
+    "your turn",
+    said="it is its player's turn",
+    example="abilities: [{only_if: [your turn], cost: {exhaust: me}, resolve: [{draw: 1}]}]",
+)
+def own_turn(game: RGame, _: Card | None, player: Player) -> bool:
+    """It is the turn of the player."""
+    return game.state.turn_player == player
+
+
+@condition("a showdown is in progress", example="{cheaper: [{energy: 1, if: a showdown is in progress}]}")
+def in_a_showdown(game: RGame, _: Card | None, __: Player) -> bool:
+    """There is a showdown."""
+    return game.state.showdown is not None
+
+
+@condition(
+    "another player's turn",
+    said="it is another player's turn",
+    example="abilities: [{only_if: [another player's turn], cost: {exhaust: me}, resolve: [{draw: 1}]}]",
+)
+def turn_of_another(game: RGame, _: Card | None, player: Player) -> bool:
+    """It is the turn of somebody else."""
+    return game.state.turn_player != player
+
+
+@condition(
+    "a Mighty unit conquered",
+    example="abilities: [{when: {conquers: here}, only_if: [a Mighty unit conquered], resolve: [{draw: 1}]}]",
+)
+def a_mighty_unit_conquered(game: RGame, card: Card | None, player: Player) -> bool:
+    """A unit with 5 Might or more of the player is at this battlefield, which was conquered."""
+    there = units_at(game, card.id, player) if card is not None else []
+    return any(might(game, c) >= terms.MIGHTY for c in there)
+
+
+@condition(
+    "first turn",
+    said="it is that player's first turn",
+    example="abilities: [{when: {phase: beginning}, only_if: [first turn], resolve: [{points: 1}]}]",
+)
+def first_turn(game: RGame, _: Card | None, player: Player) -> bool:
+    """The player is in their first turn."""
+    return int(game.table.standing[player].get("turns") or 0) <= 1
+
+
+@condition(
+    "one or fewer cards in hand",
+    said="its player has one card or none in hand",
+    example="{type: spell, resolve: [{if: one or fewer cards in hand, then: {draw: 1}}]}",
+)
+def a_hand_of_one(game: RGame, _: Card | None, player: Player) -> bool:
+    """The player has one card in the hand, or none."""
+    return len(game.table.zone(player, terms.HAND)) <= 1
+
+
+@condition(
+    "from facedown",
+    said="it was played from facedown",
+    example="abilities: [{when: {played: me}, only_if: [from facedown], resolve: [{draw: 1}]}]",
+)
+def from_facedown(_: RGame, card: Card | None, __: Player) -> bool:
+    """This card was played from facedown."""
+    return card is not None and bool(card.facts.get("from_facedown"))

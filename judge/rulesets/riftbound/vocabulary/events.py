@@ -1,0 +1,283 @@
+"""Events: what a triggered ability waits for, one definition each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.kernel.fixed import fixed
+from judge.kernel.table import Card, Player
+from judge.kernel.timeline import Event
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import Data, many
+from judge.rulesets.riftbound.table.state import RGame, friendly, on_board, record_of
+from judge.vocabulary.shapes import Shape, about, one_of, whole
+from judge.vocabulary.words import Family, Word
+
+Asks = Callable[[RGame, Card, Any, Data, Event], bool]
+"""Does an event meet it, for this card? Given what stands behind the word, and the whole of what is written."""
+
+
+@fixed
+class Trigger(Word):
+    """A word for an event: ``kinds`` of events (`Event.kind`) that may meet it, ``asks`` whether one does, ``said``
+    tells it after "when"."""
+
+    kinds: tuple[str, ...]
+    asks: Asks
+    said: Callable[[Any], str]
+
+
+TRIGGERS: Family[Trigger] = Family("riftbound_when", "The event of a trigger.")
+
+_THEY = about(one_of("they"), "The player who did it controls the trigger.")
+_BY = about(one_of("you", "opponent", "any"), "By whom.")
+
+
+def trigger(
+    key: str,
+    shape: Shape,
+    *kinds: str,
+    said: Callable[[Any], str],
+    example: str,
+    beside: Mapping[str, Shape] | None = None,
+    they: bool = True,
+) -> Callable[[Asks], Asks]:
+    """Define a word: decorates the function that asks whether an event meets it, whose docstring is its page.
+
+    ``they``: it may be the player who did it that controls the trigger.
+    """
+    details = {**(beside or {}), **({"who": _THEY} if they else {})}
+
+    def enter(asks: Asks) -> Asks:
+        TRIGGERS.enter(Trigger(key, shape, asks, example, details, kinds=kinds, asks=asks, said=said))
+        return asks
+
+    return enter
+
+
+def met_by(game: RGame, card: Card, when: Data, event: Event) -> bool:
+    """Does an event meet what a triggered ability of a card waits for?"""
+    key, what = next((pair for pair in when.items() if pair[0] in TRIGGERS), ("", ""))
+    word = TRIGGERS.words.get(key)
+    return word is not None and event.kind in word.kinds and word.asks(game, card, what, when, event)
+
+
+def when_said(when: Data) -> str:
+    """What a triggered ability waits for, in words: ``it attacks``."""
+    key = next((key for key in when if key in TRIGGERS), None)
+    if key is None:  # what another effect sets off
+        return "it is set off"
+    by = {"you": " by its player", "opponent": " by an opponent"}.get(str(when.get("by")), "")
+    whose = {"your": ", in its player's turn", "each": ", in any turn"}.get(str(when.get("whose")), "")
+    to = " to a battlefield" if when.get("to") == "battlefield" else ""
+    they = "; it is that player's" if when.get("who") == "they" else ""
+    return TRIGGERS[key].said(when[key]) + to + by + whose + they
+
+
+def _side(card: Card, by: Any, player: Player | None) -> bool:
+    """Is a player the one a trigger speaks of, seen from its card?"""
+    if by in (None, "any"):
+        return True
+    mine = player == card.controller
+    return mine if by == "you" else not mine
+
+
+def _subject(here: str = "its battlefield") -> Callable[[Any], str]:
+    return lambda what: {"me": "it", "here": here, "unit": "a unit"}[what]
+
+
+@trigger(
+    "played",
+    one_of("me", "spell", "unit", "gear", "card"),
+    "played",
+    said=lambda what: "it is played" if what == "me" else f"a {what} is played",
+    beside={"by": _BY},
+    example="abilities: [{when: {played: spell, by: you}, resolve: [{draw: 1}]}]",
+)
+def played(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """This card, or another card of this kind, has been played."""
+    if what == "me":
+        return event.card == card.id
+    if event.card == card.id and card.zone != terms.ROW:
+        return False
+    kinds = many(what)
+    return ("card" in kinds or event.data["type"] in kinds) and _side(card, when.get("by"), event.player)
+
+
+def _has_role(roles: str, card: Card, what: Any, event: Event) -> bool:
+    if event.data["role"] not in roles.split():
+        return False
+    if what == "here":  # "when you defend here": if nobody controls it, "you" is no one (190.6.d)
+        yours = event.data["role"] != "defender" or event.player == card.controller
+        return bool(event.data["at"] == card.id and event.data["first"] and yours)
+    return what == "unit" or bool(event.card == card.id)
+
+
+@trigger(
+    "attacks",
+    one_of("me", "unit"),
+    "designated",
+    said=lambda what: f"{_subject()(what)} attacks",
+    example="abilities: [{when: {attacks: me}, resolve: [{draw: 1}]}]",
+)
+def attacks(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """It, or any unit, becomes an attacker."""
+    return _has_role("attacker", card, what, event)
+
+
+@trigger(
+    "defends",
+    one_of("me", "here", "unit"),
+    "designated",
+    said=lambda what: "its player defends there" if what == "here" else f"{_subject()(what)} defends",
+    example="abilities: [{when: {defends: here}, resolve: [{draw: 1}]}]",
+)
+def defends(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """It, or any unit, becomes a defender, or its battlefield is defended."""
+    return _has_role("defender", card, what, event)
+
+
+@trigger(
+    "attacks_or_defends",
+    one_of("me"),
+    "designated",
+    said=lambda _: "it attacks or defends",
+    example="abilities: [{when: {attacks_or_defends: me}, resolve: [{draw: 1}]}]",
+)
+def attacks_or_defends(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """It becomes an attacker or defender."""
+    return _has_role("attacker defender", card, what, event)
+
+
+@trigger(
+    "dies",
+    one_of("me"),
+    said=lambda _: "it dies",
+    they=False,
+    example="abilities: [{when: {dies: me}, resolve: [{draw: 1}]}]",
+)
+def dies(_: RGame, __: Card, ___: Any, ____: Data, _____: Event) -> bool:
+    """It dies: the card has left, and what it was is remembered (no card on the board can have died)."""
+    return False
+
+
+def _scored(card: Card, what: Any, event: Event) -> bool:
+    if what == "here":
+        return bool(event.data["at"] == card.id)
+    return on_board(card) and card.controller == event.player and card.facts.get("at") == event.data["at"]
+
+
+@trigger(
+    "conquers",
+    one_of("me", "here"),
+    "conquered",
+    said=lambda what: "it is conquered" if what == "here" else "it conquers",
+    example="abilities: [{when: {conquers: here}, resolve: [{draw: 1}]}]",
+)
+def conquers(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A battlefield is conquered with it, or this battlefield is."""
+    return _scored(card, what, event)
+
+
+@trigger(
+    "holds",
+    one_of("me", "here"),
+    "held",
+    said=lambda what: "it is held" if what == "here" else "it holds",
+    example="abilities: [{when: {holds: me}, resolve: [{draw: 1}]}]",
+)
+def is_held(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A battlefield is held with it, or this battlefield is."""
+    return _scored(card, what, event)
+
+
+@trigger(
+    "scores",
+    one_of("me", "here"),
+    "conquered", "held",
+    said=lambda what: "it is conquered or held" if what == "here" else "it conquers or holds",
+    example="abilities: [{when: {scores: me}, resolve: [{xp: 1}]}]",
+)  # fmt: skip
+def scores(_: RGame, card: Card, what: Any, __: Data, event: Event) -> bool:
+    """A battlefield is conquered or held with it, or this battlefield is."""
+    return _scored(card, what, event)
+
+
+@trigger(
+    "moves",
+    one_of("me"),
+    "travelled",
+    said=lambda _: "it moves",
+    beside={"to": about(one_of("battlefield"), "Where it moves.")},
+    example="abilities: [{when: {moves: me, to: battlefield}, resolve: [{draw: 1}]}]",
+)
+def moves(_: RGame, card: Card, __: Any, when: Data, event: Event) -> bool:
+    """It moves (to a battlefield, if that is said)."""
+    if event.data["how"] != "moved" or event.card != card.id:
+        return False
+    return when.get("to") != "battlefield" or event.data["place"] != terms.BASE
+
+
+@trigger(
+    "chosen",
+    one_of("me", "friendly unit"),
+    "chosen",
+    said=lambda what: f"{'it' if what == 'me' else 'a friendly unit'} is chosen",
+    beside={"by": _BY},
+    example="abilities: [{when: {chosen: me, by: opponent}, resolve: [{draw: 1}]}]",
+)
+def is_chosen(game: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """It, or a friendly unit, is chosen by a spell or ability."""
+    chosen = game.table.cards.get(str(event.card))
+    if chosen is None or not _side(card, when.get("by"), event.player):
+        return False
+    if what == "me":
+        return chosen.id == card.id
+    return record_of(game, chosen).type == "unit" and friendly(game, card.controller, chosen)
+
+
+@trigger(
+    "readied",
+    one_of("me"),
+    "readied",
+    said=lambda _: "it is readied",
+    example="abilities: [{when: {readied: me}, resolve: [{draw: 1}]}]",
+)
+def readied(_: RGame, card: Card, __: Any, ___: Data, event: Event) -> bool:
+    """It was exhausted, and becomes ready."""
+    return event.card == card.id
+
+
+@trigger(
+    "phase",
+    one_of("beginning", "main", "ending"),
+    "phase",
+    said=lambda what: {"ending": "a turn ends"}.get(what, f"the {str(what).title()} Phase begins"),
+    beside={"whose": about(one_of("your", "each"), "Whose phase.")},
+    example="abilities: [{when: {phase: beginning, whose: your}, resolve: [{draw: 1}]}]",
+)
+def phase(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
+    """A phase begins: of its player's turn, or of any."""
+    if event.data["phase"] != what:
+        return False
+    return when.get("whose") != "your" or event.player == card.controller
+
+
+@trigger(
+    "cards_played",
+    whole(1),
+    "played",
+    said=lambda number: f"its player has played card number {number} of the turn",
+    they=False,
+    example="abilities: [{when: {cards_played: 2}, resolve: [{ready: me}]}]",
+)
+def nth_card(game: RGame, card: Card, number: Any, _: Data, event: Event) -> bool:
+    """Its player has played the card that is this one in the turn: the second, say."""
+    count = sum(
+        1
+        for moment, other in game.timeline.events("played")
+        if moment.turn == game.state.turn and other.player == event.player and not other.data.get("token")
+    )
+    before = int(game.table.standing[card.controller].get("finalized") or 0)
+    return event.player == card.controller and count + before == int(number)

@@ -1,0 +1,39 @@
+"""Groups: the cards that an instruction is done to without choosing, such as ``all enemy units here``.
+
+``all``, then whose they are, what they are, and where, each of a few words; whatever else is written is refused.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judge.kernel.tuples import NamedTuple
+
+SIDES = ("enemy", "friendly")
+"""Whose: anybody's if it is not said."""
+KINDS = {"units": ("unit",), "gear": ("gear",), "units and gear": ("unit", "gear")}
+PLACES = ("here", "at battlefields")
+"""Where: anywhere on the board if it is not said."""
+
+PATTERN = f"^all( {'| '.join(SIDES)})? ({'|'.join(sorted(KINDS, key=len, reverse=True))})( {'| '.join(PLACES)})?$"
+
+
+class Group(NamedTuple):
+    """What is meant: whose cards (``side``), of which ``kinds``, and where (``place``)."""
+
+    side: str
+    kinds: tuple[str, ...]
+    place: str
+
+
+@cache
+def group(words: str) -> Group:
+    """What the words mean. Raises ``ValueError`` for words that are not understood."""
+    first, _, rest = words.partition(" ")
+    side = next((side for side in SIDES if rest.startswith(f"{side} ")), "")
+    rest = rest.removeprefix(side).strip()
+    place = next((place for place in PLACES if rest.endswith(f" {place}")), "")
+    kinds = KINDS.get(rest.removesuffix(place).strip())
+    if first != "all" or kinds is None:
+        raise ValueError(words)
+    return Group(side, kinds, place)

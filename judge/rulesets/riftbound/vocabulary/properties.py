@@ -1,0 +1,175 @@
+"""Properties of selectors: what is chosen on the board and on the chain, one definition each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Card
+from judge.rulesets.riftbound.table import terms
+from judge.rulesets.riftbound.table.records import many
+from judge.rulesets.riftbound.table.state import (
+    ability_of,
+    at_battlefield,
+    friendly,
+    here,
+    location,
+    might,
+    record_of,
+)  # fmt: skip
+from judge.rulesets.riftbound.vocabulary.selectors import OF_ITEMS, PROPERTIES, Property, View, is_item
+from judge.rulesets.riftbound.vocabulary.shapes import YES
+from judge.vocabulary.shapes import Shape, about, either, mapping, one_of, some, whole
+from judge.vocabulary.words import Family
+
+Fits = Callable[[View, Any, Any], bool]
+
+
+def _define(
+    family: Family[Property], key: str, shape: Shape, order: int, said: Callable[[Any], str], example: str
+) -> Callable[[Fits], Fits]:
+    """Define a word: decorates the function that asks for it, whose docstring is its page."""
+
+    def enter(fits: Fits) -> Fits:
+        family.enter(Property(key, shape, fits, f"targets: [{example}]", {}, fits=fits, said=said, order=order))
+        return fits
+
+    return enter
+
+
+def _of_card(key: str, shape: Shape, order: int, said: Callable[[Any], str], example: str) -> Callable[[Fits], Fits]:
+    return _define(PROPERTIES, key, shape, order, said, example)
+
+
+def _of_item(key: str, shape: Shape, order: int, said: Callable[[Any], str], example: str) -> Callable[[Fits], Fits]:
+    return _define(OF_ITEMS, key, shape, order, said, example)
+
+
+def _unsaid(_: Any) -> str:
+    return ""
+
+
+@_of_card("card", one_of("unit", "gear", "permanent", "battlefield"), 0, str, "{card: unit, of: enemy}")
+def card_type(view: View, kind: Any, card: Card) -> bool:
+    """What is chosen on the board; a permanent is a unit or gear."""
+    return record_of(view.game, card).type in (terms.PERMANENTS if kind == "permanent" else many(kind))
+
+
+_SIDES = {"you": "friendly ", "enemy": "enemy "}
+
+
+@_of_card("of", one_of(*_SIDES), -3, lambda of: _SIDES[of], "{card: unit, of: you}")
+def whose(view: View, of: Any, card: Card) -> bool:
+    """Whose it is: anybody's, unless it says so."""
+    return bool(friendly(view.game, view.you, card) == (of == "you"))
+
+
+_PLACES: dict[str, Callable[[View, Card], bool]] = {
+    "battlefield": lambda view, card: at_battlefield(card),
+    "base": lambda view, card: location(card) == terms.BASE,
+    "here": lambda view, card: location(card) == view.here,
+    "elsewhere": lambda view, card: location(card) != view.here,
+}
+_WHERE = {"battlefield": " at a battlefield", "base": " in a base"}
+
+
+@_of_card("at", one_of(*_PLACES), 2, lambda at: _WHERE.get(at, f" {at}"), "{card: unit, at: battlefield}")
+def place(view: View, at: Any, card: Card) -> bool:
+    """Where it is; here: where this card is."""
+    return _PLACES[at](view, card)
+
+
+_ROLES = {"attacker": "attacking ", "defender": "defending "}
+
+
+@_of_card("role", one_of(*_ROLES), -2, lambda role: _ROLES[role], "{card: unit, role: attacker}")
+def role(_: View, wanted: Any, card: Card) -> bool:
+    """Its designation in a combat."""
+    return bool(card.facts.get("role") == wanted)
+
+
+@_of_card("might_at_most", whole(0), 1, lambda most: f" with {most} Might or less", "{card: unit, might_at_most: 3}")
+def might_at_most(view: View, most: Any, card: Card) -> bool:
+    """Its greatest Might."""
+    return might(view.game, card) <= int(most)
+
+
+@_of_card("mighty", YES, -1, lambda _: "Mighty ", "{card: unit, mighty: true}")
+def mighty(view: View, _: Any, card: Card) -> bool:
+    """It is Mighty: it has 5 Might or more."""
+    return might(view.game, card) >= terms.MIGHTY
+
+
+@_of_card("not", one_of("me"), 3, lambda _: " other than itself", "{card: unit, not: me}")
+def another(view: View, _: Any, card: Card) -> bool:
+    """Another than this card."""
+    return card.id != view.card
+
+
+@_of_card("count", whole(1, 100), 4, _unsaid, "{card: unit, count: 2}")
+def count(_: View, __: Any, ___: Card) -> bool:
+    """How many are chosen: one, unless it says so."""
+    return True
+
+
+@_of_card("up_to", YES, 4, _unsaid, "{card: unit, count: 2, up_to: true}")
+def up_to(_: View, __: Any, ___: Card) -> bool:
+    """Or fewer."""
+    return True
+
+
+def _kinds_said(kinds: Any) -> str:
+    return f"{terms.listing(many(kinds), 'or')} on the chain"
+
+
+@_of_item("item", some(one_of("spell", "ability")), 0, _kinds_said, "{item: [spell, ability]}")
+def item(_: View, kinds: Any, link: Link) -> bool:
+    """What is chosen on the chain."""
+    return ("spell" if ability_of(link).kind == "spell" else "ability") in many(kinds)
+
+
+@_of_item("of", one_of("enemy"), -1, lambda _: "enemy ", "{item: spell, of: enemy}")
+def whose_item(view: View, _: Any, link: Link) -> bool:
+    """It is an opponent's."""
+    return link.player != view.you and not view.game.state.teammate(view.you, link.player)
+
+
+@_of_item(
+    "energy_at_most", whole(0), 1, lambda most: f" that costs at most {most} Energy", "{item: spell, energy_at_most: 4}"
+)
+def energy_at_most(view: View, most: Any, link: Link) -> bool:
+    """Its greatest printed Energy cost; a cost that is not recorded is not held against it."""
+    return (record_of(view.game, link.name).energy or 0) <= int(most)
+
+
+@_of_item(
+    "power_at_most",
+    whole(0),
+    2,
+    lambda most: f" and {most} Power",
+    "{item: spell, power_at_most: 1}",
+)
+def power_at_most(view: View, most: Any, link: Link) -> bool:
+    """Its greatest printed Power cost; a cost that is not recorded is not held against it."""
+    return (record_of(view.game, link.name).power or 0) <= int(most)
+
+
+@_of_item(
+    "chooses",
+    one_of("friendly"),
+    3,
+    lambda _: " that chooses a friendly unit or gear",
+    "{item: spell, chooses: friendly}",
+)
+def chooses(view: View, _: Any, link: Link) -> bool:
+    """It chooses a friendly unit or gear."""
+    chosen = [here(view.game, t) for t in link.facts["targets"] if not is_item(t)]
+    return any(c is not None and friendly(view.game, view.you, c) for c in chosen)
+
+
+def selector() -> Shape:
+    """The definition of a selector: of cards on the board, or of items on the chain."""
+    of_cards = mapping(PROPERTIES.keys_with_sentences(), required=("card",))
+    of_items = mapping(OF_ITEMS.keys_with_sentences(), required=("item",))
+    return either(about(of_cards, PROPERTIES.title), about(of_items, OF_ITEMS.title))

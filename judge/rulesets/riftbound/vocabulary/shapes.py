@@ -1,0 +1,28 @@
+"""The shapes that several words of card files share: resources, numbers of targets, selectors, instructions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.vocabulary.shapes import Shape, about, listed, mapping, named, one_of, whole
+
+RESOURCES = named("riftbound_resources")
+SELECTOR = named("riftbound_selector")
+PRICE = named("riftbound_price")
+WHEN = named("riftbound_when")
+CONDITION = named("riftbound_condition")
+DONE_TO = named("riftbound_done_to")
+STEP = named("riftbound_step")
+ABILITY = named("riftbound_ability")
+STEPS = listed(STEP)
+SELECTORS = listed(SELECTOR)
+YES: Shape = {"enum": [True]}
+"""Said, or left out: what it would mean to deny it is nothing that a card says."""
+TIMING = one_of("action", "reaction")
+ENERGY = about(whole(0), "Energy.")
+POWER = about(whole(0), "Power, of any domain.")
+
+DEFINITIONS: Mapping[str, Shape] = {
+    "riftbound_resources": about(mapping({"energy": ENERGY, "power": POWER}), "An amount of resources."),
+}
+"""What the schemas call these shapes."""
