@@ -25,7 +25,18 @@ TOP = Path(__file__).resolve().parents[2]
 GAMES = ("yugioh", "riftbound", "starlight")
 PATIENCE = 10
 """A mutant may take so many times as long as what is not changed; then it hangs, and that is noticed too."""
-LEFT_OUT = shutil.ignore_patterns(".git", ".venv*", ".hypothesis", ".*_cache", "__pycache__", "build", "dist", "found")
+LEFT_OUT = shutil.ignore_patterns(
+    ".git",
+    ".venv*",
+    ".hypothesis",
+    ".pytest_cache",
+    ".ruff_cache",
+    ".judge_cache",
+    "__pycache__",
+    "build",
+    "dist",
+    "found",
+)
 
 CONTRACT = "tests/contract/test_rules.py"
 TESTS = {
@@ -45,11 +56,13 @@ TESTS = {
 
 
 class Tried(NamedTuple):
-    """What came of a mutant: ``caught`` names the scenario or test that failed, and is empty for a survivor."""
+    """What came of a mutant: ``caught`` names the scenario or test that failed, and is empty for a survivor;
+    ``refused`` is one that mypy refuses, and so no program that could come to be."""
 
     mutant: Mutant
-    caught: str
-    by_book: bool
+    caught: str = ""
+    by_book: bool = False
+    refused: bool = False
 
 
 class Copy:
@@ -100,8 +113,10 @@ class Copy:
             code, said = self.run(["-m", "tests.mutation.book"], book.patience, json.dumps(book.task(mutant)._asdict()))
             if code:
                 return Tried(mutant, _last(said), code != SAID)
+            if self.run(["-m", "mypy", "--no-error-summary", mutant.module], 600)[0]:
+                return Tried(mutant, refused=True)
             parts = TESTS[tested_as(mutant)] if tests else ()
-            return Tried(mutant, next(filter(None, map(self.failing_of, parts)), ""), False)
+            return Tried(mutant, next(filter(None, map(self.failing_of, parts)), ""))
 
 
 class Book:
@@ -179,6 +194,8 @@ def tried(chosen: Sequence[Mutant], jobs: int, tests: bool, say: Callable[[Tried
         copies: SimpleQueue[Copy] = SimpleQueue()
         first = Copy(Path(scratch) / "0")
         book = Book(first, {game for one in chosen for game in _games(one)})
+        if said := first.run(["-m", "mypy", "--no-error-summary"], 600)[1]:
+            raise SystemExit(f"mypy refuses what is not changed: {said.strip()}")
         for part in dict.fromkeys(part for one in chosen for part in TESTS[tested_as(one)] if tests):
             if failed := first.failing_of(part):
                 raise SystemExit(f"A test fails without any change: {failed}")
