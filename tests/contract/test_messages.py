@@ -1,0 +1,21 @@
+"""What is said of the case book can be read aloud: no key of a file, no value of Python, nothing merely hinted at."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+KEPT = Path(__file__).parents[1] / "said" / "kept"
+WRITTEN = ("== ", "    at: ", "    against: ")
+"""Lines that quote the file."""
+RULE = re.compile(r"\b(?:yugioh|riftbound|starlight)/[a-z0-9-]+|`[^`]*`")
+"""The names of rules, and what a message tells to write."""
+UNSAID = re.compile(r"[a-z]+_[a-z_]+|\{'|\['|\b(?:None|True|False)\b|as its text asks|that it speaks of")
+
+
+@pytest.mark.parametrize("file", sorted(KEPT.rglob("*.txt")), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_no_message_shows_what_only_the_program_knows(file: Path) -> None:
+    said = [line for line in file.read_text("utf-8").splitlines() if not line.startswith(WRITTEN)]
+    assert [line for line in said if UNSAID.search(RULE.sub("", line))] == []
