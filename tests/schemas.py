@@ -12,23 +12,45 @@ from typing import Any
 from judge.rulesets.riftbound.effects import words as riftbound
 from judge.rulesets.starlight.vocabulary import words as starlight
 from judge.rulesets.yugioh.effects import words as yugioh
+from judge.vocabulary.shapes import named
 
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 
 
-def written(name: str) -> str:
-    """What the file of a schema must hold."""
-    schema: dict[str, Any] = json.loads((SCHEMAS / f"{name}.schema.json").read_text("utf-8"))
-    in_files = starlight.definitions() if name == "scenario" else {}  # the game ships no cards
-    for key, shape in {**yugioh.definitions(), **riftbound.definitions(), **in_files}.items():
-        schema["definitions"][key] = shape
+CARD_FILE = {
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "A judge card file",
+    "description": "Cards by name: timing facts and structured effects in own words, never printed text.",
+    "type": "object",
+    "additionalProperties": {"anyOf": [named("card"), named("riftbound_card")]},
+}
+
+
+def card_files() -> str:
+    """What the schema of card files must hold: nothing but the words of the games."""
+    return _as_text({**CARD_FILE, "definitions": {**yugioh.definitions(), **riftbound.definitions()}})
+
+
+def scenarios() -> str:
+    """What the schema of scenarios must hold: its own boards and plays, and the cards that a dispute may define."""
+    schema: dict[str, Any] = json.loads((SCHEMAS / "scenario.schema.json").read_text("utf-8"))
+    for words in (yugioh.definitions(), riftbound.definitions(), starlight.definitions()):
+        schema["definitions"].update(words)
+    return _as_text(schema)
+
+
+def _as_text(schema: dict[str, Any]) -> str:
     return json.dumps(schema, indent=1, ensure_ascii=False) + "\n"
+
+
+WRITTEN = {"cards": card_files, "scenario": scenarios}
+"""Each schema and what writes it."""
 
 
 def main() -> None:
     """Write both."""
-    for name in ("cards", "scenario"):
-        (SCHEMAS / f"{name}.schema.json").write_text(written(name), "utf-8", newline="\n")
+    for name, written in WRITTEN.items():
+        (SCHEMAS / f"{name}.schema.json").write_text(written(), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

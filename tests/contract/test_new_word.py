@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.vocabulary.conditions import CONDITIONS, condition
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.source import schema
 from judge.vocabulary.shapes import whole
-from tests.schemas import written
+from tests.schemas import WRITTEN
 
 DISPUTE = """\
 format: 1
@@ -49,7 +49,7 @@ def cards_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         """The player has at least so many cards in the hand."""
         return len(doing.game.table.zone(doing.you, "hand")) >= int(what["min"])
 
-    made = {name: json.loads(written(name)) for name in ("cards", "scenario")}
+    made = {name: json.loads(WRITTEN[name]()) for name in WRITTEN}
     shipped = schema.load
     monkeypatch.setattr(schema, "load", lambda name: made.get(name) or shipped(name))
     schema.quick.cache_clear()

@@ -29,7 +29,7 @@ INCLUDED_EFFECT = named("included")
 ACTIVATION = named("activation")
 CONDITION = named("condition")
 CONDITIONS = named("conditions")
-EVENTS = named("events")
+STEP = named("step")
 STEPS = named("steps")
 COVERED = named("covered")
 UNTIL = named("until")
@@ -53,6 +53,18 @@ DEFINITIONS: Mapping[str, Shape] = {
     "range": about(
         either(whole(0), mapping({"min": whole(0), "max": whole(0)}, least=1)), "A number, or its limits."
     ),
+    "count": about(
+        either(
+            whole(1),
+            one_of("all", "cost cards"),
+            mapping({"min": whole(0), "max": whole(1), "up_to": whole(1), "max_per": SELECTOR}, least=1),
+        ),
+        "How many (1).",
+    ),
+    "kind": one_of(
+        "normal", "effect", "flip", "fusion", "ritual", "synchro", "xyz", "link", "pendulum", "tuner", "toon", "spirit",
+        "union", "gemini", "token", "quick-play", "continuous", "equip", "field", "counter", "declared",
+    ),
     "words": some(TEXT),
     "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
     "ways": about(some(_WAYS), "Kinds of Summon."),
@@ -62,6 +74,7 @@ DEFINITIONS: Mapping[str, Shape] = {
         "Which cards it applies to.",
     ),
     "conditions": listed(CONDITION),
+    "steps": listed(STEP),
     "until": about(
         one_of(
             "end of turn", "end of next turn", "end phase", "end of damage step", "end of damage calculation",
