@@ -91,7 +91,6 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-        return
     place = terms.ZONE_NAMES[s.card.zone]
     holder = s.card.controller if on_field(s.card) else s.card.owner
     if holder != s.player and not usable_by_both(s.game, s.card) and s.trigger is None:
