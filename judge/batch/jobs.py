@@ -116,7 +116,8 @@ class Pool:
                 if self._waiting and len(hand.tickets) == taken:
                     ticket = self._waiting.popleft()
                     hand.tickets.append(ticket)
-                    with suppress(OSError):  # a process that is gone is noticed when it does not answer
+                    # A process that is gone is noticed when it does not answer.
+                    with _writing_to_whoever_is_there(), suppress(OSError):
                         hand.channel.send([(one.name, one.place) for one in ticket.files])
 
     def _receive(self, hand: _Hand) -> None:
@@ -161,6 +162,19 @@ def _undisturbed() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _writing_to_whoever_is_there() -> Iterator[None]:
+    """A pipe whose reader is gone is an error here; it ends the program only where that is its output."""
+    if not hasattr(signal, "SIGPIPE") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGPIPE, before)
 
 
 def _how_it_ended(hand: _Hand) -> str:

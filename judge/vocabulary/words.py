@@ -107,12 +107,17 @@ def as_names(family: Family[Any]) -> Shape:
     return about(one_of(*family.words), family.title)
 
 
-def as_steps(family: Family[Any]) -> Shape:
+def as_steps(family: Family[Any], needs: Mapping[str, str] | None = None) -> Shape:
     """The definition of a family of which each mapping holds one word, with what may stand beside that word (which may
-    itself be a word elsewhere)."""
+    itself be a word elsewhere), and nothing of that without a word; some words ``need`` another key beside them."""
     besides: dict[str, Shape] = {key: {} for word in family for key in word.beside}
     whole = mapping({**besides, **family.keys_with_sentences()}, least=1)
-    return {**about(whole, family.title), "allOf": [_only_with(word) for word in family if word.key not in besides]}
+    asked = [{"if": {"required": [key]}, "then": {"required": [other]}} for key, other in (needs or {}).items()]
+    return {
+        **about(whole, family.title),
+        "allOf": [*(_only_with(word) for word in family if word.key not in besides), *asked],
+        **({"anyOf": [{"required": [word.key]} for word in family]} if besides else {}),
+    }
 
 
 def _only_beside(key: str, words: list[str]) -> Shape:

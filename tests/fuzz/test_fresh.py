@@ -53,11 +53,11 @@ def test_a_failure_is_told_by_where_it_arose(monkeypatch: pytest.MonkeyPatch) ->
 
     legal = Input("test", b"format: 1\nruleset: yugioh\nboard: {turn: A}\nplays: []\n", ())
     assert fault_of(legal, LIMITS) is None
-    monkeypatch.setattr("judge.batch.adjudging.adjudicate", fails)
+    monkeypatch.setattr("judge.adjudication.verdicts.adjudicate", fails)
     fault = fault_of(legal, LIMITS)
     assert fault is not None
-    assert fault.name == "KeyError judge/batch/adjudging.py verdict_on"
-    assert fault.file == "keyerror-judge-batch-adjudging-py-verdict-on.yaml"
+    assert fault.name == "KeyError judge/adjudication/verdicts.py verdict_on"
+    assert fault.file == "keyerror-judge-adjudication-verdicts-py-verdict-on.yaml"
 
 
 def test_other_processes_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_such
 from judge.kernel.places import NOWHERE
 from judge.kernel.rules import CLAIM, Finding, Rule
-from judge.kernel.ruleset import Footing, Ruleset, Situation
+from judge.kernel.ruleset import Footing, Impossible, Ruleset, Situation
 from judge.kernel.scenario import Play, Scenario, words_in
 from judge.kernel.speech import Speech, deed, manner, written
 from judge.kernel.table import Card, Table
@@ -244,7 +244,7 @@ def test_a_play_that_cannot_be_read_is_left_open_only_where_that_is_the_cards_fa
 def test_what_cannot_be_in_an_imagined_line_is_not_legal_there() -> None:
     def asked(game: ToyGame, play: Play) -> Iterator[ToySituation]:
         if play.number == 2 and "copper" in [card.name for card in game.table.everywhere("pile")]:
-            raise KeyError("a position that cannot be")
+            raise Impossible
         yield Situation(game.copy(), play, window)
 
     plays = dispute(("B", "put", "copper"), ("B", "put", "heavy"))

@@ -43,7 +43,7 @@ def test_an_illegal_play_put_in_changes_nothing_else(game: str, data: st.DataObj
 
 CAUGHT: dict[str, tuple[str, int, Data]] = {
     "cards that are discarded unsaid": (
-        "riftbound/disputes/discards-that-the-file-does-not-say.yaml",
+        "riftbound/disputes/resolution/discards-that-the-file-does-not-say.yaml",
         4,
         {"by": "A", "play": "Discipline", "targets": ["Zaun Warrens"]},
     ),
@@ -73,7 +73,7 @@ def test_what_an_illegal_play_once_changed(what: str) -> None:
 
 
 def test_two_illegal_plays_that_hide_each_other() -> None:
-    case = read(SHOWN / "riftbound/disputes/discards-that-the-file-does-not-say.yaml")
+    case = read(SHOWN / "riftbound/disputes/resolution/discards-that-the-file-does-not-say.yaml")
     at = {"targets": ["Zaun Warrens"]}
     illegal = [{"by": "A", "play": name, **at} for name in ("Stupefy", "Discipline", "Gust")]
     told = judged({**without(case, {4}), "plays": [*case["plays"][:3], *illegal]})
@@ -82,7 +82,7 @@ def test_two_illegal_plays_that_hide_each_other() -> None:
 
 
 def test_plays_that_are_only_wrong_because_of_what_was_unsaid_are_judged_anew() -> None:
-    case = read(SHOWN / "riftbound/disputes/discards-that-the-file-does-not-say.yaml")
+    case = read(SHOWN / "riftbound/disputes/resolution/discards-that-the-file-does-not-say.yaml")
     wrong = {"by": "A", "play": "Discipline", "targets": ["Zaun Warrens"]}
     told = judged({**without(case, set()), "plays": [*case["plays"][:3], wrong, *case["plays"][3:]]})
     assert [violation.play for violation in told.violations] == [4]

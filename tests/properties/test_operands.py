@@ -137,9 +137,17 @@ REFUSED: dict[str, tuple[Data, str]] = {
         yugioh({"id": "act", "resolve": [{"damage": {"half": True}}]}),
         "In cards, Riddle, effects, entry 1, resolve, entry 1",
     ),
-    "counters of a continuous effect in a step": (
-        yugioh({"id": "act", "resolve": [{"draw": {"counters": 2}}]}),
+    "half of nothing": (
+        yugioh({"id": "act", "resolve": [{"damage": {"times": 2}}]}),
         "In cards, Riddle, effects, entry 1, resolve, entry 1",
+    ),
+    "a condition of nothing": (
+        yugioh({"id": "act", "resolve": [{"if": [{"turn": "yours"}]}]}),
+        "In cards, Riddle, effects, entry 1, resolve, entry 1: the key 'do' is missing.",
+    ),
+    "a Normal Summon of a card spoken of before": (
+        yugioh({"id": "act", "resolve": [{"normal_summon": "target"}]}),
+        "In cards, Riddle, effects, entry 1, resolve, entry 1: normal_summon must be a mapping",
     ),
     "a Fusion Summon of a card spoken of before": (
         yugioh({"id": "act", "resolve": [{"fusion_summon": "target"}]}),
@@ -168,6 +176,7 @@ def test_what_means_nothing_is_refused_with_its_place(what: str) -> None:
 
 
 MEANT: dict[str, Data] = {
+    "as many as there are counters on the card": yugioh({"id": "act", "resolve": [{"draw": {"counters": 2}}]}),
     "a reference as a cost": yugioh({"id": "act", "cost": [{"discard": "target"}], "resolve": [{"draw": 1}]}),
     "two things as a cost": yugioh(
         {"id": "act", "cost": [{"face": "down", "banish": {"card": "monster"}, "pay_lp": 9}], "resolve": [{"draw": 1}]}
@@ -190,4 +199,4 @@ def test_what_means_something_is_judged(what: str) -> None:
 def test_a_cost_that_is_nowhere_cannot_be_paid() -> None:
     (violation,) = judged(MEANT["a reference as a cost"]).violations
     assert violation.rule == "yugioh/cost-at-activation"
-    assert 'there is no "target" to pay its cost with' in violation.message
+    assert "its cost is paid with the target, and there is none" in violation.message

@@ -45,18 +45,10 @@ def definitions() -> dict[str, Shape]:
         "riftbound_additional_price": card_keys.additional_price(),
         card_keys.STATICS.name: as_mapping(card_keys.STATICS),
         card_keys.CHEAPER.name: card_keys.discount(),
-        TRIGGERS.name: _one_of(TRIGGERS),
+        TRIGGERS.name: as_steps(TRIGGERS),
         CONDITIONS.name: as_names(CONDITIONS),
         REFERENCES.name: references.done_to(),
-        OPERATIONS.name: _one_of(OPERATIONS, {"if": "then"}),
+        OPERATIONS.name: as_steps(OPERATIONS, {"if": "then"}),
         card_keys.ABILITIES.name: card_keys.ability_shape(),
         card_keys.CARDS.name: card_keys.card_shape(),
     }
-
-
-def _one_of(family: Family[Any], needs: dict[str, str] | None = None) -> Shape:
-    """The definition of a family of which each mapping holds one word, and no detail without it; some words need
-    another key beside them."""
-    shape = as_steps(family)
-    asked = [{"if": {"required": [key]}, "then": {"required": [other]}} for key, other in (needs or {}).items()]
-    return {**shape, "allOf": [*shape["allOf"], *asked], "anyOf": [{"required": [word.key]} for word in family]}

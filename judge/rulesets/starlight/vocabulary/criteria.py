@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.fixed import fixed
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.records import CardRecord
-from judge.vocabulary.shapes import TEXT, Shape, listed, mapping, one_of, whole
+from judge.vocabulary.shapes import TEXT, Shape, about, listed, mapping, one_of, whole
 from judge.vocabulary.words import Family, Word
 
 Problem = Callable[[Any, CardRecord], str]
@@ -115,7 +115,7 @@ def _bounds_said(bounds: Mapping[str, int]) -> str:
 
 @_criterion(
     "willpower",
-    mapping({"min": whole(0), "max": whole(0)}, least=1),
+    mapping({"min": about(whole(0), "At least so much."), "max": about(whole(0), "At most so much.")}, least=1),
     "willpower: {max: 2}",
     said=lambda bounds: f"of willpower {_bounds_said(bounds)}",
     known=lambda record: record.willpower is not None,

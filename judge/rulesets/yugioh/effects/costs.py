@@ -162,7 +162,7 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
     if isinstance(what, str):
         cards = referred(doing, what)
         if not cards:
-            made.blame(f"there is no {reference_said(doing, what)} to pay its cost with")
+            made.blame(f"its cost is paid with {reference_said(doing, what)}, and there is none")
         if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
             made.blame(continuous_effects.forbids(doing.game, ban))
         made.payments.append(Payment(word, item, cards))

@@ -20,7 +20,7 @@ from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, WHO
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
 
@@ -208,7 +208,9 @@ def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
 
 @operation(
     "normal_summon",
+    SELECTOR,
     said="Normal Summon {}",
+    cards=True,
     possible=lambda doing, spec: bool(summonable(doing, spec["normal_summon"])),
     topics=("summons", "arrivals"),
     example="resolve: [{normal_summon: {in: hand, card: monster}}]",

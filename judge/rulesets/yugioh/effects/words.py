@@ -36,4 +36,4 @@ FAMILIES: tuple[Family[Any], ...] = (*vocabulary.FAMILIES, STEPS, COSTS)
 
 def definitions() -> dict[str, Shape]:
     """What the schemas define for cards: the shared shapes, and each family of words."""
-    return {**vocabulary.definitions(), STEPS.name: as_steps(STEPS), COSTS.name: as_mapping(COSTS)}
+    return {**vocabulary.definitions(), STEPS.name: as_steps(STEPS, {"if": "do"}), COSTS.name: as_mapping(COSTS)}
