@@ -50,7 +50,11 @@ def fault_of(one: Input, limits: Limits) -> Fault | None:
     """Do with an input what is to be done with it, here; what went wrong, if anything did."""
     try:
         with _alarm(limits.seconds):
-            act(one.content, one.command)
+            try:
+                act(one.content, one.command)
+            except AssertionError:  # a wrong exit code: where the fault arose says the library, if it fails as well
+                act(one.content, REPORTS)
+                raise
     except _Alarm as error:
         return Fault(f"hang {_place(error)}", f"still at it after {limits.seconds:g} seconds\n{_told(error)}")
     except Exception as error:
