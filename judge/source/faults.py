@@ -79,7 +79,8 @@ def _told(error: Any, document: Document, schema: Mapping[str, Any]) -> Unreadab
         return _fault(said, _about(error), path, document.key_spans.get(path))
     if error.validator == "required":
         key = next(k for k in error.validator_value if k not in error.instance)
-        known = error.schema.get("properties", {}).get(key, {})
+        known = error.schema.get("properties", {}).get(key)
+        known = known if isinstance(known, Mapping) else {}  # a key may have any value: `key: true` in the schema
         example = known.get("const", (known.get("enum") or ["..."])[0])
         return _fault(f"{_in(path, 'the')} key {key!r} is missing.", f"Add `{key}: {example}`.", path, span)
     if error.validator in ("anyOf", "oneOf") and error.context and _asks_for_a_key(error):

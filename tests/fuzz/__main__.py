@@ -48,6 +48,8 @@ def _search(seed: int, numbers: range, jobs: int, limits: Limits) -> dict[str, l
     began = time.monotonic()
     for number, fault in tried(seed, numbers, jobs, limits):
         if fault is not None:
+            if fault.name not in found:
+                print(f"input {number}: {fault.name}", flush=True)
             found.setdefault(fault.name, []).append((number, fault))
             count[fault.name.partition(" ")[0]] += 1
             continue

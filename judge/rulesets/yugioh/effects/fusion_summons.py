@@ -80,20 +80,26 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     if spec.get("including") and doing.source not in [c.id for c in materials]:
         return "the card whose effect it is must be among the materials"
     if "ritual_summon" in spec:
-        asked = spec.get("levels") or {}
-        least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
-        needed = record.level if asked == "its Level" else least
-        without = next((c.name for c in materials if summoning_procedures.level_of(game, c) == 0), "")
-        if without:
-            return f"{without} has no Level"
-        total = sum(summoning_procedures.level_of(game, c) for c in materials)
-        return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
-    if not record.materials:
-        return "" if len(materials) > 1 else "it needs at least 2 materials"
-    why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
+        why = _tributes_problem(doing, spec, record, materials)
+    elif record.materials:
+        why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
+    else:
+        why = "" if len(materials) > 1 else "it needs at least 2 materials"
     on_field = sum(c.zone == terms.MONSTER and c.controller == doing.you for c in materials)
-    room = free_zones(game, doing.you, terms.MONSTER, from_extra=True) + on_field
+    room = free_zones(game, doing.you, terms.MONSTER, from_extra="fusion_summon" in spec) + on_field
     return why or ("" if room > 0 else "there is no free Monster Zone")
+
+
+def _tributes_problem(doing: Doing, spec: Spec, record: CardRecord, tributes: Sequence[Card]) -> str:
+    """Why these monsters are no Tributes for a Ritual Summon; empty if they are."""
+    asked = spec.get("levels") or {}
+    least = asked if isinstance(asked, int) else 0 if isinstance(asked, str) else int(asked.get("min", 1))
+    needed = record.level if asked == "its Level" else least
+    levels = [summoning_procedures.level_of(doing.game, c) for c in tributes]
+    if 0 in levels:
+        return f"{tributes[levels.index(0)].name} has no Level"
+    total = sum(levels)
+    return f"the Levels of its Tributes must total {needed} or more; they total {total}" if total < needed else ""
 
 
 def _shown(card: Card) -> Card:
