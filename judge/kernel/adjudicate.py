@@ -12,7 +12,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.places import NOWHERE
-from judge.kernel.rules import Finding
+from judge.kernel.rules import FILE, RULES, Finding
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
@@ -256,4 +256,6 @@ def _violation(ruleset: Ruleset[S], ruling: Ruling[S], play: Play, follows_from:
 
 
 def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
-    return Unsettled(finding.rule, play.number, scenario.span(finding.where), finding.message, finding.readings)
+    reason = finding.reason or (RULES if any(reading.cite for reading in finding.readings) else FILE)
+    span = scenario.span(finding.where)
+    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason)

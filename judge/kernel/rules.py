@@ -35,6 +35,11 @@ class Reading(NamedTuple):
     cite: tuple[Cite, ...] = ()
 
 
+RULES, TEXT, FILE = "rules", "text", "file"
+"""Why a ruling is open: the published rules do not settle it, words of a card were not understood, the file does not
+say what happened."""
+
+
 class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules make dozens
     """What one rule says about one play.
 
@@ -42,7 +47,8 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     settle it; ``readings`` holds the answers) or ``note`` (the ruling rests on a reading that the message names).
     An offence with ``readings`` is one by the usual reading only, one with a ``note`` rests on what the note says.
     ``where`` is the value of the play the fact stands at, ``clash`` the place of the fact it clashes with; ``fact``
-    and ``because`` are what is written under the two, ``message`` the sentence a judge reads out.
+    and ``because`` are what is written under the two, ``message`` the sentence a judge reads out. ``reason`` is why
+    the ruling is open; without it, it is the rules if a reading has a source, else the file.
     """
 
     kind: str
@@ -55,12 +61,13 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     rule: str = ""
     now: str = ""
     note: str = ""
+    reason: str = ""
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
         return Finding(
             self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
-            self.note,
+            self.note, self.reason,
         )  # fmt: skip
 
 

@@ -168,6 +168,7 @@ def _unsettled(found: Unsettled) -> Object:
         "play": found.play,
         **_place(found.span),
         "message": found.message,
+        "reason": found.reason,
         "readings": readings,
     }
 

@@ -16,6 +16,7 @@ from judge.adjudication import rulings
 from judge.kernel.verdict import Verdict
 from judge.report import explain
 from judge.report.explain.ruling import Ruling
+from judge.report.open_questions import OPENING
 from judge.report.paper.blocks import Drawn, DrawnChain
 from judge.report.text import Look, plain
 from tests.report.pages import ACTIVE, Page
@@ -199,7 +200,7 @@ def holds(verdict: Verdict, found: Ruling) -> None:
         assert any(word in found.answer for word in wrong)
         assert len([reason for reason in found.reasons if reason.kind == "forbidden"]) == len(verdict.offences)
     else:
-        assert found.answer.startswith(("The published rules leave this open", "This must be asked at the table"))
+        assert found.answer.startswith(OPENING[verdict.unclear[0].reason])
         assert found.open
     assert found.question.strip()
     for reason in found.reasons:

@@ -9,7 +9,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.claims import decisive, statements
 from judge.kernel.errors import Unreadable
-from judge.kernel.rules import Cite, Reading
+from judge.kernel.rules import FILE, Cite, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.riftbound.effects import moves
@@ -36,13 +36,14 @@ STATEMENTS: dict[str, tuple[str, ...]] = {
 
 
 class Refutation(NamedTuple):
-    """Why a claim does not hold: the rule that decides, the true state of things, the play it turns on; or, where the
-    published rules leave it open, the readings."""
+    """Why a claim does not hold: the rule that decides, the true state of things, the play it turns on; or, where it
+    is open, the readings, and the reason why."""
 
     rule: str
     fact: str
     play: int = 0
     readings: tuple[Reading, ...] = ()
+    reason: str = ""
 
 
 def said(play: Play) -> str:
@@ -200,7 +201,7 @@ def _unsaid(link: Link) -> Refutation:
     paid, cite = link.facts[UNSAID], (Cite("Riftbound Core Rules 1.4", section="203.3"),)
     found = (Reading(f"{paid}: {link.name} is not countered.", cite), Reading("Nothing is paid: it is.", cite))
     fact = f"the file does not say whether {paid} for {link.name} (`outcome: {{pays: [{link.player}]}}`)"
-    return Refutation(trace.rule("countered-item-has-no-effect"), fact, link.play, found)
+    return Refutation(trace.rule("countered-item-has-no-effect"), fact, link.play, found, FILE)
 
 
 def _ended(link: Link) -> str:

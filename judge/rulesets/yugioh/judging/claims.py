@@ -10,7 +10,7 @@ from judge.kernel.chain import Link
 from judge.kernel.claims import decisive, statements
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
-from judge.kernel.rules import Cite, Reading
+from judge.kernel.rules import FILE, Cite, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.kernel.tuples import NamedTuple
@@ -45,12 +45,13 @@ _BEFORE_THE_END = frozenset({"resolves_first", "chain", "chained_to", "responds_
 
 class Refutation(NamedTuple):
     """Why a claim does not hold: the rule that decides, the true state of things, and the link it turns on; or, where
-    it is open, the readings."""
+    it is open, the readings, and the reason why."""
 
     rule: str
     fact: str
     link: Link | None = None
     readings: tuple[Reading, ...] = ()
+    reason: str = ""
 
 
 def said(play: Play) -> str:
@@ -280,7 +281,7 @@ def _borrowed(game: YGame, wanted: str) -> Refutation | None:
         Reading(f"It has not gone back yet: {card.controller} controls it.", (cite,)),
     )
     fact = f"{card.name} goes back in this End Phase, at the moment that {turn_player}, the turn player, chooses"
-    return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings)
+    return Refutation(trace.rule("phase-triggers-separate"), fact, readings=readings, reason=FILE)
 
 
 def _chained_to(action: str) -> Refutation | None:
