@@ -55,6 +55,11 @@ class YSituation(Situation[State]):
         return self.play.by or self.state.turn_player
 
     @property
+    def subject(self) -> str:
+        """The name of the card that the play is about; the word of the file where there is no such card."""
+        return self.card.name if self.card is not None else str(self.play.value)
+
+    @property
     def opponent(self) -> Player:
         """The other player."""
         return self.state.other(self.player)

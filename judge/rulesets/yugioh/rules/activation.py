@@ -13,7 +13,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
-from judge.rulesets.yugioh.timing import phase_effects
+from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
@@ -253,7 +253,8 @@ def _answer(s: YSituation) -> Iterator[Finding]:
     closed = _closed(s)
     if closed:
         return
-    yield s.offence(f"{s.card.name} answers {wants}; that has not just happened.", fact=f"answers {wants}")
+    happened = last_event.just_happened(s.game)
+    yield s.offence(f"{s.card.name} answers {wants}; {happened}.", fact=f"answers {wants}")
 
 
 def _closed(s: YSituation) -> bool:
@@ -299,7 +300,7 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "activate" and claimed in NO_ACTIVATIONS:
         yield s.offence(
             f"{_action(str(claimed))} is not an activation, so nothing can be chained to it. "
-            f"{s.play.value} may start a new Chain where its own timing allows it.",
+            f"{s.subject} may start a new Chain where its own timing allows it.",
             at="chained_to",
             fact=f"{_action(str(claimed))} is no Chain Link",
         )
@@ -326,6 +327,6 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     )
     if s.game.chain is None and not for_hand_size:
         yield s.offence(
-            f"{s.player} cannot discard {s.play.value} now: no cost, no effect and no hand size calls for it.",
+            f"{s.player} cannot discard {s.subject} now: no cost, no effect and no hand size calls for it.",
             fact="nothing calls for it",
         )

@@ -50,7 +50,7 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
             name = top.name if top else "the card"
             why = f"the cost of {name} was paid when it was activated" if paid else f"{name} has no such cost"
             yield s.offence(
-                f"{s.player} does not discard {s.play.value} now: {why}; what its effect discards is "
+                f"{s.player} does not discard {s.subject} now: {why}; what its effect discards is "
                 "discarded when it resolves.",
                 fact="no cost",
             )

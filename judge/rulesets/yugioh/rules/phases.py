@@ -122,7 +122,7 @@ def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     if not since or not s.activating or s.game.chain is not None:
         return
     chains = [c for c in s.game.chains if c.links and c.links[0].facts["moment"] > since]
-    name = s.card.name if s.card is not None else str(s.play.value)
+    name = s.subject
     if chains:
         text = f"{name} cannot be activated: after the discard for the hand size only one Chain can follow."
         yield s.offence(text, fact="one Chain has followed")

@@ -64,7 +64,7 @@ def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
     if s.state.box == "R" and s.activating:
         number = game_states.next_link(s.game)
         yield s.offence(
-            f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be "
+            f"The Chain is resolving (Chain Link {number} is next); {s.subject} cannot be "
             "activated until it has completely resolved.",
             fact="the Chain is resolving",
         )

@@ -115,7 +115,7 @@ def segoc_order(s: YSituation) -> Iterator[Finding]:
         return
     names = terms.listing([s.game.table.cards[p.card].name for p in earlier])
     yield s.offence(
-        f"{s.play.value} ({_group(s.trigger, s)}) cannot be placed before {names} ({_group(group[0], s)}).",
+        f"{s.subject} ({_group(s.trigger, s)}) cannot be placed before {names} ({_group(group[0], s)}).",
         fact=_group(s.trigger, s),
         because=f"{names} comes first",
         clash=s.last_play(),
@@ -153,7 +153,7 @@ def trigger_first(s: YSituation) -> Iterator[Finding]:
     if earlier:
         names = terms.listing(earlier)
         yield s.offence(
-            f"{names} was met before {s.play.value}, so it is placed before it.",
+            f"The trigger of {names} was met before that of {s.subject}, so it is placed first.",
             fact="met later",
             because=f"{names} comes first",
             clash=s.last_play(),
