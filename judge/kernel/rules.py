@@ -87,7 +87,8 @@ class Rule(NamedTuple):
     editions of the game that have it, ``stage`` where its stage stands in the list of its rule book: earlier ones are
     asked first and are decisive over later ones. ``elsewhere`` are the citations of editions
     that have the rule from other sources. ``when`` are the facets a situation must have for the rule to say anything.
-    ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule?
+    ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule? ``formerly``
+    are slugs under which its offences were reported once; files that say them still mean it.
     """
 
     slug: str
@@ -103,6 +104,7 @@ class Rule(NamedTuple):
     when: frozenset[str] = frozenset()
     elsewhere: Mapping[str, tuple[Cite, ...]] = _NOWHERE
     denies: Question | None = None
+    formerly: tuple[str, ...] = ()
 
     def question(self, verb: str) -> Question:
         """What the rule asks of plays with a verb."""
@@ -159,12 +161,13 @@ class RuleBook:
         verbs: tuple[str, ...] = (),
         when: tuple[str, ...] = (),
         denies: Question | None = None,
+        formerly: tuple[str, ...] = (),
     ) -> Callable[[Question], Question]:
         """Enter a question in the rule book under its slug, beside its citations, for these ``editions``.
 
         ``verbs`` limits the question to plays with these verbs (empty: every play), ``when`` to situations with all
-        these facets, ``denies`` answers claims. ``boundary`` says that a scenario at the exact border exists beside
-        the two neighbours.
+        these facets, ``denies`` answers claims, ``formerly`` are its old slugs. ``boundary`` says that a scenario at
+        the exact border exists beside the two neighbours.
         """
 
         def enter(ask: Question) -> Question:
@@ -174,7 +177,7 @@ class RuleBook:
                 raise ValueError(f"the rule {slug!r} is of the stage {stage!r}, which the rule book does not list")
             self.rules[slug] = Rule(
                 slug, ask, cite, since, until, frozenset(editions), self.stages.index(stage), section, boundary,
-                frozenset(verbs), frozenset(when), denies=denies,
+                frozenset(verbs), frozenset(when), denies=denies, formerly=formerly,
             )  # fmt: skip
             return ask
 

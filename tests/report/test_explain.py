@@ -251,4 +251,4 @@ plays:
     found = rulings.ruled(judge.check_text(text))
     assert "the battle position of Summoned Skull" in found.answer
     assert "the battle position of Kuriboh (K4)" in found.answer
-    assert "K2" not in render(found, "text")
+    assert "K2" not in render(found, "text").partition("The table")[0]

@@ -8,7 +8,6 @@ from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY
-from judge.rulesets.yugioh.timing import phase_effects
 
 
 def _responding(s: YSituation) -> bool:
@@ -61,7 +60,7 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """
     if not _responding(s) or s.effect is None or s.top is None:
         return
-    if s.effect.pace == 1 or (s.effect.is_trigger and not phase_effects.is_one(s.effect)):
+    if s.effect.pace == 1:
         if s.effect.is_trigger and (s.meanwhile or _lapsed(s)):
             return
         now = s.window.now
