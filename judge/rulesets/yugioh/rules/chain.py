@@ -185,7 +185,6 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
 
 @rule(
     "timing-fast-event",
-    Cite("edisonformat.net", section="rules compendium"),
     wiki("Card Rulings: Bottomless Trap Hole"),
     prb("134-136"),
     stage="condition",

@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.wrong_choices import misfits
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import lp
@@ -280,7 +280,6 @@ consequence(
 )
 consequence(
     "effect-stays-with-activator",
-    GOAT,
     prb(126),
     section="12",
     manual="""Claiming a pending effect together with control of its monster.

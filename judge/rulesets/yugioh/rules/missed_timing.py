@@ -68,7 +68,7 @@ gone_rule(
     boundary=True, editions=EVERY,
 )  # fmt: skip
 gone_rule(
-    "timing-cost-or-material", prb("77, 81-82, 86, 88, 134-136"), GOAT,
+    "timing-cost-or-material", prb("77, 81-82, 86, 88, 134-136"),
     doc="""An optional "when" trigger of a card that was spent for something.
 
     A card sent away as a cost, as a Tribute or as material is followed by the effect or the Summon it was spent for,

@@ -18,7 +18,6 @@ from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, 
 @rule(
     "draw-phase-first-draw",
     prb(182),
-    Cite("metagame.com", section="2005, Time Seal"),
     stage="first draw",
     section="6",
     verbs=("activate", *OPEN_VERBS),

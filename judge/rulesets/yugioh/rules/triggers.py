@@ -225,7 +225,7 @@ def follows_trigger(s: YSituation) -> bool:
 
 
 gone_rule(
-    "segoc-pass-lapses", GOAT, rb(50), section="7",
+    "segoc-pass-lapses", rb(50), section="7",
     doc="""An optional trigger that was declined, after all.
 
     The turn player decides on all optional triggers before the opponent decides on any. What is declined, or passed

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FET, GOAT, fandom, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import FET, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.chain import event_before, window_closed
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import game_states
@@ -94,7 +94,6 @@ def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
 @rule(
     "summon-by-effect-not-negatable",
     prb("101-102"),
-    GOAT,
     wiki("Card Rulings: Solemn Judgment"),
     stage="what it answers",
     section="9",
