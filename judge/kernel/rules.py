@@ -195,9 +195,10 @@ class RuleBook:
 
     @property
     def names(self) -> frozenset[str]:
-        """The public names of all rules."""
-        if len(self._names) != len(self.rules):
-            self._names = frozenset(map(self.full_id, self.rules))
+        """The public names of all rules, those that they once had included."""
+        if len(self._names) < len(self.rules):
+            slugs = (slug for rule in self.rules.values() for slug in (rule.slug, *rule.formerly))
+            self._names = frozenset(map(self.full_id, slugs))
         return self._names
 
     def full_id(self, slug: str) -> str:
