@@ -120,15 +120,15 @@ def _note_guesses(s: YSituation) -> None:
 
 def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
-    if s.play.verb != "set" and summon_attempts.again(_card(s), record_of(s.game, _card(s)).kinds):
-        return []
+    card, record = _card(s), record_of(s.game, _card(s))
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
-    if s.play.verb != "set" and summoning_procedures.without_tributes(s.game, _card(s), s.player):
+    by_text = s.play.verb != "set" and summoning_procedures.without_tributes(s.game, card, s.player)
+    if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
-    needed = summon_attempts.tributes_needed(record_of(s.game, _card(s)).level)
+    needed = summon_attempts.tributes_needed(record.level)
     monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
     return monsters[:needed] if len(monsters) >= needed else []
 
@@ -154,7 +154,7 @@ def summon(s: YSituation) -> None:
         )
     summon_attempts.pay_tributes(game, s.player, given)
     s.state.normal_summons += 1
-    if summon_attempts.again(card, record_of(game, card).kinds):
+    if summon_attempts.again(card, record_of(game, card).kinds, s.play.verb):
         game.does_not_cover(f"{card.name}: that it has its effects only after this second Summon.")
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     _attempt(s, how, words, since, given)
