@@ -35,8 +35,8 @@ from judge.rulesets.riftbound.timing.action_windows import window
 @dataclass(slots=True, eq=False, repr=False)
 class RSituation(Situation[State]):
     """One play in one position. ``card`` and ``ability`` are what is played or activated, ``plan`` its choices and
-    costs; ``met`` a trigger that waits to be placed, ``item``, if there is none, what is meant on the chain; ``place`` a
-    battlefield named; ``refutation`` holds what refutes a claim, once that was looked up."""
+    costs; ``met`` a trigger that waits to be placed, ``item``, if there is none, what is meant on the chain; ``place``
+    a battlefield named; ``refutation`` holds what refutes a claim, once that was looked up."""
 
     card: Card | None = None
     ability: Ability | None = None
