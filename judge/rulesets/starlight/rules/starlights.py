@@ -25,22 +25,26 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.card.zone != terms.SIDE or not s.record.can_be_a_starlight:
         yield s.offence(f"{s.play.value} is not on {s.player}'s side.", fact="not on the side")
-        return
-    if not starlights(s.game, s.player) and not s.by_effect:
+    elif not starlights(s.game, s.player) and not s.by_effect:
         text = f"{s.player} has no active Starlight to swap: one takes the empty active zone, and nothing is discarded."
         yield s.offence(
             text, fact="the active zone is empty", now=f"{s.player} substitutes {s.card.name}, free of cost"
         )
-        return
+    else:
+        yield from _exchange(s, s.card.name)
+
+
+def _exchange(s: SSituation, name: str) -> Iterator[Finding]:
+    """What is wrong with the price, and with the places of those who change them."""
     if starlight_moves.price(s) is None:
         at = "cost" if "cost" in s.play.details else ""
         if (rank := 0 if s.by_effect else s.record.rank) is None:
-            text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
+            text = f"What is discarded for the swap for {name} is not all in {s.player}'s hand."
             yield s.offence(text, at=at, fact="not in the hand")
         else:
             cards = terms.count(rank, "card")
             why = "an effect makes it" if s.by_effect else f"its rank is {rank}"
-            text = f"The swap for {s.card.name} costs {cards} from the hand: {why}."
+            text = f"The swap for {name} costs {cards} from the hand: {why}."
             yield s.offence(text, at=at, fact=f"it costs {cards}")
     leaving = starlights(s.game, s.player)
     if len(s.game.table.zone(s.player, terms.SIDE)) - 1 + len(leaving) > s.settings["side_max"] and len(leaving) > 1:
@@ -154,11 +158,12 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
         yield from _same_colours(s, first, second)
     if rank_too_high(s.game, members):
         ranks = (first.rank or 0) + (second.rank or 0)
-        text = f"Their ranks together are {ranks}; the unlocked rank is {s.state.unlocked_rank}."
+        least = "at least " if None in (first.rank, second.rank) else ""
+        text = f"Their ranks together are {least}{ranks}; the unlocked rank is {s.state.unlocked_rank}."
         if s.by_effect:
             yield s.unclear(text, *_BY_EFFECT)
         else:
-            yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
+            yield s.offence(text, fact=f"ranks of {ranks} together")
 
 
 def _same_colours(s: SSituation, first: CardRecord, second: CardRecord) -> Iterator[Finding]:
@@ -226,7 +231,7 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
         text = f"{moved} damage cannot be moved: {most}."
         yield s.offence(text, at="move", fact=f"only {there} to move")
     sp = s.record.sp
-    if sp is not None and moved and int(s.card.facts.get("damaged", 0)) + moved >= sp:
+    if sp is not None and int(s.card.facts.get("damaged", 0)) + moved >= sp:
         yield s.offence(
             f"{s.card.name} has {sp} shield points and cannot bear that damage.", at="move", fact=f"{sp} shield points"
         )
@@ -254,8 +259,8 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
     gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
-    team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
-    if 0 < sum(c in gone for c in team) < len(team):
+    team = starlights(s.game, s.player)
+    if any(c in gone for c in team) and not all(c in gone for c in team):
         yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)
 
 
