@@ -57,7 +57,7 @@ def resolved_before_all_passed(s: RSituation) -> Iterator[Finding]:
     The newest item resolves once every player has passed Priority in sequence without adding anything. Each resolution
     is followed by a fresh round, and every item that is added begins the round anew.
     """
-    if s.state.step != "act" or s.top is None or not _unsaid_passes_count(s):
+    if s.top is None or not _unsaid_passes_count(s):
         return
     missing = [p for p in showdowns.participants(s.game) if p not in s.state.passed]
     loosely = [p for p in showdowns.participants(s.game) if p not in s.state.loosely]
@@ -87,7 +87,7 @@ def add_and_the_round_of_passes(s: RSituation) -> Iterator[Finding]:
     All must pass in sequence "without adding items"; an Add ability is an item, but moves neither Priority nor Focus.
     The judge lets earlier passes lapse, and says that it is open where a resolution depends on it.
     """
-    if s.state.step != "act" or s.top is None or not _unsaid_passes_count(s):
+    if s.state.step != "act" or not _unsaid_passes_count(s):
         return
     round_ = set(showdowns.participants(s.game))
     if round_ <= set(s.state.loosely):

@@ -63,7 +63,7 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     elif s.play.verb == "activate":
         if s.ability is None:
             yield s.offence(f"{name} has no ability that is activated.", fact="nothing to activate")
-        elif s.card.zone == terms.ROW and not s.card.controller and s.player == s.state.turn_player:
+        elif not s.card.controller and s.player == s.state.turn_player:
             yield s.unclear(
                 f"May {s.player} activate an ability of {name}, which nobody controls?",
                 Reading("Yes: for an uncontrolled battlefield the turn player counts as controller.", (cr("190.6.b"),)),
@@ -73,7 +73,7 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
     elif s.play.verb == "play" and s.ability is None:
         yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
-    elif s.card.owner != s.player or s.card.zone not in sources:
+    elif s.card.zone not in sources:
         words = {terms.BOARD: "on the board", terms.TRASH: "in the trash", terms.BANISHED: "banished",
                  terms.FACEDOWN: "facedown"}  # fmt: skip
         where = words.get(s.card.zone, f"in the {s.card.zone}")

@@ -109,7 +109,7 @@ def _before_it(s: SSituation) -> Iterator[Finding]:
         return
     if verb == "resolve":
         gave = {g.source for g in s.state.grants if g.player == player}
-        if link is None or link.outcome or gave & {"", link.name, link.card}:
+        if link is None or gave & {"", link.name, link.card}:
             return
     done = {"counter": "activates", "radiance": "uses", "resolve": "resolves"}[verb]
     text = f"{player} has the extra link {mine[0].name} open, and {done} {link.name if link else s.play.value} first."

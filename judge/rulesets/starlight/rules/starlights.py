@@ -23,7 +23,7 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
     For a basic swap as many cards are discarded as the rank of the Starlight that becomes active; the two exchange
     places. Where no Starlight is active there is nothing to exchange: one is sent from the side, free of cost.
     """
-    if s.card is None or s.card.zone != terms.SIDE or not s.record.can_be_a_starlight:
+    if s.card is None or s.card.zone != terms.SIDE:
         yield s.offence(f"{s.play.value} is not on {s.player}'s side.", fact="not on the side")
     elif not starlights(s.game, s.player) and not s.by_effect:
         text = f"{s.player} has no active Starlight to swap: one takes the empty active zone, and nothing is discarded."
@@ -220,20 +220,25 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
     """
     if s.card is None or not s.card.facts.get("team"):
         yield s.offence(f"{s.play.value} is in no team of {s.player}'s.", fact="in no team")
-        return
+    else:
+        yield from _leaving(s, s.card)
+
+
+def _leaving(s: SSituation, card: Card) -> Iterator[Finding]:
+    """What keeps a member in its team: the room on the side, and the damage that it would take along."""
     if len(s.game.table.zone(s.player, terms.SIDE)) >= s.settings["side_max"]:
-        yield s.offence(f"{s.player}'s side is full; {s.card.name} cannot leave the team.", fact="no room on the side")
+        yield s.offence(f"{s.player}'s side is full; {card.name} cannot leave the team.", fact="no room on the side")
     moved = int(s.play.details.get("move", 0))
-    others = [c for c in starlights(s.game, s.player) if c.id != s.card.id]
+    others = [c for c in starlights(s.game, s.player) if c.id != card.id]
     there = sum(int(c.facts.get("damaged", 0)) for c in others)
     if moved > there:
         most = f"no Starlight may have more shield points than printed, and only {there} damage is there"
         text = f"{moved} damage cannot be moved: {most}."
         yield s.offence(text, at="move", fact=f"only {there} to move")
     sp = s.record.sp
-    if sp is not None and int(s.card.facts.get("damaged", 0)) + moved >= sp:
+    if sp is not None and int(card.facts.get("damaged", 0)) + moved >= sp:
         yield s.offence(
-            f"{s.card.name} has {sp} shield points and cannot bear that damage.", at="move", fact=f"{sp} shield points"
+            f"{card.name} has {sp} shield points and cannot bear that damage.", at="move", fact=f"{sp} shield points"
         )
 
 
