@@ -211,6 +211,15 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     return cards, _as_stated(branches, details) if details else branches
 
 
+def meant_of_its_card(s: YSituation) -> list[Effect]:
+    """The effects, or branches, that the words of an activation could mean of the card considered."""
+    assert s.card is not None
+    card, details = s.card, s.play.details
+    named = _meant(record_of(s.game, card), details)
+    usable = [e for e in named if e.activates and _in_place(card, e)] or named
+    return [v for _, v in _as_stated([(card, v) for e in usable for v in variants(e, s.play)], details)]
+
+
 def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
     """Raises `Unreadable` for an effect that is named and that the card, which has some, does not have."""
     effects = [e for card in cards for e in record_of(game, card).effects]
@@ -243,7 +252,8 @@ def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]
     Where it names a branch only, those that have it are left open.
     """
     if "effect" not in details:
-        return tuple(e for e in record.effects if _chosen(e, details)) or record.effects
+        chosen = tuple(e for e in record.effects if _chosen(e, details)) if "choose" in details else ()
+        return chosen or record.effects
     named = str(details["effect"])
     found = record.effect(named)
     if found is None and re.fullmatch(r"e[1-9]\d{0,2}", named):
