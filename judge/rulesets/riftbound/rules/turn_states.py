@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound.judging.claims import readings
 from judge.rulesets.riftbound.judging.situation import RSituation, during
+from judge.rulesets.riftbound.judging.turn_claims import readings
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.judging.card_references import NO_ACTIVATIONS
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
+from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
