@@ -364,13 +364,13 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
 
 
 def takes_back(s: YSituation) -> bool:
-    """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
+    """Does the turn player act as if the phase just announced in a Main Phase, and not objected to, had not begun?"""
     before = s.game.said_before(s.play.number)[-2:]
     mine = [p.by == s.state.turn_player for p in before]
-    if [p.verb for p in before] != ["next", "pass"] or mine != [True, False]:
+    if [p.verb for p in before] != ["next", "pass"] or mine != [True, False] or battle.part_meant(before[0].value):
         return False
     main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
-    return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
+    return main and s.state.left in ("main 1", "main 2") and s.state.box == "A"
 
 
 @rule("nothing-to-pass", FET, stage="what it is", section="5", verbs=("pass", "skip"), editions=EVERY)

@@ -57,7 +57,7 @@ def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
     The turn player uses theirs first, in an open game state; the opponent theirs when the turn player wants to
     go on. Each is activated once in its phase, even if it was negated.
     """
-    if not s.activating or not phase_effects.is_one(s.effect) or not s.event_met or s.card is None:
+    if not phase_effects.is_one(s.effect) or not s.event_met or s.card is None:
         return
     assert s.effect is not None
     if phase_effects.used(s.game, s.card, s.effect):

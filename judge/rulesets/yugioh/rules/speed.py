@@ -11,8 +11,8 @@ from judge.rulesets.yugioh.table.editions import EVERY
 
 
 def _responding(s: YSituation) -> bool:
-    """Is this an activation on top of a Chain that is being built, outside the placing of triggers?"""
-    return s.activating and s.top is not None and s.trigger is None and s.state.box != "R"
+    """Is this an activation outside the placing of triggers, before the Chain resolves?"""
+    return s.activating and s.trigger is None and s.state.box != "R"
 
 
 @rule(
@@ -97,7 +97,7 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
 
     Only another Counter Trap can be chained to a Counter Trap; there is no faster Spell Speed.
     """
-    if not _responding(s) or s.effect is None or s.top is None or s.effect.pace == 1 or s.effect.is_trigger:
+    if not _responding(s) or s.effect is None or s.top is None or s.effect.pace == 1:
         return
     if s.top.speed == 3 and s.effect.category == "Trap effect" and "counter" in s.record.kinds:
         readings = (

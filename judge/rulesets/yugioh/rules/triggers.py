@@ -65,7 +65,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     A Trigger or Flip Effect can be activated only when its event has happened and it is placed at the first
     opportunity.
     """
-    if not s.activating or s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
+    if s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
         return
     if s.meanwhile or (s.effect.wording == "phase" and s.event_met):
         return
@@ -84,7 +84,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
 
 def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
-    meant = [e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger] or [effect]
+    meant = [e for e in situation.meant_of_its_card(s) if e.is_trigger] or [effect]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
     return " or ".join(dict.fromkeys(said(event, s.doing) for event in events)) or "its event"
 

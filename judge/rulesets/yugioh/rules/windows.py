@@ -46,7 +46,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
 def _negator(s: YSituation) -> bool:
     """Is it an effect that negates a Summon, without a Summon attempt (or a link) that it could answer now?"""
     effect = s.effect
-    if not s.activating or effect is None or "summon attempted" not in effect.heard:
+    if effect is None or "summon attempted" not in effect.heard:
         return False
     if s.play.details.get("chained_to") == "summon":
         return s.state.box != "W" or s.game.chain is not None
