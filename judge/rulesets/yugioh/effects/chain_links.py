@@ -111,7 +111,7 @@ def link_facts(
         "target_names": tuple([c.name for c in targets]),
         "target_faces": tuple([_needs_face_up(effect, c) for c in targets]),
         "about": trigger.about if trigger else (),
-        "placed": trigger is not None,
+        "placed": trigger,
         "choose": _choices_said(effect, play.details),
         "declared": str(chosen[0]) if chosen else "",
         "draws": tuple(map(str, many(play.details.get("draws")))),
