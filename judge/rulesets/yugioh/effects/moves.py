@@ -24,7 +24,7 @@ from judge.rulesets.yugioh.vocabulary import (
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
+    "atk", "def", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap",
 ))  # fmt: skip
@@ -259,7 +259,15 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone = ("atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "summoned")
+        gone = (
+            "atk",
+            "def",
+            "atk_change",
+            "def_change",
+            *lingering_effects.PASSING,
+            *lingering_effects.BASES,
+            "summoned",
+        )
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":

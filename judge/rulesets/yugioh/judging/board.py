@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import temporary_control
+from judge.rulesets.yugioh.vocabulary import given_properties, temporary_control
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -51,6 +51,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
         _seat(game, player, board.get(player) or {})
     _attach(game)
     _lay_materials(game)
+    _count_back(game)
     state.asked = turn_player
     game.watch = met_triggers.watch
     for name, card in state.records.items():
@@ -250,7 +251,7 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
         facts["summoned_turn"] = game.state.turn
-    for key in ("counters", "atk", "used_this_turn", "summoned", "co_linked", "linked"):
+    for key in ("counters", "atk", "def", "used_this_turn", "summoned", "co_linked", "linked"):
         if key in entry:
             facts[key] = entry[key]
     if "materials" in entry or "overlay" in entry:
@@ -259,6 +260,16 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
     if joined:
         facts["written"] = joined
     return facts
+
+
+def _count_back(game: YGame) -> None:
+    """An ATK or DEF that the file says is the one with everything that applies: what changes it now is in it."""
+    for card in game.table.cards.values():
+        for which in ("atk", "def"):
+            if card.facts.get(which) is not None:
+                applying = sum(given_properties.changes(game, card, f"change_{which}"))
+                if applying:
+                    card.facts[which] -= applying
 
 
 def _lay_materials(game: YGame) -> None:
