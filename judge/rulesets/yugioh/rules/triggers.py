@@ -73,7 +73,10 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         return
     missed = waiting_triggers.missed(s.game, s.card, s.effect)
     if missed is not None:
-        if missed.rule.rpartition("/")[2] not in TOLD:
+        if s.effect.mandatory and missed.rule.endswith("/target-at-activation"):
+            text = f"Is {s.card.name}'s mandatory effect activated, though there is no legal target?"
+            yield s.unclear(text, *_WITHOUT_TARGET)._replace(rule=missed.rule)
+        elif missed.rule.rpartition("/")[2] not in TOLD:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
     wants = _wanted(s, s.effect)
@@ -82,6 +85,13 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity{pending}.",
         fact=f"needs {wants}",
     )
+
+
+_WITHOUT_TARGET = (
+    Reading("It is not: what targets cannot be activated without a target.", (prb("136-137"), wiki("Target"))),
+    Reading("It is, and does nothing: a mandatory effect always activates.", (wiki("Mandatory effect"),)),
+)
+"""Mandatory triggers without a legal target, on which no answer of Konami was found."""
 
 
 def _wanted(s: YSituation, effect: Effect) -> str:
