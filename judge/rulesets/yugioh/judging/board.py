@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import given_properties, temporary_control
+from judge.rulesets.yugioh.vocabulary import given_properties, present_values, temporary_control
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -254,6 +254,10 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
     for key in ("counters", "atk", "def", "used_this_turn", "summoned", "co_linked", "linked"):
         if key in entry:
             facts[key] = entry[key]
+    if entry.get("as_monster"):
+        facts["as_monster"] = True
+    if said := {key: entry[key] for key in present_values.KEYS if key in entry}:
+        facts[present_values.SAID] = said
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
     joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}

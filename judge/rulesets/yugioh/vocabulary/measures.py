@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -64,7 +63,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
 )
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times."""
-    levels = [record_of(doing.game, c).level for c in referred(doing, str(what["level_of"]))]
+    levels = [present_values.level_of(doing.game, c) for c in referred(doing, str(what["level_of"]))]
     return sum(levels[:1]) * int(what.get("times", 1))
 
 
