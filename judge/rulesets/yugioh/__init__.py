@@ -39,6 +39,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     from judge.rulesets.yugioh.judging import (
         board,
         card_references,
+        history,
         implied_passes,
         options,
         passes,
@@ -56,7 +57,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> YGame:
-        return card_references.settled(board.start(scenario, cards, era, withdrawn))
+        return card_references.settled(history.laid(board.start(scenario, cards, era, withdrawn)))
 
     return Ruleset(
         name="yugioh",
