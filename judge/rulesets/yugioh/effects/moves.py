@@ -28,7 +28,7 @@ _FIELD_FACTS = frozenset((
     "atk", "def", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap",
-    "as_monster", present_values.SAID,
+    "as_monster", present_values.SAID, "column",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""

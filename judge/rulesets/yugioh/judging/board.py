@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import given_properties, present_values, temporary_control
+from judge.rulesets.yugioh.vocabulary import columns, given_properties, present_values, temporary_control
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -156,7 +156,7 @@ def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> N
         for _ in range(entries if zone != terms.DECK else 0):
             game.state.unknowns += 1
             name = f"{terms.UNKNOWN} {game.state.unknowns}"
-            facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
+            facts = _facts(game, player, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
             game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
         return
     several = isinstance(entries, list)
@@ -186,7 +186,19 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     if owner not in game.state.players:
         raise no_player(owner, game.state.players, (*path, "owner"))
     controller = player if zone in terms.ON_FIELD else owner
-    game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
+    if "column" in entry:
+        _check_column(game, player, zone, entry["column"], path)
+    game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, player, zone, known, entry)))
+
+
+def _check_column(game: YGame, player: Player, zone: str, column: int, path: Path) -> None:
+    """Refuse a column for a card that is in none, and a second card in one zone."""
+    where = (*path, "column")
+    if zone not in (terms.MONSTER, terms.SPELL_TRAP):
+        raise Unreadable(f"A card in the {terms.ZONE_NAMES[zone]} is in no column.", path=where)
+    there = [c for c in game.table.zone(player, zone) if columns.column_of(c) == columns.counted(game, column, player)]
+    if there:
+        raise Unreadable(f"{there[0].name} is in that zone already; one zone holds one card.", path=where)
 
 
 def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
@@ -226,7 +238,7 @@ def _is_down(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]
     return zone in terms.ON_FIELD and not known.words and zone != terms.MONSTER
 
 
-def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
+def _facts(game: YGame, player: Player, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     face_down = _is_down(game, zone, known, entry)
     if zone in terms.ON_FIELD:
@@ -238,13 +250,13 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
         written = str(entry.get("position", "defense" if face_down else "attack"))
         facts["position"] = "defense" if written.startswith("def") else "attack"
     if len(entry) > 1:  # more than the card
-        facts |= _written(game, entry)
+        facts |= _written(game, player, zone, entry)
     if "token" in known.kinds:
         facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
     return facts
 
 
-def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
+def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -> dict[str, Any]:
     """What the file says of a card besides how it lies."""
     facts: dict[str, Any] = {}
     if entry.get("set_this_turn"):
@@ -254,6 +266,8 @@ def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
     for key in ("counters", "atk", "def", "used_this_turn", "summoned", "co_linked", "linked"):
         if key in entry:
             facts[key] = entry[key]
+    if "column" in entry and zone in (terms.MONSTER, terms.SPELL_TRAP):
+        facts["column"] = columns.counted(game, entry["column"], player)
     if entry.get("as_monster"):
         facts["as_monster"] = True
     if said := {key: entry[key] for key in present_values.KEYS if key in entry}:

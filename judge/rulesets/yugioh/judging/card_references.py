@@ -35,12 +35,12 @@ DETAILS: dict[str, frozenset[str]] = {
     "activate": frozenset(
         {
             "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-            "spell_speed", "chained_to",
+            "spell_speed", "chained_to", "column",
         }
     ),
     "summon": _SUMMON, "normal_summon": _SUMMON, "tribute_summon": _SUMMON, "flip_summon": _SUMMON - {"tribute"},
     "special_summon": _SUMMON | {"materials", "choose", "targets", "effect"},
-    "set": frozenset({"tribute", "position", "from", "chained_to"}),
+    "set": frozenset({"tribute", "position", "from", "chained_to", "column"}),
     "change_position": frozenset({"to", "position", "chained_to"}),
     "attack": frozenset({"targets", "on", "chained_to"}), "next": frozenset({"to"}), "draw": frozenset(),
     "pass": frozenset(), "skip": frozenset(), "resolve": frozenset(), "open": frozenset(), "claim": frozenset(),

@@ -261,7 +261,7 @@ def _reading(game: YGame, rule_id: str, text: str) -> Reading:
 
 def _cites(game: YGame, rule_id: str) -> tuple[Cite, ...]:
     """Where the open question comes from; an order that the player just did not name comes from nowhere."""
-    if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate")):
+    if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate"), rule("same-column")):
         return ()
     book: RuleBook = game.ruleset.book
     return book.rules[rule_id.partition("/")[2]].cites(game.state.rules_of.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Impossible, Situation
@@ -23,6 +24,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 Verb = Callable[[YSituation], None]
@@ -77,7 +79,7 @@ def activate(s: YSituation) -> None:
             context=game_states.answerable_now(game, from_box), whole=whole, turn=s.state.turn, box=from_box
         )
         chain.facts["began"] = began
-    was = chain_links.place(game, player, card, effect)
+    was = chain_links.place(game, player, card, effect, int(s.play.details.get("column", 0)))
     game.seal("activation")
     _note_guesses(s)
     doing = s.doing
@@ -247,7 +249,9 @@ def set_card(s: YSituation) -> None:
         summon_attempts.pay_tributes(game, s.player, tributes(s))
     for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
         moves.send(game, old, "rule")
-    facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
+    facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
+    if column := s.play.details.get("column"):
+        facts["column"] = columns.counted(game, int(column), s.player)
     moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
     game.seal("the Set")
     game.tell(
