@@ -106,7 +106,7 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
         )
     state.turn = int(board.get("turn_count", 1 if board.get("first_turn") else 2))
     state.drawn = turn_structure.draws_nothing(state) or bool(board.get("drawn", state.phase != "draw"))
-    state.normal_summons = int(bool(board.get("normal_summoned", False)))
+    state.normal_summons = int(bool(board.get("normal_summoned", False))) - int(board.get("extra_summons", 0))
 
 
 def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
@@ -215,8 +215,11 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
     if zone == terms.FIELD and frame and "field" not in known.kinds:
         wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
-    if zone == terms.SPELL_TRAP and frame == "monster" and "equipped_to" not in entry:
-        wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone (unless equipped_to says otherwise)."
+    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap"}
+    if zone == terms.SPELL_TRAP and frame == "monster" and not counts:
+        wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone, unless it is said to be there as a Spell."
+    if counts & {"as_spell", "as_trap"} and (zone != terms.SPELL_TRAP or frame != "monster"):
+        wrong = f"{name} is no monster in the Spell & Trap Zone, so it counts as what it is."
     if zone in (terms.HAND, terms.DECK) and known.extra_deck:
         wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
     down = entry.get("set") or entry.get("face") == "down"
@@ -268,6 +271,8 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
             facts[key] = entry[key]
     if "column" in entry and zone in (terms.MONSTER, terms.SPELL_TRAP):
         facts["column"] = columns.counted(game, entry["column"], player)
+    if entry.get("as_trap"):
+        facts["as_trap"] = True
     if entry.get("as_monster"):
         facts["as_monster"] = True
     if said := {key: entry[key] for key in present_values.KEYS if key in entry}:
