@@ -40,6 +40,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     from judge.rulesets.yugioh.judging import (
         board,
         card_references,
+        history,
         implied_passes,
         options,
         passes,
@@ -58,7 +59,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> YGame:
-        game = board.start(scenario, cards, era, withdrawn)
+        game = history.laid(board.start(scenario, cards, era, withdrawn))
         check_details(scenario, spoken_words.TALK.beside())
         return card_references.settled(game)
 

@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
@@ -142,7 +142,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         least, most = asked_for(doing, selector)
         if isinstance(selector, dict) and "level_is" in selector:
             wanted = level_is(doing.game, selector["level_is"], gone)
-            pool = [c for c in pool if record_of(doing.game, c).level == wanted]
+            pool = [c for c in pool if present_values.level_of(doing.game, c) == wanted]
         chosen = named(doing.game, pool, left)[:most] if left else []
         if len(pool) > len(chosen) > 0:
             made.several += of_several(doing.game, chosen, pool, left)

@@ -18,19 +18,22 @@ from judge.rulesets.yugioh.effects.costs import Payment, Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, record_of, ref
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import shows_nothing_of
 
 
-def place(game: YGame, player: Player, card: Card, effect: Effect) -> str:
-    """Put a Spell or Trap face-up where it belongs (or reveal the card); returns where it was."""
+def place(game: YGame, player: Player, card: Card, effect: Effect, column: int = 0) -> str:
+    """Put a Spell or Trap face-up where it belongs (or reveal the card), in that column if one is said; returns where
+    it was."""
     was = card.zone
     if not effect.card_activation:
         return was
     record = record_of(game, card)
     fresh = {"face": "up", "active": False, "set_turn": card.facts.get("set_turn"), "was_set": was != terms.HAND}
     if was == terms.HAND:
+        if column:
+            fresh["column"] = columns.counted(game, column, player)
         zone = terms.FIELD if "field" in record.kinds else terms.SPELL_TRAP
         if zone == terms.FIELD:
             for old in _old_field_spells(game, player):
@@ -104,6 +107,7 @@ def link_facts(
     return {
         "stay": card.stay,
         "zone": card.zone,
+        "column": columns.column_of(card),
         "was": was,
         "face": card.facts.get("face", "up"),
         "was_position": card.facts.get("position", "attack"),
@@ -111,7 +115,7 @@ def link_facts(
         "target_names": tuple([c.name for c in targets]),
         "target_faces": tuple([_needs_face_up(effect, c) for c in targets]),
         "about": trigger.about if trigger else (),
-        "placed": trigger is not None,
+        "placed": trigger,
         "choose": _choices_said(effect, play.details),
         "declared": str(chosen[0]) if chosen else "",
         "draws": tuple(map(str, many(play.details.get("draws")))),

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh.effects import moves, stated_outcomes, trace
+from judge.rulesets.yugioh.effects import column_questions, moves, stated_outcomes, trace
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.table import terms
@@ -239,7 +239,12 @@ def _stopped(game: YGame, link: Link, effect: Effect, doing: Doing) -> tuple[str
         name = game.table.cards[by.source].name if by.source in game.table.cards else "a lasting effect"
         moved = card is not None and card.stay != link.facts["stay"] and link.facts["zone"] in terms.SPELL_TRAP_ZONES
         slug = "resolves-where-activated" if moved else "negate-effect"
+        if "same_column" in str(by.data.get("negate_effects")):
+            slug = "same-column"
         return outcomes.EFFECT_NEGATED, slug, f"{name} negates it from the moment it applies"
+    perhaps = negating_effects.perhaps_negates(game, link) if negating else None
+    if perhaps is not None:
+        column_questions.column_not_said(game, link.name, perhaps)
     if effect.needs_face_up and (card is None or not _still_placed(game, link) or not face_up(card)):
         return outcomes.NO_EFFECT, "face-up-to-resolve", f"{link.name} must be face-up on the field to resolve"
     for condition in effect.conditions_at_resolution:

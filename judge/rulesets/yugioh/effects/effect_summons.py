@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
+from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
@@ -161,8 +162,8 @@ _TOKENS = mapping(
     {
         "name": TEXT,
         "count": whole(1),
-        "atk": whole(0),
-        "def": whole(0),
+        "atk": AMOUNT,
+        "def": AMOUNT,
         "level": whole(1),
         "attribute": TEXT,
         "race": TEXT,
@@ -174,6 +175,12 @@ _TOKENS = mapping(
 )
 
 
+def _described(doing: Doing, spec: Spec) -> dict[str, Any]:
+    """The Tokens as they are Summoned now, with their ATK and DEF as numbers."""
+    what = spec["summon_tokens"]
+    return {**what, **{key: amount(doing, what[key]) for key in ("atk", "def") if key in what}}
+
+
 @operation(
     "summon_tokens",
     _TOKENS,
@@ -182,7 +189,7 @@ _TOKENS = mapping(
     beside={"to": WHO},
     possible=lambda doing, spec: has_room(doing, spec),
     lacking=lambda _, __: "there are not enough free Monster Zones for the Tokens",
-    bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, spec["summon_tokens"], doing.you)]),),
+    bans=(summoning("", lambda doing, spec: [moves.new_token(doing.game, _described(doing, spec), doing.you)]),),
     summons=lambda spec: int(spec["summon_tokens"].get("count", 1)),
     room=True,
     topics=("summons", "arrivals"),
@@ -191,7 +198,7 @@ _TOKENS = mapping(
 )
 def summon_tokens(doing: Doing, spec: Spec) -> list[str]:
     """Special Summon Tokens, all or none."""
-    what, game = spec["summon_tokens"], doing.game
+    what, game = _described(doing, spec), doing.game
     to = doing.player(str(spec.get("to", "you")))[0]
     count = int(what.get("count", 1))
     if free_zones(game, to, terms.MONSTER) < count or forbidding(doing, spec):

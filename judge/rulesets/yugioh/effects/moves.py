@@ -18,15 +18,17 @@ from judge.rulesets.yugioh.vocabulary import (
     control_limits,
     immunity,
     negating_effects,
+    present_values,
     redirections,
     temporary_control,
 )
 
 _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
-    "atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
+    "atk", "def", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
     temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap",
+    "as_monster", present_values.SAID, "column",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""
@@ -259,7 +261,8 @@ def turn_face(game: YGame, card: Card, face: str, position: str, by: Player | No
         return
     changes: list[Any] = [("card", card.id, "face", face), ("card", card.id, "position", position)]
     if face == "down":
-        gone = ("atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "summoned")
+        gone: tuple[str, ...] = ("atk", "def", "atk_change", "def_change", "summoned", present_values.SAID)
+        gone = (*gone, *lingering_effects.PASSING, *lingering_effects.BASES)
         changes += [("card", card.id, k, None) for k in gone]
         changes.append(("card", card.id, "times_down", int(card.facts.get("times_down") or 0) + 1))
     if face == "down":

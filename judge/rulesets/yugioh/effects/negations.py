@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card
 from judge.kernel.timeline import Event
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import column_questions, moves
 from judge.rulesets.yugioh.effects.choices import only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.trace import told
@@ -206,6 +206,7 @@ def apply(doing: Doing, spec: Spec) -> list[str]:
     until = str(spec.get("until", ""))
     if "to" not in spec:
         last(doing, concrete(doing, spec["apply"]), None, until)
+        column_questions.of_those_on_the_field(doing.game)
         return [doing.you]
     cards = _reached(doing, cards_for(doing, spec["to"], "affected"), until)
     last(doing, concrete(doing, spec["apply"]), cards, until)

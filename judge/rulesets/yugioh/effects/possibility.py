@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of, fits
 
 
 def possible(doing: Doing, op: Spec) -> bool:
@@ -52,7 +52,28 @@ def _enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return False
     if "declared" in what.values() or "cost cards" in what.values():
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
-    return choices.possible_count(doing, what) >= count_of(what)[0]
+    return choices.possible_count(doing, what) >= count_of(what)[0] or _brought_to_hand(doing, op, what)
+
+
+def _brought_to_hand(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Does an earlier part of the effect bring to the hand what this part needs there, as far as anybody knows?"""
+    if many(what.get("in")) != ("hand",) or what.get("of", "you") != "you" or count_of(what)[0] > 1:
+        return False
+    return any(_may_bring(doing, earlier, what) for earlier in before(doing, op))
+
+
+def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any]) -> bool:
+    """Can an earlier part bring such a card to the hand?"""
+    key, brought = next(iter(earlier.items()))
+    if "fills the hand" not in OPERATIONS[key].topics or earlier.get("who", "you") not in ("you", "both"):
+        return False
+    if not isinstance(brought, dict):
+        return possible(doing, earlier)
+    listed = candidates(doing, concrete(doing, brought))
+    if any(fits(doing.game, concrete(doing, what), card) for card in listed):
+        return True
+    same = what.get("card") in (None, "any", brought.get("card"))
+    return same and choices.looks_into_unlisted(doing, brought)
 
 
 _CHOOSING = frozenset({"card", "in", "of", "count"})

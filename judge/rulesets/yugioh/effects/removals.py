@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import here, on_field
-from judge.rulesets.yugioh.vocabulary import bans
+from judge.rulesets.yugioh.vocabulary import atk_and_def, bans
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import targets_left
 from judge.rulesets.yugioh.vocabulary.selectors import fits
@@ -124,6 +124,8 @@ def tribute(doing: Doing, spec: Spec) -> list[str]:
     if bans.cannot_tribute(doing.game, doing.you):
         return []
     cards = cards_for(doing, spec["tribute"], "Tributed")
+    for which, measure in (("atk", atk_and_def.atk), ("def", atk_and_def.defense)):
+        doing.counts[f"tributed {which}"] = sum(measure(doing.game, card) or 0 for card in cards)
     for card in cards:
         moves.move(doing.game, card, terms.GRAVEYARD, "tribute", by=doing.you, cause="effect")
     return [c.id for c in cards]

@@ -14,7 +14,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
-from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits
+from judge.rulesets.yugioh.vocabulary import bans, conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import group_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import TOGETHER, count_of, fits
@@ -159,8 +159,7 @@ def _numbers_wrong(game: YGame, record: CardRecord, materials: Sequence[Card]) -
 
 def level_of(game: YGame, card: Card) -> int:
     """The Level of a monster; 0 for those that have none (Xyz and Link Monsters)."""
-    record = record_of(game, card)
-    return 0 if {"xyz", "link"} & set(record.kinds) else record.level
+    return 0 if {"xyz", "link"} & set(record_of(game, card).kinds) else present_values.level_of(game, card)
 
 
 def _ratings(game: YGame, materials: Sequence[Card]) -> set[int]:

@@ -17,7 +17,7 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import temporary_control
+from judge.rulesets.yugioh.vocabulary import columns, given_properties, present_values, temporary_control
 
 _PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
@@ -51,6 +51,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
         _seat(game, player, board.get(player) or {})
     _attach(game)
     _lay_materials(game)
+    _count_back(game)
     state.asked = turn_player
     game.watch = met_triggers.watch
     for name, card in state.records.items():
@@ -105,7 +106,7 @@ def _phase(board: Mapping[str, Any], state: State) -> None:
         )
     state.turn = int(board.get("turn_count", 1 if board.get("first_turn") else 2))
     state.drawn = turn_structure.draws_nothing(state) or bool(board.get("drawn", state.phase != "draw"))
-    state.normal_summons = int(bool(board.get("normal_summoned", False)))
+    state.normal_summons = int(bool(board.get("normal_summoned", False))) - int(board.get("extra_summons", 0))
 
 
 def _records(scenario: Scenario, library: Mapping[str, Any], edition: str) -> dict[str, CardRecord]:
@@ -155,7 +156,7 @@ def _fill(game: YGame, player: Player, zone: str, entries: Any, path: Path) -> N
         for _ in range(entries if zone != terms.DECK else 0):
             game.state.unknowns += 1
             name = f"{terms.UNKNOWN} {game.state.unknowns}"
-            facts = _facts(game, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
+            facts = _facts(game, player, zone, game.state.records[terms.UNKNOWN], {"set": zone in terms.ON_FIELD})
             game.table.put(Card(name, terms.UNKNOWN, player, player, zone, facts))
         return
     several = isinstance(entries, list)
@@ -185,7 +186,19 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     if owner not in game.state.players:
         raise no_player(owner, game.state.players, (*path, "owner"))
     controller = player if zone in terms.ON_FIELD else owner
-    game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, zone, known, entry)))
+    if "column" in entry:
+        _check_column(game, player, zone, entry["column"], path)
+    game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, player, zone, known, entry)))
+
+
+def _check_column(game: YGame, player: Player, zone: str, column: int, path: Path) -> None:
+    """Refuse a column for a card that is in none, and a second card in one zone."""
+    where = (*path, "column")
+    if zone not in (terms.MONSTER, terms.SPELL_TRAP):
+        raise Unreadable(f"A card in the {terms.ZONE_NAMES[zone]} is in no column.", path=where)
+    there = [c for c in game.table.zone(player, zone) if columns.column_of(c) == columns.counted(game, column, player)]
+    if there:
+        raise Unreadable(f"{there[0].name} is in that zone already; one zone holds one card.", path=where)
 
 
 def unknown_card(game: YGame, name: str, path: Path) -> Unreadable:
@@ -202,8 +215,11 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
     if zone == terms.FIELD and frame and "field" not in known.kinds:
         wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
-    if zone == terms.SPELL_TRAP and frame == "monster" and "equipped_to" not in entry:
-        wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone (unless equipped_to says otherwise)."
+    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap"}
+    if zone == terms.SPELL_TRAP and frame == "monster" and not counts:
+        wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone, unless it is said to be there as a Spell."
+    if counts & {"as_spell", "as_trap"} and (zone != terms.SPELL_TRAP or frame != "monster"):
+        wrong = f"{name} is no monster in the Spell & Trap Zone, so it counts as what it is."
     if zone in (terms.HAND, terms.DECK) and known.extra_deck:
         wrong = f"{name} belongs in the Extra Deck and cannot be in the {terms.ZONE_NAMES[zone]}."
     down = entry.get("set") or entry.get("face") == "down"
@@ -225,7 +241,7 @@ def _is_down(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]
     return zone in terms.ON_FIELD and not known.words and zone != terms.MONSTER
 
 
-def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
+def _facts(game: YGame, player: Player, zone: str, known: CardRecord, entry: Mapping[str, Any]) -> dict[str, Any]:
     facts: dict[str, Any] = {}
     face_down = _is_down(game, zone, known, entry)
     if zone in terms.ON_FIELD:
@@ -237,28 +253,46 @@ def _facts(game: YGame, zone: str, known: CardRecord, entry: Mapping[str, Any]) 
         written = str(entry.get("position", "defense" if face_down else "attack"))
         facts["position"] = "defense" if written.startswith("def") else "attack"
     if len(entry) > 1:  # more than the card
-        facts |= _written(game, entry)
+        facts |= _written(game, player, zone, entry)
     if "token" in known.kinds:
         facts["token"] = {"atk": known.atk or 0, "def": known.defense or 0, "level": known.level}
     return facts
 
 
-def _written(game: YGame, entry: Mapping[str, Any]) -> dict[str, Any]:
+def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -> dict[str, Any]:
     """What the file says of a card besides how it lies."""
     facts: dict[str, Any] = {}
     if entry.get("set_this_turn"):
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
         facts["summoned_turn"] = game.state.turn
-    for key in ("counters", "atk", "used_this_turn", "summoned", "co_linked", "linked"):
+    for key in ("counters", "atk", "def", "used_this_turn", "summoned", "co_linked", "linked"):
         if key in entry:
             facts[key] = entry[key]
+    if "column" in entry and zone in (terms.MONSTER, terms.SPELL_TRAP):
+        facts["column"] = columns.counted(game, entry["column"], player)
+    if entry.get("as_trap"):
+        facts["as_trap"] = True
+    if entry.get("as_monster"):
+        facts["as_monster"] = True
+    if said := {key: entry[key] for key in present_values.KEYS if key in entry}:
+        facts[present_values.SAID] = said
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
     joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}
     if joined:
         facts["written"] = joined
     return facts
+
+
+def _count_back(game: YGame) -> None:
+    """An ATK or DEF that the file says is the one with everything that applies: what changes it now is in it."""
+    for card in game.table.cards.values():
+        for which in ("atk", "def"):
+            if card.facts.get(which) is not None:
+                applying = sum(given_properties.changes(game, card, f"change_{which}"))
+                if applying:
+                    card.facts[which] -= applying
 
 
 def _lay_materials(game: YGame) -> None:

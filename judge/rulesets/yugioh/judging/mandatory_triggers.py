@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.judging.situation import considered
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of
-from judge.rulesets.yugioh.timing import game_states, phase_effects, waiting_triggers
+from judge.rulesets.yugioh.timing import game_states, phase_effects, trigger_order, waiting_triggers
 from judge.rulesets.yugioh.timing.met_triggers import speaks_of_itself
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -117,6 +117,11 @@ def _open_questions(game: YGame, trigger: Pending, effect: Effect) -> None:
     elif trigger.was and game.state.rules_of.controller_disputed and speaks_of_itself(effect):
         rule, text = "yugioh/trigger-controller", f"Control of {name} has changed since its event."
         readings = (f"{trigger.player} activates its effect.", f"{trigger.was} activates its effect.")
+    link = trigger_order.disputed_link(game, trigger)
+    if link is not None:
+        rule, text = "yugioh/trigger-first", trigger_order.question(game, trigger, link)
+        own, met = trigger_order.READINGS
+        readings = own.text, met.text
     if text and (rule, text, readings) not in game.state.unsettled:
         game.state.unsettled.append((rule, text, readings))
 

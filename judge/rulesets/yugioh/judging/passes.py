@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.timing import (
     battle,
     game_states,
     phase_effects,
+    trigger_order,
     turn_structure,
     waiting_triggers,
 )
@@ -260,7 +261,7 @@ def finish(game: YGame) -> list[Finding]:
         if not static.on and {"while", "cards"}.isdisjoint(static.data):
             game.does_not_cover(f"{game.table.cards[static.source].name}: {static.data['unmodelled']}.")
     found = [
-        Finding("unclear", text, readings=tuple(Reading(o, _cites(game, rule)) for o in readings), rule=rule)
+        Finding("unclear", text, readings=tuple(_reading(game, rule, one) for one in readings), rule=rule)
         for rule, text, readings in game.state.unsettled
     ]
     if "unread" in game.state.holders:
@@ -270,9 +271,15 @@ def finish(game: YGame) -> list[Finding]:
     return found
 
 
+def _reading(game: YGame, rule_id: str, text: str) -> Reading:
+    """One of the readings, with its own sources if they are known, else with those of the rule."""
+    known = next((one for one in trigger_order.READINGS if one.text == text), None)
+    return known or Reading(text, _cites(game, rule_id))
+
+
 def _cites(game: YGame, rule_id: str) -> tuple[Cite, ...]:
     """Where the open question comes from; an order that the player just did not name comes from nowhere."""
-    if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate")):
+    if rule_id in (rule("segoc-free-order"), rule("phase-triggers-separate"), rule("same-column")):
         return ()
     book: RuleBook = game.ruleset.book
     return book.rules[rule_id.partition("/")[2]].cites(game.state.rules_of.name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Impossible, Situation
 from judge.kernel.scenario import Play
@@ -24,6 +26,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import TEXT, either
 from judge.vocabulary.shapes import named as shape_of
@@ -31,7 +34,7 @@ from judge.vocabulary.table_talk import CARD, PERHAPS
 
 _ACTIVATION = (
     "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-    "spell_speed", "chained_to",
+    "spell_speed", "chained_to", "column",
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "how", "chained_to")
 _NORMAL = (*_SUMMON, "tribute")
@@ -87,7 +90,7 @@ def activate(s: YSituation) -> None:
             context=game_states.answerable_now(game, from_box), whole=whole, turn=s.state.turn, box=from_box
         )
         chain.facts["began"] = began
-    was = chain_links.place(game, player, card, effect)
+    was = chain_links.place(game, player, card, effect, int(s.play.details.get("column", 0)))
     game.seal("activation")
     _note_guesses(s)
     doing = s.doing
@@ -262,7 +265,7 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
 
 @TALK.verb(
     "set", TEXT, "Set a card; a monster as the Normal Set of the turn.", deed="Set {}", names=CARD,
-    beside=("tribute", "position", "from", "chained_to"), example="plays: [{by: A, set: Kuriboh}]",
+    beside=("tribute", "position", "from", "chained_to", "column"), example="plays: [{by: A, set: Kuriboh}]",
 )  # fmt: skip
 def set_card(s: YSituation) -> None:
     """Set a monster (a Normal Set) or a Spell or Trap."""
@@ -277,7 +280,9 @@ def set_card(s: YSituation) -> None:
         summon_attempts.pay_tributes(game, s.player, tributes(s))
     for old in game.table.zone(s.player, zone) if zone == terms.FIELD else []:
         moves.send(game, old, "rule")
-    facts = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
+    facts: dict[str, Any] = {"face": "down", "position": "defense", "set_turn": s.state.turn, "active": False}
+    if column := s.play.details.get("column"):
+        facts["column"] = columns.counted(game, int(column), s.player)
     moves.move(game, card, zone, "set", to=s.player, by=s.player, facts=facts)
     game.seal("the Set")
     game.tell(

@@ -55,6 +55,8 @@ TALK = TableTalk(
                "plays: [{by: A, activate: Raigeki, chained_to: 1}]", PERHAPS),
         detail("spell_speed", whole(1), "The Spell Speed the player says it has.",
                "plays: [{by: A, activate: Raigeki, spell_speed: 2}]"),
+        detail("column", whole(1, 5), "The column in which the Spell or Trap is placed, counted from the left as its "
+               "player sees it.", "plays: [{by: A, set: Mirror Force, column: 3}]"),
         detail("draws", NAMES, "The cards that are drawn, where they are known.",
                "plays: [{by: A, activate: Jar of Greed, draws: Kuriboh}]", CARD),
         detail("outcome", {"anyOf": [TEXT, {"type": "array", "minItems": 1}, {"type": "object", "minProperties": 1}]},

@@ -18,7 +18,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging import unmodelled_words, unread_words, unsaid_history
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
@@ -50,12 +50,16 @@ _NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
+    s = situation if isinstance(situation, YSituation) else None
+    if s is not None and (doubt := unsaid_history.history_in_doubt(s, play, offences)) is not None:
+        return Footing((), doubt)
+    granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
         return Footing((), doubt)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
-        return SOLID
-    s = situation if isinstance(situation, YSituation) else None
+        return Footing(granted) if granted else SOLID
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
+    notes = (*notes, *granted)
     if offences and _certain(s, offences):
         return Footing(notes)
     words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)

@@ -29,6 +29,19 @@ consequence(
 
 
 consequence(
+    "same-column",
+    qa(21698),
+    section="13",
+    manual="""Claiming the effect of a Spell or Trap that is negated in its column.
+
+    A column holds a Monster Zone and a Spell & Trap Zone of each player. An effect that negates the Spells and Traps of
+    a column (Infinite Impermanence) reaches those that are in it or were activated in it, links already on the Chain
+    too. Where the file does not say the columns and the ruling turns on them, it stays open.
+    """,
+    editions=EVERY,
+)
+
+consequence(
     "negate-effect",
     prb(155),
     ocgr("negation, chain basics"),

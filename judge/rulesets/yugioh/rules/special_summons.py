@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
+from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
@@ -14,7 +15,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.vocabulary import conditions, control_limits
+from judge.rulesets.yugioh.vocabulary import conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
@@ -128,9 +129,31 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         why = f"{s.player} controls no materials for it; it needs {needed}"
     else:
         why = summoning_procedures.problem(s.game, s.card, used)
-    if why:
+    unsaid = next((c.name for c in used if _open(s, c)), "") if why and strange is None else ""
+    if unsaid:
+        text = (
+            f"It turns on what {unsaid} is as a monster, and the board does not say it: write its `level`, `race` and "
+            "`attribute` there."
+        )
+        yield s.unclear(text, *_AS_A_MONSTER)
+    elif why:
         at = "materials" if names and "materials" in s.play.details else ""
         yield s.offence(f"The {words} of {s.card.name} cannot be made: {why}.", fact=why, at=at)
+
+
+_AS_A_MONSTER = (
+    Reading("The Summon can be made, if the card is as a monster what is asked for."),
+    Reading("It cannot be made, if the card is not."),
+)
+"""A Spell or Trap as material of which the board does not say what it is as a monster."""
+
+
+def _open(s: YSituation, card: Card) -> bool:
+    """Does the board leave open what the Summon asks of a Spell or Trap that is a monster?"""
+    asked = {"race", "attribute"} & {key for group in summoning_procedures.groups(s.record) for key in group}
+    if summoning_procedures.way_of(s.record) in ("synchro", "xyz"):
+        asked.add("level")
+    return any(present_values.unknown(s.game, card, key) for key in asked)
 
 
 def _by_effect(s: YSituation) -> Iterator[Finding]:

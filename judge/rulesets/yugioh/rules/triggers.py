@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging import situation
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FET, GOAT, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import FET, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending
-from judge.rulesets.yugioh.timing import mandatory_quick_effects, waiting_triggers
+from judge.rulesets.yugioh.timing import mandatory_quick_effects, trigger_order, waiting_triggers
 from judge.rulesets.yugioh.vocabulary.events import said
+
+CASANOVA = Cite("Jackson Casanova, SEGOC")
 
 
 @rule(
@@ -71,7 +73,10 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         return
     missed = waiting_triggers.missed(s.game, s.card, s.effect)
     if missed is not None:
-        if missed.rule.rpartition("/")[2] not in TOLD:
+        if s.effect.mandatory and missed.rule.endswith("/target-at-activation"):
+            text = f"Is {s.card.name}'s mandatory effect activated, though there is no legal target?"
+            yield s.unclear(text, *_WITHOUT_TARGET)._replace(rule=missed.rule)
+        elif missed.rule.rpartition("/")[2] not in TOLD:
             yield s.offence(missed.why, fact="cannot be activated")._replace(rule=missed.rule)
         return
     wants = _wanted(s, s.effect)
@@ -80,6 +85,13 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
         f"{s.card.name}'s trigger needs {wants}; that has not happened since the last opportunity{pending}.",
         fact=f"needs {wants}",
     )
+
+
+_WITHOUT_TARGET = (
+    Reading("It is not: what targets cannot be activated without a target.", (prb("136-137"), wiki("Target"))),
+    Reading("It is, and does nothing: a mandatory effect always activates.", (wiki("Mandatory effect"),)),
+)
+"""Mandatory triggers without a legal target, on which no answer of Konami was found."""
 
 
 def _wanted(s: YSituation, effect: Effect) -> str:
@@ -110,7 +122,9 @@ def segoc_order(s: YSituation) -> Iterator[Finding]:
     if s.trigger is None or s.state.box != "Y":
         return
     group = waiting_triggers.groups_open(s.game)
+    era = s.state.rules_of
     earlier = [p for p in s.state.pending if p.mandatory and p.group < s.trigger.group]
+    earlier = [p for p in earlier if trigger_order.before(era, p, s.trigger)]
     if not earlier:
         return
     names = terms.listing([s.game.table.cards[p.card].name for p in earlier])
@@ -129,8 +143,10 @@ def _group(trigger: Pending, s: YSituation) -> str:
 
 @rule(
     "trigger-first",
-    GOAT,
-    Cite("edisonformat.net", section="rules compendium"),
+    Cite("goatformat.com", section="Basic Mechanics, rule 9"),
+    Cite("edisonformat.net", section="SEGOC And Early Trigger"),
+    CASANOVA,
+    Cite("mikamika.de", section="Early Trigger"),
     stage="whose window",
     section="7",
     verbs=("activate",),
@@ -140,16 +156,23 @@ def _group(trigger: Pending, s: YSituation) -> str:
     editions=EVERY,
 )
 def trigger_first(s: YSituation) -> Iterator[Finding]:
-    """A trigger placed before one of its group that was met earlier, before version 10 of the rulebook.
+    """A trigger placed before one that was met earlier, before version 10 of the rulebook.
 
-    In those years triggers of one group that were met at different moments go on the Chain in the order in which they
-    were met. Since version 10 of the TCG rulebook their owner orders them freely.
+    In those years mandatory triggers that were met at different moments go on the Chain in the order in which they were
+    met, and then the optional ones in theirs. In the days of Upper Deck that held between the players too, before the
+    turn player's come first; of the years from 2009 on some sources say so, others that it held within the triggers of
+    one player. Since version 10 of the TCG rulebook their owner orders them freely.
     """
     yield from cannot_be_placed(s, "trigger-first")
     if s.trigger is None or s.state.box != "Y" or not s.state.rules_of.trigger_first:
         return
-    same = [p for p in s.state.pending if p.mandatory and p.group == s.trigger.group]
-    earlier = [s.game.table.cards[p.card].name for p in same if p.moment < s.trigger.moment]
+    link = trigger_order.disputed_link(s.game, s.trigger)
+    if link is not None:
+        yield s.unclear(trigger_order.question(s.game, s.trigger, link), *trigger_order.READINGS)
+    era = s.state.rules_of
+    same = [p for p in s.state.pending if p.mandatory and p.group >= s.trigger.group and p.moment < s.trigger.moment]
+    same = [p for p in same if trigger_order.before(era, p, s.trigger)]
+    earlier = [s.game.table.cards[p.card].name for p in same]
     if earlier:
         names = terms.listing(earlier)
         yield s.offence(
@@ -294,7 +317,7 @@ def trigger_met_twice(s: YSituation) -> Iterator[Finding]:
 consequence(
     "segoc-free-order",
     rb(50),
-    Cite("Jackson Casanova, SEGOC"),
+    CASANOVA,
     section="7",
     manual="""Claiming an order among one player's own triggers.
 

@@ -22,8 +22,9 @@ class Edition(NamedTuple):
     """One edition of the game.
 
     ``on`` is the day whose rules hold (None: today's). ``ignition_priority``: the turn player may use an
-    Ignition Effect of the monster just Summoned before the opponent responds. ``trigger_first``: a trigger met
-    earlier is placed earlier. ``if_can_miss``: optional "if" effects can miss the timing too. ``hidden_only``: a
+    Ignition Effect of the monster just Summoned before the opponent responds. ``trigger_first``: of one player's
+    triggers, one met earlier is placed earlier. ``trigger_first_for_both``: so it is between the players, too, before
+    the turn player's come first. ``if_can_miss``: optional "if" effects can miss the timing too. ``hidden_only``: a
     trigger is lost only if its card moved to the hand or the Deck. ``one_field_spell``: one face-up Field Spell
     for both players. ``disappears``: an effect whose target is lost is said to disappear. ``last_points``: a
     cost may be paid with the last Life Points (None: not settled). ``hand_triggers_late``: an optional trigger in a
@@ -40,6 +41,7 @@ class Edition(NamedTuple):
     on: dt.date | None = None
     ignition_priority: bool = False
     trigger_first: bool = False
+    trigger_first_for_both: bool = False
     if_can_miss: bool = False
     hidden_only: bool = False
     one_field_spell: bool = False
@@ -70,6 +72,9 @@ UNTIL: Mapping[str, Mapping[str, dt.date]] = {
     "ignition_priority": {"tcg": dt.date(2012, 4, 25), "ocg": dt.date(2011, 3, 19)},
     # TCG Official Rulebook v10; Yugipedia cites it from October 2018, the rule specification says 2020
     "trigger_first": {"tcg": dt.date(2018, 10, 1)},
+    # goatformat.com, Basic Mechanics, rule 9, for 2005. Of later years edisonformat.net says the same (for 2010),
+    # Jackson Casanova (SEGOC) and mikamika.de (Early Trigger) that it held within one player's triggers only
+    "trigger_first_for_both": {"tcg": dt.date(2008, 12, 1)},
     # ocg-rule.readthedocs.io, trigger effects: late 2008
     "if_can_miss": {"tcg": dt.date(2008, 12, 1), "ocg": dt.date(2008, 12, 1)},
     # OCG Master Rules of 2020-04-01; Konami, 2021 rules update (autumn, no day given)

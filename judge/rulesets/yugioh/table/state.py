@@ -6,7 +6,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.kernel.chain import Link
+from judge.kernel.chain import Chain, Link
 from judge.kernel.game import Game, twin_of
 from judge.kernel.table import Card, Player
 from judge.kernel.tuples import NamedTuple
@@ -168,6 +168,14 @@ class State:
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()
+    earlier: list[Chain] = field(default_factory=list)
+    """The activations before the first play of which the board tells."""
+    begun: int = 0
+    """The turn of the first play."""
+    all_told: bool = True
+    """Did nothing happen in that turn before the first play but what the board says?"""
+    supposing: bool = False
+    """Is it being asked what would be if more had happened then?"""
 
     def copy(self) -> State:
         """An independent state in the same position."""
@@ -198,6 +206,11 @@ _twin_attack = twin_of(Attack)
 
 YGame = Game[State]
 """A Yu-Gi-Oh! game in progress."""
+
+
+def chains_of(game: YGame) -> list[Chain]:
+    """All Chains, with the activations before the first play of which the board tells."""
+    return [*game.state.earlier, *game.chains] if game.state.earlier else game.chains
 
 
 def having(game: YGame, kind: str) -> list[Card]:

@@ -12,7 +12,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of, having, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.timing import lapsed_triggers, last_event, met_triggers, triggers_in_hand
+from judge.rulesets.yugioh.timing import lapsed_triggers, last_event, met_triggers, trigger_order, triggers_in_hand
 from judge.rulesets.yugioh.vocabulary import bans, once_per_turn
 from judge.rulesets.yugioh.vocabulary.activation_events import activated_by
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said, why_not
@@ -25,12 +25,6 @@ TIMING = frozenset(
     for slug in ("timing-when-optional", "timing-then", "timing-cost-or-material", "if-can-miss", "timing-if-optional")
 )
 """The rules by which a trigger misses its timing, in the strict sense of the words."""
-
-
-def group_of(game: YGame, player: Player, mandatory: bool) -> int:
-    """The place of a trigger in the order: 1 turn player mandatory, 2 opponent mandatory, 3 and 4 optional."""
-    first = player == game.state.turn_player
-    return (1 if first else 2) if mandatory else (3 if first else 4)
 
 
 def could_activate(game: YGame, card: Card, effect: Effect, player: Player) -> bool:
@@ -93,8 +87,7 @@ def collect(game: YGame) -> None:
             if triggered and not triggers_in_hand.late(game, card, effect):
                 _look(game, card, effect)
     if len(state.pending) > 1:
-        first_met = state.rules_of.trigger_first
-        state.pending.sort(key=lambda p: (p.group, p.moment if first_met else 0))
+        state.pending.sort(key=lambda p: trigger_order.place_of(state.rules_of, p))
     state.batch = game.timeline.now
 
 
@@ -118,7 +111,7 @@ def _look(game: YGame, card: Card, effect: Effect) -> None:
     if unusable is not None:
         _miss(game, card, effect, *unusable)
         return
-    group = group_of(game, player, effect.mandatory)
+    group = trigger_order.group_of(game, player, effect.mandatory)
     for moment, events in times if effect.per_event else times[-1:]:
         about = refs(game.table.cards, events)
         met_at = moment.n if effect.per_event else times[0][0].n
@@ -133,12 +126,13 @@ def _miss(game: YGame, card: Card, effect: Effect, slug: str, why: str, was: Pla
 
 
 def groups_open(game: YGame) -> list[Pending]:
-    """The triggers of the first group that still has any."""
-    pending = game.state.pending
+    """The triggers of the first group that still has any: all of one player, between which that player chooses."""
+    pending, era = game.state.pending, game.state.rules_of
     if not pending:
         return []
-    first = pending[0].group
-    return [p for p in pending if p.group == first]
+    first = pending[0]
+    met_first = era.trigger_first_for_both
+    return [p for p in pending if p.group == first.group and (not met_first or p.moment == first.moment)]
 
 
 def find(game: YGame, card: Card, effect: Effect) -> Pending | None:
@@ -173,11 +167,12 @@ def placed(game: YGame, trigger: Pending) -> None:
     effect = _effect(game, trigger)
     if trigger in before and trigger.times > 1 and not effect.once and effect.per_event is None:
         state.again = (*state.again, trigger)
-    instead = f"{name} was placed before it"
-    lapse(game, [p for p in state.pending if p.group < trigger.group], "segoc-pass-lapses", instead)
-    if state.rules_of.trigger_first:
-        earlier = [p for p in state.pending if p.group == trigger.group and p.moment < trigger.moment]
-        lapse(game, [p for p in earlier if not p.mandatory], "trigger-first", f"{name} was met later and placed first")
+    earlier = [p for p in state.pending if trigger_order.before(state.rules_of, p, trigger) and not p.mandatory]
+    by_moment = [p for p in earlier if p.moment < trigger.moment and state.rules_of.trigger_first]
+    by_group = [p for p in earlier if p not in by_moment or p.group < trigger.group]
+    lapse(game, by_group, "segoc-pass-lapses", f"{name} was placed before it")
+    by_moment = [p for p in by_moment if p not in by_group]
+    lapse(game, by_moment, "trigger-first", f"{name} was met later and placed first")
     if triggers_in_hand.brings_itself(effect):
         others = [p for p in state.pending if p.player == trigger.player and not p.mandatory]
         others = [p for p in others if triggers_in_hand.brings_itself(_effect(game, p))]

@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.vocabulary import (
     card_properties,
     chain_references,
     choice_properties,
+    columns,
     effect_keys,
     given_properties,
     history_conditions,
@@ -47,9 +48,9 @@ from judge.vocabulary.words import Family, as_mapping, as_names, as_steps
 
 WORDS = (
     activation_events, bans, battle_events, battle_limits, board_conditions, card_properties, chain_references,
-    choice_properties, given_properties, history_conditions, immunity, measures, moves_of_cards, name_properties,
-    negating_effects, number_properties, open_words, place_properties, redirections, summon_events, table_references,
-    turn_conditions,
+    choice_properties, columns, given_properties, history_conditions, immunity, measures, moves_of_cards,
+    name_properties, negating_effects, number_properties, open_words, place_properties, redirections,
+    summon_events, table_references, turn_conditions,
 )  # fmt: skip
 """The modules that define the words."""
 

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
+from judge.rulesets.yugioh.vocabulary.present_values import kinds_of, level_of, types_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import KIND, RANGE, WORDS, YES
@@ -44,7 +45,7 @@ def _level_said(told: Told, what: Any) -> str:
 )
 def level(game: YGame, card: Card, wanted: Any) -> bool:
     """Its Level, Rank or Link Rating; `cost cards`: as many as were paid with."""
-    return in_range(record_of(game, card).level, wanted)
+    return in_range(level_of(game, card), wanted)
 
 
 @selects(
@@ -74,7 +75,8 @@ def attribute(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def race(game: YGame, card: Card, wanted: Any) -> bool:
     """Its Type, or one of these; `declared`: the one that was declared."""
-    return record_of(game, card).race.lower() in [str(w).lower() for w in many(wanted)]
+    wanted_ones = {str(w).lower() for w in many(wanted)}
+    return not wanted_ones.isdisjoint([one.lower() for one in types_of(game, card)])
 
 
 @selects(
@@ -116,7 +118,7 @@ def not_attribute(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def not_race(game: YGame, card: Card, wanted: Any) -> bool:
     """Its Type is none of these."""
-    return record_of(game, card).race not in many(wanted)
+    return set(types_of(game, card)).isdisjoint(many(wanted))
 
 
 @selects(
@@ -129,7 +131,7 @@ def not_race(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def not_kind(game: YGame, card: Card, wanted: Any) -> bool:
     """Of none of these kinds."""
-    return set(record_of(game, card).kinds).isdisjoint(many(wanted))
+    return kinds_of(game, card).isdisjoint(many(wanted))
 
 
 def _kinds_said(told: Told, what: Any) -> str:
@@ -149,7 +151,7 @@ def _kinds_said(told: Told, what: Any) -> str:
 )
 def kind(game: YGame, card: Card, wanted: Any) -> bool:
     """Of this kind, or one of these; `declared`: the one that was declared."""
-    return not set(record_of(game, card).kinds).isdisjoint(many(wanted))
+    return not kinds_of(game, card).isdisjoint(many(wanted))
 
 
 @selects(
@@ -161,7 +163,7 @@ def kind(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def also_kind(game: YGame, card: Card, wanted: Any) -> bool:
     """Of one of these kinds, too."""
-    return not set(record_of(game, card).kinds).isdisjoint(many(wanted))
+    return not kinds_of(game, card).isdisjoint(many(wanted))
 
 
 _NOUNS = {"any": "card", "spell": "Spell", "trap": "Trap"}

@@ -7,8 +7,8 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.names import attributes_of
 from judge.rulesets.yugioh.vocabulary.selectors import AMONG, GROUP, HEEDED, TARGET, TOGETHER, selects
 from judge.rulesets.yugioh.vocabulary.shapes import YES
@@ -63,7 +63,7 @@ def level_is(game: YGame, what: Any, paid: Sequence[Card]) -> int:
     """Its Level is decided by the cost: the number of cards paid, or the Level of the one paid."""
     if what == "cost cards":
         return len(paid)
-    return record_of(game, paid[0]).level if paid else 0
+    return present_values.level_of(game, paid[0]) if paid else 0
 
 
 @selects(
@@ -80,7 +80,7 @@ def different_names(_: YGame, cards: Sequence[Card], __: Any) -> str:
 
 _ALIKE: dict[str, tuple[str, Callable[[YGame, Card], list[str]]]] = {
     "attribute": ("Attribute", attributes_of),
-    "race": ("Type", lambda game, card: [record_of(game, card).race]),
+    "race": ("Type", present_values.types_of),
 }
 
 

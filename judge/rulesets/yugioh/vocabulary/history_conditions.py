@@ -11,8 +11,10 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
+from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, chains_of
 from judge.rulesets.yugioh.vocabulary import origins
 from judge.rulesets.yugioh.vocabulary.answers import LINKS, answer_said, answers
 from judge.rulesets.yugioh.vocabulary.conditions import condition
@@ -34,6 +36,22 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
     WHO,
 )
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
+
+OF_THE_TURN = frozenset(("summoned_this_turn", "event_this_turn", "activated_this_turn", "used_this_turn"))
+"""The conditions that something before the first play can meet."""
+
+
+def _seen(doing: Doing) -> list[Event]:
+    """The Summons of this card that the file has seen, those before its first play left out."""
+    own = (e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source)
+    return [e for e in own if not e.data.get("before")]
+
+
+def _perhaps(game: YGame) -> bool:
+    """May something have happened this turn, before the first play, of which the board says nothing? Asked only while
+    that is supposed."""
+    state = game.state
+    return state.supposing and not state.all_told and state.turn == state.begun
 
 
 def _is_one(doing: Doing, selector: Mapping[str, Any], card_id: str) -> bool:
@@ -72,6 +90,8 @@ def _summons_said(doing: Doing, what: Mapping[str, Any]) -> str:
 )
 def summoned_this_turn(doing: Doing, what: Any) -> bool:
     """This player (the own one) Summoned so many monsters this turn, or Summoned so many times."""
+    if _perhaps(doing.game):
+        return True
     pattern = {"summoned": {"by": what.get("of", "you"), "how": what.get("how", [])}}
     moments = [m for m in doing.game.timeline.moments if m.turn == doing.game.state.turn]
     each = [sum(happened(doing, pattern, e) for e in m.events) for m in moments]
@@ -94,6 +114,8 @@ def _event_said(doing: Doing, pattern: Mapping[str, Any]) -> str:
 )
 def event_this_turn(doing: Doing, pattern: Any) -> bool:
     """Such a thing happened this turn."""
+    if _perhaps(doing.game):
+        return True
     turn = doing.game.state.turn
     moments = [m for m in doing.game.timeline.moments if m.turn == turn]
     return any(happened(doing, pattern, e) for m in moments for e in m.events)
@@ -129,7 +151,9 @@ def activated_this_turn(doing: Doing, what: Any) -> bool:
 
     One whose activation was negated was not (OCG Perfect Rulebook 2017, p. 153-154).
     """
-    links = [k for c in doing.game.chains if c.facts.get("turn") == doing.game.state.turn for k in c.links]
+    if _perhaps(doing.game) and "after" not in what:
+        return True
+    links = [k for c in chains_of(doing.game) if c.facts.get("turn") == doing.game.state.turn for k in c.links]
     if what.get("after") == "this card":
         links = _later(doing)
     asked = {key: value for key, value in what.items() if key in LINKS and key != "card"}
@@ -145,7 +169,7 @@ def activated_this_turn(doing: Doing, what: Any) -> bool:
 
 def _later(doing: Doing) -> list[Link]:
     """The links of the Chains of this turn after the one in which this card was activated."""
-    chains = doing.game.chains
+    chains = chains_of(doing.game)
     own = max((n for n, c in enumerate(chains) for k in c.links if k.card == doing.source), default=-1)
     return [k for c in chains[own + 1 :] if c.facts.get("turn") == doing.game.state.turn for k in c.links]
 
@@ -158,8 +182,10 @@ def _later(doing: Doing) -> list[Link]:
 )
 def used_this_turn(doing: Doing, effect: Any) -> bool:
     """This effect of the card was activated this turn and not negated."""
+    if _perhaps(doing.game):
+        return True
     turn = doing.game.state.turn
-    links = [k for c in doing.game.chains if c.facts.get("turn") == turn for k in c.links]
+    links = [k for c in chains_of(doing.game) if c.facts.get("turn") == turn for k in c.links]
     return any(k.card == doing.source and k.effect == effect and k.outcome == outcomes.RESOLVED for k in links)
 
 
@@ -174,7 +200,7 @@ def used_earlier(doing: Doing, what: Any) -> bool:
     game = doing.game
     card, since = game.table.cards[doing.source], str(what["since"])
     down = int(card.facts.get("times_down") or 0)
-    for chain in game.chains:
+    for chain in chains_of(game):
         for link in chain.links:
             if (link.card, link.facts["stay"], link.effect) != (card.id, card.stay, what["effect"]):
                 continue
@@ -216,7 +242,7 @@ def made_with(doing: Doing, what: Any) -> bool:
 )
 def summoned_by(doing: Doing, effect: Any) -> bool:
     """This card was last Summoned by this effect of its own."""
-    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
+    own = _seen(doing)
     return bool(own) and own[-1].data.get("own") == effect
 
 
@@ -231,7 +257,7 @@ def summoned_as(doing: Doing, way: Any) -> bool:
 
     One that was on the field from the start is taken to have come so.
     """
-    own = [e for _, e in doing.game.timeline.events("summoned") if e.card == doing.source]
+    own = _seen(doing)
     return not own or way in (own[-1].data.get("how"), own[-1].data.get("way"))
 
 
@@ -243,7 +269,7 @@ def summoned_as(doing: Doing, way: Any) -> bool:
 )
 def summon_seen(doing: Doing, seen: Any) -> bool:
     """The file has seen the Summon of this card (or it has not)."""
-    return any(e.card == doing.source for _, e in doing.game.timeline.events("summoned")) is seen
+    return bool(_seen(doing)) is seen
 
 
 @condition(

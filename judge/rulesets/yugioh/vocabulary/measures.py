@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import atk_and_def
+from judge.rulesets.yugioh.vocabulary import atk_and_def, present_values
 from judge.rulesets.yugioh.vocabulary.amounts import Written, amount_word
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said, without_article
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.vocabulary.shapes import TRUTH, about, whole
+from judge.vocabulary.shapes import TRUTH, about, one_of, whole
 
 _TIMES = about(whole(), "So much for each; 1 if it is not said.")
 
@@ -64,7 +63,7 @@ def per(doing: Doing, what: Written, card: Card | None) -> int:
 )
 def level_of(doing: Doing, what: Written, card: Card | None) -> int:
     """The Level of this card, so many times."""
-    levels = [record_of(doing.game, c).level for c in referred(doing, str(what["level_of"]))]
+    levels = [present_values.level_of(doing.game, c) for c in referred(doing, str(what["level_of"]))]
     return sum(levels[:1]) * int(what.get("times", 1))
 
 
@@ -99,6 +98,35 @@ def chain_link(doing: Doing, what: Written, card: Card | None) -> int:
 def acted_on(doing: Doing, what: Written, card: Card | None) -> int:
     """So much for each card to which something was just done."""
     return len(doing.them) * int(what["acted_on"])
+
+
+@amount_word(
+    "damage_taken",
+    one_of("battle", "effect"),
+    said=lambda _, what: f"as much as the {what['damage_taken']} damage that its player took",
+    example="resolve: [{damage: {damage_taken: effect}}]",
+    topics="life points",
+)
+def damage_taken(doing: Doing, what: Written, card: Card | None) -> int:
+    """As much as the player took when damage of this kind was last inflicted."""
+    taken = [e for _, e in doing.game.timeline.events("damage") if e.player == doing.you]
+    sizes = [int(e.data["amount"]) for e in taken if e.data["cause"] == what["damage_taken"]]
+    return sizes[-1] if sizes else 0
+
+
+@amount_word(
+    "tributed",
+    one_of("atk", "def"),
+    said=lambda _, what: f"the {str(what['tributed']).upper()} of all the monsters Tributed",
+    example=(
+        "resolve: [{tribute: {card: monster, count: all}}, "
+        "{then: {summon_tokens: {name: Sheep Token, count: 1, atk: {tributed: atk}}}}]"
+    ),
+    topics="points",
+)
+def tributed(doing: Doing, what: Written, card: Card | None) -> int:
+    """The ATK (or DEF) that the monsters which the effect Tributed had on the field, together."""
+    return doing.counts.get(f"tributed {what['tributed']}", 0)
 
 
 def _itself(doing: Doing, card: Card | None) -> Card:

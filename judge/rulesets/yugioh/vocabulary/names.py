@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary import negating_effects, present_values
 
 _ASKING: set[int] = set()
 """Games in which it is being asked whether the effect that gives a name is negated; that question asks for names (and
@@ -19,12 +20,13 @@ Attributes)."""
 
 def name_of(game: YGame, card: Card) -> str:
     """The name of a card as it is now."""
-    return next(_given(game, card, "called"), card.name)
+    return next(_given(game, card, "called"), str(present_values.said(card, "called") or card.name))
 
 
 def attributes_of(game: YGame, card: Card) -> list[str]:
     """The Attributes of a card as it is now; none for what has none."""
-    return [record_of(game, card).attribute, *_given(game, card, "also_attribute")]
+    own = [str(one) for one in many(present_values.said(card, "attribute"))] or [record_of(game, card).attribute]
+    return [*own, *_given(game, card, "also_attribute")]
 
 
 def _given(game: YGame, card: Card, key: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of, ref
+from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, of_kind
 from judge.rulesets.yugioh.vocabulary.immunity import covers
 from judge.rulesets.yugioh.vocabulary.selectors import matches
@@ -74,7 +75,39 @@ def negates_link(game: YGame, link: Link) -> Static | None:
     zone = link.facts["zone"]
     if card.zone == zone and card.stay == link.facts["stay"]:
         return negated_by(game, card)
-    return would_negate(game, card, zone, link.player)
+    return would_negate(game, _as_activated(card, link), zone, link.player)
+
+
+def _as_activated(card: Card, link: Link) -> Card:
+    """The card of a link, in the column in which it was activated."""
+    ghost = card.copy()
+    ghost.facts["column"] = link.facts.get("column")
+    return ghost
+
+
+def perhaps_negates(game: YGame, link: Link) -> Static | None:
+    """The static effect that negates this link if its card is in a certain column, while nobody knows whether it is."""
+    card, chain = game.table.cards.get(link.card), game.chain
+    if card is None:
+        return None
+    beside = {k.card for k in chain.links if k.player == link.player} if chain is not None else set()
+    ghost = _as_activated(card, link)
+    ghost.zone, ghost.controller, ghost.facts["face"] = str(link.facts["zone"]), link.player, "up"
+    return perhaps_negated(game, ghost, frozenset(beside))
+
+
+def perhaps_negated(game: YGame, card: Card, beside: frozenset[str] = frozenset()) -> Static | None:
+    """The static effect that negates this card's effects if it is in a certain column, if nobody knows that.
+
+    The card lies ``beside`` these in the zones of one player, so in another column than each of them.
+    """
+    for _, static in of_kind(game, "negate_effects"):
+        cards = static.data["negate_effects"]
+        if static.source == card.id or static.source in beside or not columns.left_open(cards, card):
+            continue
+        if matches(static.doing(game), {k: v for k, v in cards.items() if k != "same_column"}, card):
+            return static
+    return None
 
 
 def _negated_before_it_left(game: YGame, link: Link) -> Static | None:

@@ -9,7 +9,7 @@ from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame, link_effect
+from judge.rulesets.yugioh.table.state import YGame, chains_of, link_effect
 
 CLAUSES = {
     "activate": "only 1 card with its name can be activated each turn",
@@ -43,7 +43,7 @@ def used_up(game: YGame, card: Card, effect: Effect, player: Player) -> int:
     if card.facts.get("used_this_turn"):
         return -1
     left = effect.times
-    chains = [game.chain] if effect.once == "chain" and game.chain else game.chains
+    chains = [game.chain] if effect.once == "chain" and game.chain else chains_of(game)
     if effect.once == "chain" and game.chain is None:
         return 0
     for chain in chains:

@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
-from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field
+from judge.rulesets.yugioh.vocabulary import origins, present_values
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, OF_THE_PLACE, TARGET, Told, candidates, selects
@@ -170,4 +170,4 @@ def new_name(doing: Doing, card: Card, _: Any) -> bool:
 )
 def level_up_to(doing: Doing, card: Card, cards: Any) -> bool:
     """Its Level is at most the number of cards that fit."""
-    return record_of(doing.game, card).level <= len(candidates(doing, cards))
+    return present_values.level_of(doing.game, card) <= len(candidates(doing, cards))

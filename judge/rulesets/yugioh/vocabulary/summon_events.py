@@ -21,6 +21,8 @@ _WAYS = {"normal": ("normal", "tribute")}
 
 def _in_this_way(_: Doing, how: Any, event: Event) -> bool:
     ways = [way for word in many(how) for way in _WAYS.get(str(word), (str(word),))]
+    if event.data["how"] == "unsaid":  # one of the two, as the board says it came this turn
+        return not ways or {"normal", "special"} <= set(ways)
     return not ways or not {event.data["how"], event.data.get("way")}.isdisjoint(ways)
 
 

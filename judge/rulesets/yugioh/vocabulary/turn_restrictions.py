@@ -13,7 +13,7 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.state import YGame, chains_of
 
 
 def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping[str, Any]]]:
@@ -21,7 +21,7 @@ def sworn(game: YGame, *, negated: bool = False) -> Iterator[tuple[Link, Mapping
 
     What is resolving does not stand in its own way.
     """
-    for chain in game.chains:
+    for chain in chains_of(game):
         if chain.facts.get("turn", game.state.turn) != game.state.turn:
             continue
         for link in chain.links:

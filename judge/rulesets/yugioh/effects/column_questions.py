@@ -1,0 +1,35 @@
+"""Rulings that turn on the column of a card, where the file does not say it.
+
+Source: Konami OCG database Q&A #21698.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+from judge.rulesets.yugioh.vocabulary import negating_effects
+from judge.rulesets.yugioh.vocabulary.continuous_effects import Static, source_name
+
+RULE = trace.rule("same-column")
+
+
+def column_not_said(game: YGame, name: str, by: Static) -> None:
+    """Note that nobody knows whether a card is in the column in which an effect negates Spells and Traps."""
+    source = source_name(game, by)
+    text = (
+        f"It turns on the column in which {name} is, as {source} negates what is in its own. Write `column:`, counted "
+        "from the left as its player sees it, beside the cards on the board or the play that puts one there."
+    )
+    readings = f"{name} is in that column: its effect is negated.", f"{name} is in another column: its effect applies."
+    if (RULE, text, readings) not in game.state.unsettled:
+        game.state.unsettled.append((RULE, text, readings))
+
+
+def of_those_on_the_field(game: YGame) -> None:
+    """Ask it of the Spells and Traps that apply on the field now."""
+    for card in game.table.everywhere(terms.SPELL_TRAP):
+        beside = frozenset(other.id for other in game.table.zone(card.controller, terms.SPELL_TRAP))
+        by = negating_effects.perhaps_negated(game, card, beside)
+        if by is not None and face_up(card) and "static" in record_of(game, card).has:
+            column_not_said(game, card.name, by)

@@ -1,0 +1,194 @@
+"""What the turn (or the last one) was before the first play: from the words of the board to moments and links that
+every question about the past reads like those of the file itself.
+
+Source: what a text asks of a turn it asks of all of it; OCG Perfect Rulebook 2017, p. 113-114.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.kernel import chain as outcomes
+from judge.kernel.chain import Chain, Link
+from judge.kernel.errors import Unreadable
+from judge.kernel.naming import no_player
+from judge.kernel.places import Path
+from judge.kernel.table import Card
+from judge.kernel.timeline import Event
+from judge.rulesets.yugioh.effects import summoning_procedures
+from judge.rulesets.yugioh.judging.board import unknown_card
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
+
+Entry = Mapping[str, Any]
+_MOVES = {"sent_to_graveyard": terms.GRAVEYARD, "destroyed": terms.GRAVEYARD, "banished": terms.BANISHED}
+_MOVES |= {"returned_to_hand": terms.HAND, "returned_to_deck": terms.DECK, "added_to_hand": terms.HAND}
+_HOW = {
+    "destroyed": "destroyed",
+    "returned_to_hand": "returned",
+    "returned_to_deck": "returned",
+    "added_to_hand": "added",
+}
+_WAYS_OFF = {"discarded": "discarded by effect", "tributed": "tribute", "destroyed": "destroyed", "cost": "cost"}
+_VERBS = ("summoned", "activated", "damage", *_MOVES)
+
+
+def laid(game: YGame) -> YGame:
+    """The game with what its board says of the time before the first play.
+
+    Raises `Unreadable` for cards and players that are not there, and for an entry that says nothing that happened.
+    """
+    board = game.scenario.board
+    written = board.get("history") or []
+    last = [(n, entry) for n, entry in enumerate(written) if entry.get("last_turn")]
+    now = [(n, entry) for n, entry in enumerate(written) if not entry.get("last_turn")]
+    for turn, entries in ((game.state.turn - 1, last), (game.state.turn, now)):
+        for n, entry in entries:
+            _enter(game, entry, turn, ("board", "history", n))
+    _summoned_as_the_board_says(game, [entry for _, entry in now])
+    game.state.begun = game.state.turn
+    game.state.all_told = bool(board.get("history_complete")) or _just_begun(game)
+    game.state.batch = game.timeline.now
+    return game
+
+
+def _just_begun(game: YGame) -> bool:
+    """Has the turn only begun, so that nothing can have happened in it?"""
+    return game.state.phase == "draw" and not game.state.drawn
+
+
+def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
+    said = [verb for verb in _VERBS if verb in entry]
+    if len(said) != 1:
+        raise Unreadable(
+            "An entry of the history says one thing that happened.",
+            hint="Write one of " + ", ".join(_VERBS) + ".",
+            path=path,
+        )
+    verb = said[0]
+    by = str(entry.get("by", game.state.turn_player))
+    if by not in game.state.players:
+        raise no_player(by, game.state.players, (*path, "by"))
+    if verb == "activated":
+        game.state.earlier.append(_chain(game, entry, turn, by, path))
+        return
+    events = _damage(game, entry, by) if verb == "damage" else _moved(game, entry, verb, by, path)
+    if verb == "summoned":
+        events = _summons(game, entry, by, path)
+    game.timeline.open.extend(events)
+    game.timeline.seal(turn=turn, why="before the first play")
+
+
+def _card(game: YGame, name: str, path: Path) -> Card | None:
+    """The card of that name or id; None for one that is known but not on the table."""
+    found = game.table.cards.get(name) or next((c for c in game.table.cards.values() if c.name == name), None)
+    if found is None and name not in game.state.records:
+        raise unknown_card(game, name, path)
+    return found
+
+
+def _damage(game: YGame, entry: Entry, by: str) -> Iterator[Event]:
+    to = str(entry.get("to", game.state.other(by)))
+    yield Event("damage", None, to, (), {"amount": entry["damage"], "cause": entry.get("cause", "effect"), "by": by})
+
+
+def _moved(game: YGame, entry: Entry, verb: str, by: str, path: Path) -> Iterator[Event]:
+    """A card that left its place; where it lies now is where it went."""
+    if verb not in _MOVES:
+        return
+    card = _card(game, str(entry[verb]), (*path, verb))
+    owner = card.owner if card is not None else by
+    default = "field" if verb == "destroyed" else "hand"
+    came = str(entry.get("from", "monsters" if card is not None and _is_monster(game, card) else default))
+    zone = (terms.SELECTOR_ZONES.get(came) or [terms.ZONE_KEYS.get(came, terms.MONSTER)])[0]
+    how = _HOW.get(verb) or _WAYS_OFF.get(str(entry.get("how", "")), "effect")
+    about = {
+        "from": zone, "to": _MOVES[verb], "how": how, "by": by, "was_controller": owner, "was_face": "up",
+        "was_equipped": False, "owner": owner, "name": str(entry[verb]), "cause": entry.get("cause", "effect"),
+        "stay": card.stay if card is not None else 0,
+    }  # fmt: skip
+    yield Event("moved", card.id if card is not None else None, owner, (), about)
+
+
+def _is_monster(game: YGame, card: Card) -> bool:
+    return record_of(game, card).frame == "monster" and "deck" not in card.zone
+
+
+def _summons(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
+    what = entry["summoned"]
+    marked = [c for c in _marked(game) if c.controller == by and _how(game, c) == entry.get("how", _how(game, c))]
+    if isinstance(what, int):
+        for _ in range(max(what - len(marked), 0)):
+            yield _summon(None, str(entry.get("how", "normal")), "", by)
+        return
+    card = _card(game, str(what), (*path, "summoned"))
+    if card is None or card not in marked:
+        yield _summon(card, str(entry.get("how", "normal")), _way(game, card), by)
+
+
+def _summon(card: Card | None, how: str, way: str, by: str) -> Event:
+    about = {"how": how, "by": by, "by_effect": False, "was_controller": by, "before": True}
+    if way:
+        about["way"] = way
+    return Event("summoned", card.id if card is not None else None, by, (), about | {"stay": card.stay if card else 0})
+
+
+def _way(game: YGame, card: Card | None) -> str:
+    return summoning_procedures.way_of(record_of(game, card)) if card is not None else ""
+
+
+def _marked(game: YGame) -> list[Card]:
+    """The monsters that were Summoned this turn, as their entries on the board say."""
+    there = game.table.everywhere(terms.MONSTER)
+    return [c for c in there if c.facts.get("summoned_turn") == game.state.turn and face_up(c)]
+
+
+def _how(game: YGame, card: Card) -> str:
+    """How a monster on the board was Summoned; one that does not say it and is of the Extra Deck, specially."""
+    said = card.facts.get("summoned")
+    return str(said) if said else "special" if _way(game, card) or card.facts.get("token") else "unsaid"
+
+
+def _summoned_as_the_board_says(game: YGame, entries: list[Entry]) -> None:
+    for card in _marked(game):
+        game.timeline.open.append(_summon(card, _how(game, card), _way(game, card), card.controller))
+        game.timeline.seal(turn=game.state.turn, why="before the first play")
+
+
+def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
+    """An activation before the first play, as a Chain of its own that is over."""
+    name = str(entry["activated"])
+    card = _card(game, name, (*path, "activated"))
+    record = record_of(game, card if card is not None else name)
+    effect = _effect(record.effects, entry, record.name, path)
+    zone = card.zone if card is not None else terms.GRAVEYARD
+    came = str(entry.get("from", "hand" if "hand" in effect.places else "field"))
+    was = (terms.SELECTOR_ZONES.get(came) or [terms.ZONE_KEYS.get(came, terms.MONSTER)])[0]
+    facts = {
+        "stay": card.stay if card is not None else 0, "zone": was, "was": was, "face": "up", "was_position": "attack",
+        "targets": (), "target_names": (), "target_faces": (), "about": (), "placed": None, "choose": (),
+        "declared": "", "draws": (), "last_atk": {}, "phase": str(entry.get("phase", game.state.phase)),
+        "outcome": None, "position": "attack", "co_linked": False, "times_down": 0, "resolved_ground": "",
+        "moment": 0, "zone_now": zone,
+    }  # fmt: skip
+    link = Link(1, by, card.id if card is not None else "", record.name, effect.key, effect.speed, 0, effect, facts)
+    link.outcome = str(entry.get("outcome", outcomes.RESOLVED))
+    link.negated = link.outcome if "negated" in link.outcome else ""
+    return Chain(0, [link], [1], {"turn": turn, "began": 0, "closed": 0})
+
+
+def _effect(effects: tuple[Effect, ...], entry: Entry, name: str, path: Path) -> Effect:
+    """The effect that was activated: the one the entry names, or the only one there is."""
+    able = [e for e in effects if e.activates]
+    said = str(entry.get("effect", ""))
+    named = [e for e in able if e.id == said] if said else able
+    if not named or (len(named) > 1 and not said):
+        ids = ", ".join(e.id for e in able) or "none"
+        raise Unreadable(
+            f"The history does not say which effect of {name} was activated.",
+            hint=f"Write `effect:`; the effects of {name} that activate are: {ids}.",
+            path=path,
+        )
+    return named[0]

@@ -1,0 +1,83 @@
+"""What the turn was before the first play, where the board does not say it and a ruling turns on it.
+
+Source: a condition of what happened this turn asks of the whole turn; OCG Perfect Rulebook 2017, p. 113-114, 142.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.kernel.rules import Finding, Reading
+from judge.kernel.scenario import Play
+from judge.rulesets.yugioh.effects import summoning_procedures
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Data, Effect, every
+from judge.rulesets.yugioh.vocabulary.conditions import holds, said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.history_conditions import OF_THE_TURN
+
+_FOR_A_CONDITION = frozenset((rule("condition-at-activation"), rule("summon-procedure-not-met")))
+_READINGS = (
+    Reading("It can be done, if that had happened before the first play."),
+    Reading("It cannot, if that had not happened."),
+)
+
+
+def history_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where a play is wrong only because of something that may have happened before the first play."""
+    if not offences or not _open(s) or any(one.rule not in _FOR_A_CONDITION for one in offences):
+        return None
+    missing = [(doing, c) for doing, c in _conditions(s) if not holds(doing, c)]
+    if not missing or any(not _supposed(doing, c) for doing, c in missing):
+        return None
+    needed = terms.listing([said(c, doing) for doing, c in missing])
+    assert s.card is not None
+    text = (
+        f"It turns on what happened before the first play: {s.card.name} needs {needed}. Say it under `history` of the "
+        "board; if nothing of the kind happened, write `history_complete: true` there."
+    )
+    return Finding("unclear", text, where=play.path(play.verb), rule=offences[0].rule, readings=_READINGS)
+
+
+def taken_for_granted(s: YSituation) -> Iterator[str]:
+    """What a legal play needs not to have happened before the first play, of which the board says nothing."""
+    if not _open(s):
+        return
+    for doing, condition in _conditions(s):
+        if holds(doing, condition) and not _supposed(doing, condition):
+            name = doing.game.table.cards[doing.source].name
+            yield (
+                f"{name}: the board does not say all that happened this turn before the first play; it was taken that "
+                "none of it forbids the play."
+            )
+            return
+
+
+def _open(s: YSituation) -> bool:
+    state = s.game.state
+    return not state.all_told and state.turn == state.begun and s.card is not None
+
+
+def _conditions(s: YSituation) -> Iterator[tuple[Doing, Data]]:
+    """The conditions that the play must meet and that ask of what happened this turn."""
+    assert s.card is not None
+    effect: Effect | None = s.effect if s.activating else None
+    doing = s.doing
+    if s.play.verb == "special_summon":
+        effect = summoning_procedures.own_procedure(s.record)
+        doing = Doing(s.game, s.player, s.card.id, effect)
+    for condition in effect.conditions if effect is not None else ():
+        if any(not OF_THE_TURN.isdisjoint(part) for part in every(condition)):
+            yield doing, condition
+
+
+def _supposed(doing: Doing, condition: Data) -> bool:
+    """Does a condition hold if what it asks of happened before the first play?"""
+    state = doing.game.state
+    state.supposing = True
+    try:
+        return holds(doing, condition)
+    finally:
+        state.supposing = False

@@ -1,0 +1,61 @@
+"""Columns of the field: in which one a card is, as far as the file says it.
+
+A column holds a Monster Zone and a Spell & Trap Zone of each player; Field Zones are in none. They are counted from the
+left as the first player of the file sees them; a card's entry counts as its own controller does.
+Source: Konami OCG database Q&A #21698.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_PLACE, selects
+from judge.vocabulary.shapes import about, either, one_of, whole
+
+UNKNOWN = "unknown"
+"""What stands for the column of a card of which the file says none."""
+
+
+def counted(game: YGame, column: int, player: Player) -> int:
+    """A column that a player counts from the left, as the first player of the file counts it."""
+    return int(column) if player == game.state.players[0] else terms.ZONES_A_ROW + 1 - int(column)
+
+
+def column_of(card: Card) -> int | None:
+    """The column in which a card is; None if the file does not say it, or if it is in none."""
+    column = card.facts.get("column")
+    return int(column) if column else None
+
+
+def _filled(doing: Doing, what: Any) -> Any:
+    card = doing.game.table.cards.get(doing.source)
+    return (column_of(card) if card is not None else None) or UNKNOWN if what == "this card" else what
+
+
+@selects(
+    "same_column",
+    about(either(one_of("this card", UNKNOWN), whole(1)), "In the column of this card."),
+    OF_THE_PLACE,
+    after=lambda *_: "in its column",
+    filled=_filled,
+    example="static: [{negate_effects: {card: spell or trap, same_column: this card, other: true}}]",
+)
+def same_column(doing: Doing, card: Card, what: Any) -> bool:
+    """In the same column as this card, as far as the file says where both are."""
+    wanted = _filled(doing, what)
+    return bool(wanted != UNKNOWN and column_of(card) == wanted)
+
+
+def left_open(cards: Any, card: Card) -> bool:
+    """Does a selector ask for a column, while nobody knows whether the card is in it?"""
+    if not isinstance(cards, Mapping) or "same_column" not in cards or card.zone not in _IN_COLUMNS:
+        return False
+    return cards["same_column"] == UNKNOWN or column_of(card) is None
+
+
+_IN_COLUMNS = (terms.MONSTER, terms.SPELL_TRAP)

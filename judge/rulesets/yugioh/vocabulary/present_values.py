@@ -1,0 +1,48 @@
+"""What a monster is now, where that is not what is printed on it: what the board says of its Level, its Type and so on.
+
+A Spell or Trap that is a monster has no printed values of one; what the board does not say of it, nobody knows.
+Source: Yugipedia, Trap Monster; OCG Perfect Rulebook 2017, p. 34-35.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame, record_of
+
+SAID = "as_said"
+"""The fact of a card that holds what the board says it is."""
+KEYS = ("level", "attribute", "race", "called", "tuner")
+"""What a board can say of a card, as it stands in card files too."""
+
+
+def said(card: Card, key: str) -> Any:
+    """What the board says of a card; None if it says nothing."""
+    values = card.facts.get(SAID)
+    return values.get(key) if values else None
+
+
+def level_of(game: YGame, card: Card) -> int:
+    """Its Level (or Rank, or Link Rating); 0 if it has none or nobody knows it."""
+    given = said(card, "level")
+    return record_of(game, card).level if given is None else int(given)
+
+
+def types_of(game: YGame, card: Card) -> list[str]:
+    """Its Types."""
+    return [str(one) for one in many(said(card, "race"))] or [record_of(game, card).race]
+
+
+def kinds_of(game: YGame, card: Card) -> set[str]:
+    """What kinds of card it is: ``effect``, ``tuner``, ``synchro``, ..."""
+    kinds, tuner = set(record_of(game, card).kinds), said(card, "tuner")
+    if tuner is None:
+        return kinds
+    return kinds | {"tuner"} if tuner else kinds - {"tuner"}
+
+
+def unknown(game: YGame, card: Card, key: str) -> bool:
+    """Is it a Spell or Trap that is a monster, of which the board does not say this?"""
+    return bool(card.facts.get("as_monster")) and said(card, key) is None and record_of(game, card).frame != "monster"
