@@ -27,7 +27,7 @@ _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
-    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap",
+    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
 """The change that says that a card was equipped, or given for as long as another stays: see `consequences`."""

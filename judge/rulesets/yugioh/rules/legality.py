@@ -70,12 +70,12 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if not s.effect.resolve:
         return
     doing = s.doing
-    doing.counts["leaving"] = 0
+    doing.leaving, doing.aimed = frozenset(), tuple([c.id for c in s.plan.targets])
     if s.plan.payments:
         taken = [c for p in s.plan.payments if p.cost.to and not p.free for c in p.cards]
         doing.spent = frozenset([c.id for c in taken])
         paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
-        doing.counts["leaving"] = sum([c.zone == terms.MONSTER and c.controller == s.player for c in paid])
+        doing.leaving = frozenset([c.id for c in paid if c.zone == terms.MONSTER])
     for step in s.effect.resolve:
         _joined, optional, op = split(step)
         if optional or possibility.possible(doing, op):
