@@ -8,12 +8,12 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
-from judge.rulesets.yugioh.effects.monster_zones import has_room
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.placements import LEAVES_TO
 from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref

@@ -9,9 +9,9 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import pick
-from judge.rulesets.yugioh.effects.monster_zones import has_room
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.trace import told
+from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control

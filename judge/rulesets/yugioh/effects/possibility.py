@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.effects import choices
-from judge.rulesets.yugioh.effects.monster_zones import at_once, has_room
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
+from judge.rulesets.yugioh.effects.zone_room import at_once, has_room
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions

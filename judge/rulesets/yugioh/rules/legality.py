@@ -9,7 +9,6 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import damage_calculation, possibility
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
-from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.steps import split
@@ -75,7 +74,7 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
         taken = [c for p in s.plan.payments if p.cost.to and not p.free for c in p.cards]
         doing.spent = frozenset([c.id for c in taken])
         paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
-        doing.leaving = frozenset([c.id for c in paid if c.zone == terms.MONSTER])
+        doing.leaving = frozenset([c.id for c in paid])
     for step in s.effect.resolve:
         _joined, optional, op = split(step)
         if optional or possibility.possible(doing, op):

@@ -1,4 +1,4 @@
-"""Whether there is a Monster Zone for what an effect brings: those that its cost and its own earlier parts free count.
+"""Whether there is a zone for what an effect brings: those that its cost and its own earlier parts free count.
 
 Source: OCG Perfect Rulebook 2017, p. 133-134; TCG Official Rulebook v10, p. 6-7; Konami OCG database Q&A, #6230.
 """
@@ -21,16 +21,21 @@ from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, co
 
 
 def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
-    """Is there room for what an operation would bring to the field (for ``least`` monsters at least), and for what is
-    brought there at the same time?"""
+    """Is there room for the monsters that an operation would bring to the field (``least`` of them at least), and for
+    those brought there at the same time?"""
     to = doing.player(str(op.get("to", "you")))[0]
     wanted = sum([_summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
-    gone, more = _leaving(doing, to)
+    return room(doing, op, to, terms.MONSTER) >= max(wanted, least)
+
+
+def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:
+    """How many zones of a kind an operation would find free for a player."""
+    gone, more = _leaving(doing, to, zone)
     for freeing in _earlier(doing, op):
-        surely, perhaps = _freed(doing, freeing, to)
+        surely, perhaps = _freed(doing, freeing, to, zone)
         gone, more = gone | surely, more + perhaps
-    extra = _out_of_extra_deck(doing, op)
-    return free_zones(doing.game, to, terms.MONSTER, extra, gone) + more >= max(wanted, least)
+    extra = zone == terms.MONSTER and _out_of_extra_deck(doing, op)
+    return free_zones(doing.game, to, zone, extra, gone) + more
 
 
 def at_once(doing: Doing, op: Spec) -> list[Spec]:
@@ -60,13 +65,13 @@ def _out_of_extra_deck(doing: Doing, op: Spec) -> bool:
     return any(c.zone == terms.EXTRA for c in cards)
 
 
-def _leaving(doing: Doing, to: Player) -> tuple[frozenset[str], int]:
-    """The monsters that leave zones of a player as the cost of what is about to be activated: those known (ids), and
-    how many besides."""
+def _leaving(doing: Doing, to: Player, zone: str) -> tuple[frozenset[str], int]:
+    """The cards that leave zones of a player as the cost of what is about to be activated: those known (ids), and how
+    many monsters besides."""
     if doing.leaving is not None:
         return doing.leaving, 0
     paid = doing.link.facts.get("cost_cards") if doing.link else None
-    if paid is not None or doing.effect is None or to != doing.you:
+    if paid is not None or doing.effect is None or to != doing.you or zone != terms.MONSTER:
         return frozenset(), 0
     return frozenset(), sum(COSTS[next(iter(item))].frees_a_zone(item) for item in doing.effect.cost)
 
@@ -83,8 +88,8 @@ def _earlier(doing: Doing, op: Spec) -> Iterator[Spec]:
         yield steps[n][2]
 
 
-def _freed(doing: Doing, op: Spec, to: Player) -> tuple[frozenset[str], int]:
-    """The monsters that leave zones of a player by a part of the effect: those known (ids), and how many besides."""
+def _freed(doing: Doing, op: Spec, to: Player, zone: str) -> tuple[frozenset[str], int]:
+    """The cards that leave zones of a player by a part of the effect: those known (ids), and how many besides."""
     if not word_of(op).removes:
         return frozenset(), 0
     what = op[next(iter(op))]
@@ -95,7 +100,7 @@ def _freed(doing: Doing, op: Spec, to: Player) -> tuple[frozenset[str], int]:
         found, most = [c for cards, _ in each for c in cards], sum(n or 0 for _, n in each)
     else:
         found, most = _meant(doing, what), None
-    ids = frozenset([c.id for c in found if c.zone == terms.MONSTER and c.controller == to and _goes(doing, op, c)])
+    ids = frozenset([c.id for c in found if c.zone == zone and c.controller == to and _goes(doing, op, c)])
     return (ids, 0) if most is None else (frozenset(), min(most, len(ids)))
 
 
