@@ -9,6 +9,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import damage_calculation, possibility
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.steps import split
@@ -112,7 +113,10 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
         spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
         players = [p for word in spared for p in s.doing.player(word)]
         in_vain = len(spared) == len(applied) and not any(damage_calculation.damage_to(s.game, p) for p in players)
-        if in_vain and players:
+        if in_vain and players and s.state.rules_of.damage_to_spare:
+            why = f"no battle damage would be done to {terms.listing(players)}, so it would change nothing"
+            yield s.offence(f"{card.name} cannot be activated: {why}.", fact="no battle damage to keep off")
+        elif in_vain and players:
             yield s.unclear(f"May {card.name} be activated in a battle without battle damage?", *_NO_DAMAGE)
 
 
