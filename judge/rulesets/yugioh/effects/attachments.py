@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.trace import told
-from judge.rulesets.yugioh.effects.zone_room import room
+from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -33,6 +33,7 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     said="equip {}",
     beside={"to": REFERENCE},
     possible=_room_to_equip,
+    lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",
 )

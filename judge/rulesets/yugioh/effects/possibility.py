@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
-from judge.rulesets.yugioh.effects.zone_room import at_once, has_room
+from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
@@ -66,8 +66,8 @@ def why_not(doing: Doing, op: Spec) -> str:
         return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
     if possible(doing, {**op}):  # by itself it could
         return f"there are not enough {'Monster Zones' if word.room else 'cards'} for all that it does at once"
-    if word.room and not has_room(doing, op, 1) and op.get("to", "you") == "you":
-        return f"{doing.you} has no free Monster Zone"
+    if word.room and op.get("to", "you") == "you" and (why := no_room_said(doing, op)):
+        return why
     if word.lacking is not None and (why := word.lacking(doing, op)):
         return why
     if word.cards and isinstance(what, dict):

@@ -12,7 +12,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects.operations import Spec, affected, word_of
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, many
-from judge.rulesets.yugioh.table.state import free_zones
+from judge.rulesets.yugioh.table.state import free_zones, outside
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import immunity
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -36,6 +36,16 @@ def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:
         gone, more = gone | surely, more + perhaps
     extra = zone == terms.MONSTER and _out_of_extra_deck(doing, op)
     return free_zones(doing.game, to, zone, extra, gone) + more
+
+
+def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
+    """That there is no zone left for what an operation brings, in words; empty if there is one."""
+    to = doing.player(str(op.get("to", "you")))[0]
+    if room(doing, op, to, zone) > 0:
+        return ""
+    beside = zone == terms.MONSTER and any(outside(doing.game, c) for c in doing.game.table.zone(to, zone))
+    main = "Main " if beside and not _out_of_extra_deck(doing, op) else ""
+    return f"{to} has no free {main}{terms.ZONE_NAMES[zone]}"
 
 
 def at_once(doing: Doing, op: Spec) -> list[Spec]:

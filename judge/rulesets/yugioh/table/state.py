@@ -272,11 +272,14 @@ def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False,
     attempt = game.state.attempt
     if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
         cards.append(game.table.cards[attempt.card])
-    outside = not game.state.rules_of.main_zones_only and (from_extra or any(_outside(game, c) for c in cards))
-    return terms.ZONES_A_ROW + outside - len(cards)
+    apart = from_extra and not game.state.rules_of.main_zones_only
+    more = apart or any(outside(game, c) for c in cards)
+    return terms.ZONES_A_ROW + more - len(cards)
 
 
-def _outside(game: YGame, card: Card) -> bool:
+def outside(game: YGame, card: Card) -> bool:
     """Is the monster taken to be in an Extra Monster Zone? Not one whose control changed, or that came from elsewhere:
     those go to Main Monster Zones (Yugipedia, "Extra Monster Zone")."""
-    return record_of(game, card).extra_deck and card.controller == card.owner and not card.facts.get("main_zone")
+    if game.state.rules_of.main_zones_only or not record_of(game, card).extra_deck:
+        return False
+    return card.controller == card.owner and not card.facts.get("main_zone")
