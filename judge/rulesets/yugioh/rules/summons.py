@@ -230,16 +230,15 @@ def _why_not(s: YSituation) -> str:
         return f"{card.name} is no {how.title()} Monster"
     if card.zone == terms.MONSTER:
         return ""
-    leaving = len(materials(s)) + _paid_with_monsters(s) if special else len(tributes(s))
-    if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA) + leaving < 1:
+    leaving = {c.id for c in ((*materials(s), *_paid_with(s)) if special else tributes(s))}
+    if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA, without=leaving) < 1:
         return "there is no free Monster Zone"
     return ""
 
 
-def _paid_with_monsters(s: YSituation) -> int:
-    """How many monsters leave their zones as the cost of the monster's own procedure."""
-    cards = [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
-    return sum(card.zone == terms.MONSTER and card.controller == s.player for card in cards)
+def _paid_with(s: YSituation) -> list[Card]:
+    """The cards that leave their places as the cost of the monster's own procedure."""
+    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
 
 
 @rule(
