@@ -332,7 +332,7 @@ def showdown_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
         yield s.offence(
             f"It is a {state_name(s.game)} State; a showdown begins in a Neutral Open State only.",
             fact=f"{state_name(s.game)}",
-            because=f"{trace.said(top)} is on the chain" if clash else "",
+            because=f"{trace.said(top)} is on the chain" if top is not None and clash else "",
             clash=clash,
         )
     else:  # one that is staged has begun already
