@@ -193,7 +193,7 @@ def _copy_leaves(s: YSituation) -> bool:
     """Is the monster that stands in the way itself Tributed or used as material?"""
     assert s.card is not None
     rival = control_limits.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
-    return rival is not None and rival in (*materials(s), *tributes(s))
+    return rival in (*materials(s), *tributes(s))
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
