@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from judge import batch, rulesets
@@ -28,10 +29,7 @@ def measured(quick: bool) -> Section:
     )
     for game in GAMES:
         book = _book(game)[:: 5 if quick else 1]
-        works = {
-            "with": lambda book=book: _judged(book),
-            "without": lambda book=book, game=game: _all_asked(game, book),
-        }
+        works = {"with": partial(_judged, book), "without": partial(_all_asked, game, book)}
         best = calls(works, 3 if quick else 7)
         cells = (seconds(best["with"]), seconds(best["without"]), times(best["without"], best["with"]))
         section.rows.append((game, *cells))

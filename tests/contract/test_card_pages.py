@@ -13,6 +13,8 @@ RAW = re.compile(
     r"\b[a-z0-9]+_[a-z_0-9]+\b|\{[^}]*\}|\[[^\]]*\]|\bNone\b|\bTrue\b|\bFalse\b|'\w+':|<[a-z][^>]*>|frozenset|Mapping"
 )
 """Keys with underscores, mappings, lists, and what Python calls things."""
+WRITTEN = re.compile(r"\bcount (?:min|max|all)\b|\bcard (?:monster|spell|trap)\b|\b(?:of|who) opponent\b|\bmin \d")
+"""Selectors as card files write them, without their brackets."""
 LIBRARIES = [(game, edition) for game, edition in rulesets.JUDGED if read_library(rulesets.library(game))]
 
 
@@ -22,7 +24,8 @@ def test_pages_of_shipped_cards_are_told_in_words(game: str, edition: str) -> No
     raw = {}
     for name in cards:
         lines = rulesets.package(game).card_page(name, cards, edition)
-        found = RAW.findall("\n".join(lines).replace(name, ""))
+        text = "\n".join(lines).replace(name, "")
+        found = [*RAW.findall(text), *WRITTEN.findall(text)]
         assert lines, name
         if found:
             raw[name] = found
