@@ -68,11 +68,6 @@ def life_points(doing: Doing, points: Any) -> bool:
     return in_range(lp(doing.game, doing.you), points)
 
 
-def _fewer_said(doing: Doing, who: Any) -> str:
-    player = doing.player(str(who))[0]
-    return f"fewer LP of {player} than of {doing.game.state.other(player)}"
-
-
 @condition(
     "fewer_lp",
     one_of("you", "opponent"),
