@@ -50,6 +50,7 @@ EXPLAINS = {
     "Tearlaments Havnis": "The materials go to the bottom of the Deck.",
     "Tearlaments Merrli": "The materials go to the bottom of the Deck.",
     "Tearlaments Scheiren": "The materials go to the bottom of the Deck.",
+    "Trap Hole": "By the Japanese text the ATK is looked at again at resolution, by the English text it is not.",
     "Tri-Brigade Shuraig the Ominous Omen": "The first two are one effect.",
     "Ultimate Offering": "The monster is Summoned (or Set) right after the effect resolves.",
 }

@@ -5,17 +5,20 @@ from __future__ import annotations
 from judge import batch, rulesets
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice
+from judge.kernel.places import NOWHERE
 from judge.kernel.scenario import Play, Scenario
 
 
 def ruling(scenario: Scenario, at: int, choice: Choice) -> str:
-    """The rule by which `check` refuses the choice as the next play; empty if it accepts it."""
+    """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it."""
     verb = "play" if choice.effect == "play" else "activate"
     details: dict[str, object] = {} if verb == "play" else {"effect": choice.effect}
     tried = Play(at + 1, verb, choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition)
     verdict = adjudicate(wing, scenario._replace(plays=(*scenario.plays[:at], tried)), batch.library("riftbound"))
-    return next((v.rule for v in verdict.violations if v.play == tried.number), "")
+    found = [(v.play, v.rule) for v in verdict.violations]
+    found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]
+    return next((rule for play, rule in found if play == tried.number), "")
 
 
 def disagreements(scenario: Scenario, at: int) -> list[str]:

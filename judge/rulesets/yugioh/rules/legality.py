@@ -58,7 +58,8 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     """Activating an effect that could do nothing.
 
     As things stand the effect must be possible in all its parts: something to destroy, room to Summon, a card to find
-    (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed.
+    (unless the Deck cannot be verified), a legal target. That it will still be possible later is not needed. Zones that
+    the cost frees count as free, and those that the effect itself frees before it needs them.
     """
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
