@@ -30,6 +30,15 @@ ID = "judge/internal-error"
 BUG = "This is a bug in judge, not a ruling: ValueError: a broken rule"
 
 
+SMALL = """\
+format: 1
+ruleset: yugioh
+title: Case {}
+board: {{turn: A, A: {{hand: [Raigeki]}}, B: {{monsters: [Kuriboh]}}}}
+plays: [{{by: A, activate: Raigeki}}]
+"""
+
+
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """2,000 legal disputes of which one makes the judge fail."""
@@ -37,7 +46,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for n in range(FILES):
         path = place / f"cases/part-{n // 100:03}/dispute-{n:05}.yaml"
         path.parent.mkdir(parents=True, exist_ok=True)
-        text = disputes.LEGAL.replace("title: ", "title: boom " if n == WORST else f"title: {n} ")
+        text = SMALL.format("boom" if n == WORST else n)
         path.write_text(text, "utf-8")
     return place
 
