@@ -16,7 +16,7 @@ from judge.kernel.table import Card
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.yugioh.effects import lingering_effects, trace
 from judge.rulesets.yugioh.effects.choices import called, whose
-from judge.rulesets.yugioh.judging import card_references, chain_claims, trigger_claims
+from judge.rulesets.yugioh.judging import card_references, chain_claims, coming_claims, trigger_claims
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 from judge.rulesets.yugioh.timing import action_windows, battle
@@ -26,20 +26,26 @@ _ABOUT_TRIGGERS = {
     "missed_timing": trigger_claims.missed_timing, "still_to_come": trigger_claims.still_to_come,
     "happened_last": trigger_claims.happened_last,
 }  # fmt: skip
+_TO_COME = {
+    "must_be_link": coming_claims.must_be_link, "attack_over": coming_claims.attack_over,
+    "no_draw": coming_claims.no_draw,
+}  # fmt: skip
 
 
 STATEMENTS: dict[str, tuple[str, ...]] = {
     "outcome": ("link", "chain"), "resolves_first": ("chain",), "control": (), "in": (), "lp": (), "counters": (),
     "chained_to": (), "responds_to": (), "applies": (), "missed_timing": (), "still_to_come": (), "happened_last": (),
-    "chooses_first": (), "phase": (),
+    "chooses_first": (), "phase": (), "must_be_link": (), "attack_over": (), "no_draw": (),
 }  # fmt: skip
 """What claims can state, each with the keys that go with it."""
 
-_CARDS = ("link", "resolves_first", "control", "applies", "missed_timing", "still_to_come", "happened_last")
+_CARDS = (
+    "link", "resolves_first", "control", "applies", "missed_timing", "still_to_come", "happened_last", "attack_over",
+)  # fmt: skip
 """Claims about a card (or about a link, by its number)."""
 
 
-_BEFORE_THE_END = frozenset({"resolves_first", "chain", "chained_to", "responds_to"})
+_BEFORE_THE_END = frozenset({"resolves_first", "chain", "chained_to", "responds_to", "must_be_link"})
 """What a claim of things that show while the Chain is still being built is made of."""
 
 
@@ -71,6 +77,8 @@ def _said(play: Play, key: str, value: Any) -> str:
         return ", ".join(f"{player} has {points} LP" for player, points in wanted.items())
     if key == "counters" and isinstance(value, dict):
         return f"{value.get('card')} has {value.get('count')} counters"
+    if key == "must_be_link" and isinstance(value, dict):
+        return f"the trigger of {value.get('card')} must be Chain Link {value.get('link')}"
     return {
         "resolves_first": f"Chain Link {value} resolves first",
         "control": f"{play.by} controls {value}",
@@ -82,6 +90,8 @@ def _said(play: Play, key: str, value: Any) -> str:
         "happened_last": f"the last thing to happen was {value}",
         "chooses_first": f"{value} goes first",
         "phase": f"it is the {value}",
+        "attack_over": f"the attack of {value} does not go on",
+        "no_draw": f"{value} makes no normal draw",
     }.get(key, f"{key}: {value}")
 
 
@@ -203,14 +213,13 @@ def _cards_in(what: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
     for key in _CARDS:
         if isinstance(what.get(key), str):
             yield (key,), what[key]
-    for key in ("in", "counters"):
+    for key in ("in", "counters", "must_be_link"):
         if key in what:
             yield (key, "card"), what[key]["card"]
 
 
 def _players_in(what: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
-    if "chooses_first" in what:
-        yield ("chooses_first",), what["chooses_first"]
+    yield from (((key,), what[key]) for key in ("chooses_first", "no_draw") if key in what)
     if "of" in what.get("in", ()):
         yield ("in", "of"), what["in"]["of"]
     points = what.get("lp")
@@ -255,6 +264,9 @@ def _denied(game: YGame, play: Play, key: str) -> Refutation | None:
     if key in _ABOUT_TRIGGERS:
         denial = _ABOUT_TRIGGERS[key](game, what[key])
         return None if denial is None else Refutation(*denial)
+    if key in _TO_COME:
+        answer = _TO_COME[key](game, what[key])
+        return None if answer is None else Refutation(*answer)
     if key == "chooses_first":
         right = game.state.turn_player == what[key]
         fact = f"{game.state.turn_player} is the turn player and performs a shared part first"
