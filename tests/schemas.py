@@ -10,9 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from judge.rulesets.riftbound.effects import words as riftbound
+from judge.rulesets.riftbound.judging import spoken_words as riftbound_plays
+from judge.rulesets.starlight.judging import spoken_words as starlight_plays
 from judge.rulesets.starlight.vocabulary import words as starlight
 from judge.rulesets.yugioh.effects import words as yugioh
+from judge.rulesets.yugioh.judging import spoken_words as yugioh_plays
 from judge.vocabulary.shapes import named
+
+PLAYS = (yugioh_plays, riftbound_plays, starlight_plays)
+"""What defines the plays and claims of a game."""
 
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 
@@ -32,10 +38,11 @@ def card_files() -> str:
 
 
 def scenarios() -> str:
-    """What the schema of scenarios must hold: its own boards and plays, and the cards that a dispute may define."""
+    """What the schema of scenarios must hold: its own boards, the plays and claims of the games, and the cards that a
+    dispute may define."""
     schema: dict[str, Any] = json.loads((SCHEMAS / "scenario.schema.json").read_text("utf-8"))
-    for words in (yugioh.definitions(), riftbound.definitions(), starlight.definitions()):
-        schema["definitions"].update(words)
+    for words in (*PLAYS, yugioh, riftbound, starlight):
+        schema["definitions"].update(words.definitions())
     return _as_text(schema)
 
 

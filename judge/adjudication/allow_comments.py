@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from judge import rulesets
 from judge.adjudication.outcomes import retested
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
@@ -97,10 +98,14 @@ def _sorted_out(
 
 def _reason(found: Violation | Unsettled, broken: set[str], allows: Sequence[_Allow]) -> str | None:
     """Why a finding is allowed; None if it is not. Every rule that the play broke must be named."""
-    naming = [allow for allow in allows if found.play in allow.plays and broken & set(allow.rules)]
-    missing = broken.difference(*(allow.rules for allow in naming))
+    here = [allow for allow in allows if found.play in allow.plays]
+    if not here:
+        return None
+    names = {rule: {rule, *rulesets.former_ids(rule)} for rule in broken}
+    naming = [allow for allow in here if any(known & set(allow.rules) for known in names.values())]
+    missing = {rule for rule, known in names.items() if not any(known & set(allow.rules) for allow in naming)}
     for allow in naming:
-        allow.used |= broken & set(allow.rules)
+        allow.used |= {name for known in names.values() for name in known & set(allow.rules)}
         allow.missing |= missing
     return None if missing else "; ".join(dict.fromkeys(allow.reason for allow in naming))
 
@@ -133,10 +138,8 @@ def _unused(rule: str, plays: Sequence[int]) -> str:
 
 
 def _rules(scenario: Scenario) -> set[str]:
-    from judge import rulesets
-
     book = rulesets.load(scenario.ruleset, scenario.edition, scenario.date).book
-    return {book.full_id(slug) for slug in book.rules}
+    return {book.full_id(slug) for rule in book.rules.values() for slug in (rule.slug, *rule.formerly)}
 
 
 def _comments(scenario: Scenario) -> tuple[list[_Allow], list[Remark]]:

@@ -117,12 +117,13 @@ def _as_violation(
 
 
 def _unsettled(u: Unsettled) -> list[Any]:
-    return [u.rule, u.play, u.span, u.message, [[reading.text, _cites(reading.cite)] for reading in u.readings]]
+    readings = [[reading.text, _cites(reading.cite)] for reading in u.readings]
+    return [u.rule, u.play, u.span, u.message, readings, u.reason]
 
 
-def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any) -> Unsettled:
+def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any, reason: str) -> Unsettled:
     each = tuple(Reading(text, _as_cites(cite)) for text, cite in readings)
-    return Unsettled(rule, play, Span(*span), message, each)
+    return Unsettled(rule, play, Span(*span), message, each, reason)
 
 
 def _as_allowed(rule: str, play: int, span: Any, message: str, reason: str) -> Allowed:

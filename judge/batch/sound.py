@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from judge.kernel.rules import FILE, RULES, TEXT
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR
 from judge.report.outcome import UNREADABLE
 
@@ -132,6 +133,10 @@ def _word(value: Any) -> bool:
     return value in (LEGAL, ILLEGAL, UNCLEAR, UNREADABLE)
 
 
+def _why(value: Any) -> bool:
+    return value in (RULES, TEXT, FILE)
+
+
 _CITES = _many(_row(_text, _or_none(_key), _text, _text))
 _VIOLATION = _row(
     _text, _number, _place, _text, _text, _text, _or_none(_place), _CITES, _text, _or_none(_number),
@@ -141,7 +146,7 @@ _HEAD = _row(_word, _text, _text, _number, _number, _many(_text))
 _REST = _some(
     notes=_row(_many(_text), _many(_text)),
     violations=_many(_VIOLATION),
-    unclear=_many(_row(_text, _number, _place, _text, _many(_row(_text, _CITES)))),
+    unclear=_many(_row(_text, _number, _place, _text, _many(_row(_text, _CITES)), _why)),
     error=_row(_text, _text, _or_none(_place)),
     tested=_row(_many(_row(_text, _text, _text, _many(_key), _place)), _many(_text)),
     allowed=_many(_row(_text, _number, _place, _text, _text)),

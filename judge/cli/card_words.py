@@ -1,4 +1,4 @@
-"""``judge card --words``: the manual of the words of card files."""
+"""``judge card --words``: the manual of the words of card files, and of plays and claims."""
 
 from __future__ import annotations
 
@@ -44,4 +44,4 @@ def _asked(words: Vocabulary, word: str | None) -> list[Entry]:
 
     close = get_close_matches(word.lower(), words.names(), n=3, cutoff=0.5)
     hint = f"Did you mean {' or '.join(close)}?" if close else "`judge card --words` lists all words."
-    raise Unreadable(f'Card files of {words.game} have no word "{word}".', hint=hint)
+    raise Unreadable(f'Card files and plays of {words.game} have no word "{word}".', hint=hint)

@@ -56,7 +56,7 @@ def check(
 
     Prints each violation with its rule, its citation and what would be legal now, or "legal".
 
-    Exit code: 0 legal, 1 illegal, 2 cannot judge (or not write the report), 3 unclear (call the head judge).
+    Exit code: 0 legal, 1 illegal, 2 cannot judge (or not write the report), 3 unclear.
     With several files 2 counts over 1, 1 over 3, and 3 over 0. 70: judge itself failed on some (a bug).
     """
     from judge import batch

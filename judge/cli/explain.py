@@ -46,7 +46,7 @@ def explain(
     The question, the verdict in one sentence, what happened, why, what would have been legal, and what
     remains open - with the rules and where they are published.
 
-    Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
+    Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear.
     """
     from judge import batch
     from judge.adjudication.outcomes import outcome

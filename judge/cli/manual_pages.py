@@ -13,7 +13,7 @@ from judge.version import __version__
 if TYPE_CHECKING:
     from judge.report.vocabulary import Vocabulary
 
-ABOUT_WORDS = "Every word of card files: what it means, what stands behind and beside it, an example."
+ABOUT_WORDS = "Every word of card files and plays: what it means, what stands behind and beside it, an example."
 
 
 def index(suffix: str = "") -> Paper:
@@ -46,7 +46,7 @@ def words_of(game: str) -> Vocabulary:
     from judge import batch, rulesets
     from judge.report.vocabulary import Vocabulary
 
-    schema = json.loads((batch.shipped("schemas") / "cards.schema.json").read_text("utf-8"))
+    schema = json.loads((batch.shipped("schemas") / "scenario.schema.json").read_text("utf-8"))
     return Vocabulary(game, rulesets.vocabulary(game), schema["definitions"])
 
 

@@ -115,6 +115,8 @@ def _find(id: str, ruleset: Ruleset[Any]) -> Rule:
     rules = ruleset.book.rules
     if slug in rules:
         return rules[slug]
+    if renamed := [rule for rule in rules.values() if slug in rule.formerly]:
+        return renamed[0]
     close = [ruleset.book.full_id(name) for name in get_close_matches(slug, rules, n=3, cutoff=0.5)]
     hint = f"Did you mean {' or '.join(close)}?" if close else "`judge rule` lists all rules."
     raise Unreadable(f'There is no rule "{id}".', hint=hint)

@@ -22,7 +22,7 @@ def trace(
     The board before, what was activated with its costs and targets, who passed, how each link resolved
     and what followed, and the board after.
 
-    Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear (call the head judge).
+    Exit code: 0 legal, 1 illegal, 2 cannot judge, 3 unclear.
     """
     from judge import batch
     from judge.adjudication.outcomes import outcome

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from judge import rulesets
 from judge.expect import windows
 from judge.expect.cards_match import same_cards
 from judge.kernel.chain import Link
@@ -56,10 +57,16 @@ def _violations(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Differe
 
 def _is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled) -> bool:
     rules = entry["rules"] if "rules" in entry else [entry["rule"]]
-    same = entry["play"] == found.play and found.rule in rules
+    same = entry["play"] == found.play and _called(found.rule, rules)
     if "also" in entry and isinstance(found, Violation):
-        same = same and sorted(entry["also"]) == sorted(rule for rule, _ in found.also)
+        also = [rule for rule, _ in found.also]
+        same = same and len(also) == len(entry["also"]) and all(_called(rule, entry["also"]) for rule in also)
     return same and entry.get("follows_from") == getattr(found, "follows_from", None)
+
+
+def _called(rule: str, names: Sequence[str]) -> bool:
+    """Is a rule named, be it by an id that it once had?"""
+    return rule in names or any(old in names for old in rulesets.former_ids(rule))
 
 
 def _rules(entry: Mapping[str, Any]) -> str:

@@ -12,7 +12,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.places import NOWHERE
-from judge.kernel.rules import Finding
+from judge.kernel.rules import FILE, RULES, Finding
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
@@ -30,7 +30,7 @@ class _Line(Generic[S]):
     violations: list[Violation] = field(default_factory=list)
     unsettled: list[Unsettled] = field(default_factory=list)
     grounds: list[Permission] = field(default_factory=list)
-    imagined: Imagination[S] = field(default_factory=Imagination)
+    imagined: Imagination[S] | None = None
     stopped: bool = False
     looked: dict[Look, Survey] = field(default_factory=dict)
 
@@ -51,13 +51,16 @@ def adjudicate(
     """
     wanted = tuple(looks)
 
-    def run(withdrawn: Withdrawn) -> _Line[S]:
+    def run(withdrawn: Withdrawn, trial: bool, upto: int) -> _Line[S]:
+        if trial:
+            return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn)
         lookout = Lookout(ruleset, wanted)
-        line = _play_through(ruleset, scenario, library, len(scenario.plays), lookout, withdrawn, brief)
+        imagined: Imagination[S] = Imagination()
+        line = _play_through(ruleset, scenario, library, upto, lookout, withdrawn, brief, imagined)
         line.looked = lookout.seen
         return line
 
-    line = settled(run, len(scenario.plays))[0]
+    line = settled(run, scenario.plays)[0]
     if not line.stopped:
         last = scenario.plays[-1] if scenario.plays else Play(1, "")
         line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
@@ -84,13 +87,13 @@ def survey(
     if not 0 <= after <= plays:
         raise Unreadable(f"There is no play {after}; the file has {plays}.", hint=f"Ask for 0 to {plays}.")
 
-    def run(withdrawn: Withdrawn, upto: int = after) -> _Line[S]:
+    def run(withdrawn: Withdrawn, trial: bool, upto: int) -> _Line[S]:
         return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn)
 
-    line, withdrawn = settled(run, after)
+    line, withdrawn = settled(run, scenario.plays[:after])
     if any(number > after for number in withdrawn.seen):  # whether those stand is known at the end of the file
         with suppress(Unreadable):
-            line = run(Withdrawn(settled(lambda known: run(known, plays), plays)[1].known))
+            line = run(Withdrawn(settled(run, scenario.plays)[1].known), True, after)
     if line.stopped:
         open_one = line.unsettled[-1]
         hint = "Ask for the window before that play."
@@ -118,12 +121,14 @@ def _play_through(
     look: Callable[[int, Game[S]], None],
     withdrawn: Withdrawn,
     brief: bool = True,
+    imagined: Imagination[S] | None = None,
 ) -> _Line[S]:
+    """One run through the first plays of a file; without imagination nobody asks what an illegal play follows from."""
     game = ruleset.start(scenario, library, withdrawn)
     game.ruleset = ruleset
     if brief:
         game.status, game.worded = None, False
-    line = _Line(game, {} if brief else ruleset.position(game))
+    line = _Line(game, {} if brief else ruleset.position(game), imagined=imagined)
     look(0, game)
     for play in game.scenario.plays[:upto]:
         _judge_play(ruleset, line, play)
@@ -157,9 +162,11 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     if ruling.offences:
-        if ruling.situation.game is game and play.number < len(game.scenario.plays):
+        imagined = line.imagined
+        if imagined is not None and ruling.situation.game is game and play.number < len(game.scenario.plays):
             line.game = game.copy()  # this is the position from which the play will be imagined to have stood
-        _take_back(ruleset, line, ruling, play, line.imagined.follows_from(ruleset, play))
+        follows = None if imagined is None else imagined.follows_from(ruleset, play)
+        _take_back(ruleset, line, ruling, play, follows)
         return
     line.game = ruling.situation.game
     for note in notes:
@@ -195,7 +202,7 @@ def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:
 
 def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Play, follows: int | None) -> None:
     """Nothing of an illegal play happens; one that is illegal by the usual reading alone is left open besides."""
-    if follows is None:
+    if follows is None and line.imagined is not None:
         line.imagined.add(play.number, ruling.situation)
     for note in ruling.notes:
         line.game.assume(note)
@@ -210,10 +217,13 @@ def _take_back_again(ruleset: Ruleset[S], line: _Line[S], play: Play, found: Vio
     """An earlier run took this play back: so it is here, whatever would be said of it now that nobody foresees it."""
     with suppress(Unreadable):
         ruling = rule_on(ruleset, line.game, play)
-        if ruling.situation.game is line.game:
-            line.game = line.game.copy()
-        if getattr(found, "follows_from", None) is None:
-            line.imagined.add(play.number, ruling.situation)
+        if not ruling.offences:
+            line.game.withdrawn.stood.add(play.number)
+        if line.imagined is not None:
+            if ruling.situation.game is line.game:
+                line.game = line.game.copy()
+            if getattr(found, "follows_from", None) is None:
+                line.imagined.add(play.number, ruling.situation)
     _enter(line, play, found)
 
 
@@ -256,4 +266,6 @@ def _violation(ruleset: Ruleset[S], ruling: Ruling[S], play: Play, follows_from:
 
 
 def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
-    return Unsettled(finding.rule, play.number, scenario.span(finding.where), finding.message, finding.readings)
+    reason = finding.reason or (RULES if any(reading.cite for reading in finding.readings) else FILE)
+    span = scenario.span(finding.where)
+    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason)

@@ -14,7 +14,7 @@ from judge.kernel.window import Window
 class Choice(NamedTuple):
     """One thing a player could try. ``after`` says what must happen first (the other player passes); ``rule`` and
     ``message`` are set where it is refused; ``deed`` says what is done with the card, where cards are not just
-    activated."""
+    activated; ``branch`` which of its effects is chosen, where ``effect`` offers several."""
 
     player: Player
     card: str
@@ -26,6 +26,7 @@ class Choice(NamedTuple):
     rule: str = ""
     message: str = ""
     deed: str = ""
+    branch: str = ""
 
 
 class Survey(NamedTuple):

@@ -35,6 +35,11 @@ class Reading(NamedTuple):
     cite: tuple[Cite, ...] = ()
 
 
+RULES, TEXT, FILE = "rules", "text", "file"
+"""Why a ruling is open: the published rules do not settle it, words of a card were not understood, the file does not
+say what happened."""
+
+
 class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules make dozens
     """What one rule says about one play.
 
@@ -42,7 +47,8 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     settle it; ``readings`` holds the answers) or ``note`` (the ruling rests on a reading that the message names).
     An offence with ``readings`` is one by the usual reading only, one with a ``note`` rests on what the note says.
     ``where`` is the value of the play the fact stands at, ``clash`` the place of the fact it clashes with; ``fact``
-    and ``because`` are what is written under the two, ``message`` the sentence a judge reads out.
+    and ``because`` are what is written under the two, ``message`` the sentence a judge reads out. ``reason`` is why
+    the ruling is open; without it, it is the rules if a reading has a source, else the file.
     """
 
     kind: str
@@ -55,12 +61,13 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     rule: str = ""
     now: str = ""
     note: str = ""
+    reason: str = ""
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
         return Finding(
             self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
-            self.note,
+            self.note, self.reason,
         )  # fmt: skip
 
 
@@ -80,7 +87,8 @@ class Rule(NamedTuple):
     editions of the game that have it, ``stage`` where its stage stands in the list of its rule book: earlier ones are
     asked first and are decisive over later ones. ``elsewhere`` are the citations of editions
     that have the rule from other sources. ``when`` are the facets a situation must have for the rule to say anything.
-    ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule?
+    ``denies`` is asked in place of ``ask`` where a play only claims something: is it wrong by this rule? ``formerly``
+    are slugs under which its offences were reported once; files that say them still mean it.
     """
 
     slug: str
@@ -96,6 +104,7 @@ class Rule(NamedTuple):
     when: frozenset[str] = frozenset()
     elsewhere: Mapping[str, tuple[Cite, ...]] = _NOWHERE
     denies: Question | None = None
+    formerly: tuple[str, ...] = ()
 
     def question(self, verb: str) -> Question:
         """What the rule asks of plays with a verb."""
@@ -152,12 +161,13 @@ class RuleBook:
         verbs: tuple[str, ...] = (),
         when: tuple[str, ...] = (),
         denies: Question | None = None,
+        formerly: tuple[str, ...] = (),
     ) -> Callable[[Question], Question]:
         """Enter a question in the rule book under its slug, beside its citations, for these ``editions``.
 
         ``verbs`` limits the question to plays with these verbs (empty: every play), ``when`` to situations with all
-        these facets, ``denies`` answers claims. ``boundary`` says that a scenario at the exact border exists beside
-        the two neighbours.
+        these facets, ``denies`` answers claims, ``formerly`` are its old slugs. ``boundary`` says that a scenario at
+        the exact border exists beside the two neighbours.
         """
 
         def enter(ask: Question) -> Question:
@@ -167,7 +177,7 @@ class RuleBook:
                 raise ValueError(f"the rule {slug!r} is of the stage {stage!r}, which the rule book does not list")
             self.rules[slug] = Rule(
                 slug, ask, cite, since, until, frozenset(editions), self.stages.index(stage), section, boundary,
-                frozenset(verbs), frozenset(when), denies=denies,
+                frozenset(verbs), frozenset(when), denies=denies, formerly=formerly,
             )  # fmt: skip
             return ask
 
@@ -185,9 +195,10 @@ class RuleBook:
 
     @property
     def names(self) -> frozenset[str]:
-        """The public names of all rules."""
-        if len(self._names) != len(self.rules):
-            self._names = frozenset(map(self.full_id, self.rules))
+        """The public names of all rules, those that they once had included."""
+        if len(self._names) < len(self.rules):
+            slugs = (slug for rule in self.rules.values() for slug in (rule.slug, *rule.formerly))
+            self._names = frozenset(map(self.full_id, slugs))
         return self._names
 
     def full_id(self, slug: str) -> str:

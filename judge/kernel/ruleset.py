@@ -64,9 +64,10 @@ class Situation(Generic[S]):
         """This rule permits the play, for the reason given."""
         return Finding("ground", message)
 
-    def unclear(self, message: str, *readings: Any) -> Finding:
-        """The published rules do not settle this play; the readings say what each side answers."""
-        return Finding("unclear", message, where=self.play.path(self.play.verb), readings=tuple(readings))
+    def unclear(self, message: str, *readings: Any, reason: str = "") -> Finding:
+        """This play is open; the readings say what each side answers, ``reason`` why (see `Finding`)."""
+        where = self.play.path(self.play.verb)
+        return Finding("unclear", message, where=where, readings=tuple(readings), reason=reason)
 
 
 class Footing(NamedTuple):

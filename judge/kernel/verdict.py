@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Survey
 from judge.kernel.places import Span
-from judge.kernel.rules import Cite, Reading
+from judge.kernel.rules import RULES, Cite, Reading
 from judge.kernel.scenario import Scenario
 from judge.kernel.tuples import NamedTuple
 
@@ -50,13 +50,14 @@ class Violation(NamedTuple):
 
 
 class Unsettled(NamedTuple):
-    """A play whose ruling the published rules leave open, with the competing readings."""
+    """A play whose ruling is open, with the competing readings; ``reason`` is why: ``rules``, ``text`` or ``file``."""
 
     rule: str
     play: int
     span: Span
     message: str
     readings: tuple[Reading, ...]
+    reason: str = RULES
 
 
 class Permission(NamedTuple):

@@ -35,9 +35,9 @@ def _group(choices: tuple[Choice, ...], look: Look, word: str, brief: bool) -> l
             if choice.deed:
                 shown += look.wrap(plain(_deed(choice, brief)), "    ")
                 continue
-            effect = f" {choice.effect}" if choice.effect not in ("", "act") else ""
+            named = [part for part in (choice.effect, choice.branch) if part not in ("", "act")]
             about = f" ({choice.about})" if choice.about and not choice.rule else ""
-            line = f"{choice.name}{effect}{about}"
+            line = " ".join([choice.name, *named]) + about
             if choice.rule:
                 line += f" [{choice.rule}]" + ("" if brief else f" {choice.message}")
             shown += look.wrap(plain(line), "    ")

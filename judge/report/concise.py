@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.verdict import LEGAL
 from judge.report.full import place, without_verdict
+from judge.report.open_questions import closing
 from judge.report.outcome import Outcome
 from judge.report.text import Look, plain
 
@@ -24,7 +25,7 @@ def render(outcome: Outcome, look: Look) -> list[str]:
     for open_question in outcome.unclear:
         where = place(outcome.file, open_question.span)
         word = look.paint("unclear", "yellow")
-        shown.append(f"{where}: {word}  {open_question.rule}  {plain(open_question.message)} Call the head judge.")
+        shown.append(f"{where}: {word}  {open_question.rule}  {plain(open_question.message)} {closing(open_question)}")
     return shown + remarks(outcome, look)
 
 

@@ -9,12 +9,11 @@ from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
+from judge.report.open_questions import closing
 from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import Look, count, plain
 
 HANG = " " * 8
-UNDECIDED = "The published rules do not settle this: call the head judge."
-NOT_SAID = "The rules leave this to the player and the file does not say it: ask at the table, then write it down."
 
 
 def render(outcome: Outcome, look: Look) -> list[str]:
@@ -106,8 +105,7 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
         shown += look.wrap(reading.text, f"  reading {number}: ")
         if reading.cite:
             shown += look.wrap("; ".join(map(str, reading.cite)), " " * len(f"  reading {number}: "))
-    sourced = any(reading.cite for reading in found.readings)  # an order that nobody named has no source
-    return [*shown, *look.wrap(UNDECIDED if sourced else NOT_SAID), f"  more: judge rule {found.rule}"]
+    return [*shown, *look.wrap(closing(found)), f"  more: judge rule {found.rule}"]
 
 
 def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:

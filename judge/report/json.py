@@ -112,6 +112,7 @@ def _choice(choice: Choice) -> Object:
     shown: Object = {"player": choice.player, "card": choice.name, "id": choice.card, "effect": choice.effect or None}
     shown |= {"spell_speed": choice.speed or None, "after": choice.after or None}
     shown |= {"deed": choice.deed} if choice.deed else {}
+    shown |= {"choose": choice.branch} if choice.branch else {}
     return shown | ({"rule": choice.rule, "message": choice.message} if choice.rule else {})
 
 
@@ -168,6 +169,7 @@ def _unsettled(found: Unsettled) -> Object:
         "play": found.play,
         **_place(found.span),
         "message": found.message,
+        "reason": found.reason,
         "readings": readings,
     }
 

@@ -9,6 +9,7 @@ from judge.kernel.rules import Cite
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
+from judge.report.open_questions import closing
 from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import plain
 
@@ -42,7 +43,7 @@ class Problem(NamedTuple):
     ``message`` is for one line; ``facts`` are further sentences: the clash, what would be legal, the readings.
     ``related`` are the places of those facts that have one. ``word`` says what kind of complaint it is, ``ruleset``
     under which edition it was made, ``text`` is the line it stands at (or what else stays the same when lines move),
-    ``diff`` the lines of a diff.
+    ``diff`` the lines of a diff, ``reason`` why a ruling is open.
     """
 
     file: str
@@ -57,6 +58,7 @@ class Problem(NamedTuple):
     ruleset: str = ""
     text: str = ""
     diff: tuple[str, ...] = ()
+    reason: str = ""
 
 
 UNDECIDED = {"": WARNING, "ok": NOTE, "fail": ERROR}
@@ -185,9 +187,10 @@ def _offences(outcome: Outcome, undecided: str) -> Iterator[Problem]:
             undecided,
             plain(u.message),
             span,
-            (*readings, "Call the head judge."),
+            (*readings, closing(u)),
             tuple(dict.fromkeys(cite for reading in u.readings for cite in reading.cite)),
             word="unclear",
+            reason=u.reason,
             ruleset=outcome.ruleset,
             text=_line(outcome, span),
         )

@@ -106,6 +106,8 @@ def _facts(rule: Rule) -> Iterator[Fact]:
         yield "Section", words(section_said(rule.section))
     if rule.editions:
         yield "Editions", words(", ".join(sorted(rule.editions)))
+    if rule.formerly:
+        yield "Formerly", words(", ".join(rule.formerly))
     for label, day in (("Since", rule.since), ("Until", rule.until)):
         if day is not None:
             yield label, words(day.isoformat())

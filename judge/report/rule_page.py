@@ -37,6 +37,8 @@ def page(full_id: str, rule: Rule, neighbours: Sequence[Neighbour], look: Look) 
         shown += look.wrap(rule.section, "  section:   ")
     if rule.editions:
         shown += look.wrap(", ".join(sorted(rule.editions)), "  editions:  ")
+    if rule.formerly:
+        shown += look.wrap(", ".join(rule.formerly), "  formerly:  ")
     shown += [f"  {label:<11}{date.isoformat()}" for label, date in _dates(rule)]
     for neighbour in neighbours:
         shown += ["", look.paint(neighbour.name, "bold"), *(f"    {line}".rstrip() for line in neighbour.lines), ""]

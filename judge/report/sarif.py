@@ -73,6 +73,8 @@ def result(problem: Problem, index: int, fingerprint: str) -> Object:
         "locations": [{"physicalLocation": _location(problem.file, problem.span)}],
         "partialFingerprints": {FINGERPRINT: fingerprint},
     }
+    if problem.reason:
+        made["properties"] = {"reason": problem.reason}
     if problem.related:
         made["relatedLocations"] = [
             {

@@ -1,5 +1,5 @@
-"""The manual of the vocabulary of card files: every word with its page, what may stand behind and beside it, and an
-example. All of it is read from the words' own definitions."""
+"""The manual of the vocabulary, of card files and of what is said at the table: every word with its page, what may
+stand behind and beside it, and an example. All of it is read from the words' own definitions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Vocabulary(NamedTuple):
 
 def index(vocabulary: Vocabulary) -> Paper:
     """The families and their words, each with its first sentence."""
-    title = f"The words of card files: {vocabulary.game}"
+    title = f"The words of card files and plays: {vocabulary.game}"
     parts: list[Block] = [Heading(1, words(title)), Para(words(_size(vocabulary)))]
     for family in vocabulary.families:
         parts += [Heading(2, words(Run(family.name))), Para(words(family.title))]
@@ -59,7 +59,7 @@ def pages(vocabulary: Vocabulary, asked: str, entries: Sequence[Entry]) -> Paper
 
 def whole(vocabularies: Iterable[Vocabulary], trail: tuple[Run, ...], foot: str) -> Paper:
     """All words of all games, as one long page."""
-    title = "The words of card files"
+    title = "The words of card files and plays"
     parts: list[Block] = [Heading(1, words(title))]
     for vocabulary in vocabularies:
         if not vocabulary.families:

@@ -69,6 +69,17 @@ def load(name: str, edition: str, day: str = "") -> Ruleset[Any]:
 
 
 @cache
+def former_ids(rule: str) -> tuple[str, ...]:
+    """The ids under which a rule's offences were reported once: files that say them still mean it."""
+    game, _, slug = rule.partition("/")
+    if game not in EDITIONS:  # a complaint of the judge itself
+        return ()
+    book = load(game, EDITIONS[game][0]).book
+    known = book.rules.get(slug)
+    return tuple(map(book.full_id, known.formerly)) if known is not None else ()
+
+
+@cache
 def library(name: str) -> Path:
     """The directory of the card files that come with a ruleset."""
     directory: Path = package(name).library()

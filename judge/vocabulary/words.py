@@ -84,11 +84,12 @@ def keys(name: str, title: str, *entries: tuple[str, Shape, str, str]) -> Family
     """A family of keys that are read as they stand, each with its shape, page and example."""
     family: Family[Key] = Family(name, title)
     for key, shape, page, example in entries:
-        family.enter(Key(key, shape, _as_it_stands, example, {}, text=page))
+        family.enter(Key(key, shape, as_it_stands, example, {}, text=page))
     return family
 
 
-def _as_it_stands(value: Any) -> Any:
+def as_it_stands(value: Any) -> Any:
+    """The meaning of a key that is read as it is written."""
     return value
 
 

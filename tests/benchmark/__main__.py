@@ -5,12 +5,13 @@
 Run it from a clone with the dev tools installed. In full it takes some minutes; ``--quick``, which CI runs and only
 reports, takes well under one. ``--peers`` installs check-jsonschema and yamllint into a scratch environment, to be
 compared with; without it they are taken where they are found (``pip install -e '.[bench]'``), or left out.
-``--only`` runs one section (start-up, file, shares, texts, look-ups, many or growth), or the families of growth whose
-name holds NAME.
+``--only`` runs one section (start-up, file, shares, facets, texts, look-ups, many or growth), or the families of
+growth whose name holds NAME.
 ``--markdown`` writes the tables as the manual (`judge/manual/benchmark.md`) has them.
 
 Sections: *start-up* against a bare Typer program and the bare interpreter. *file*: one dispute of three links within
 a running program, against a loop of plain Python by which machines can be compared. *shares*: where the time goes.
+*facets*: the case book with and without `when` of the rules, which spares questions.
 *texts*: the texts of all cards of the databases that JUDGE_CARDS names read, against splitting them into sentences.
 *look-ups*: a run whose file names one card that only those databases know, against one whose cards are all shipped.
 *many*: 2,000 different scenarios made from the case book, cold and warm, with one job and two, against the validation
@@ -27,12 +28,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge import __version__
-from tests.benchmark import growth, look_ups, many, one_file, start_up, texts
+from tests.benchmark import facets, growth, look_ups, many, one_file, start_up, texts
 from tests.benchmark.families import FAMILIES
 from tests.benchmark.measure import machine
 from tests.benchmark.table import Section
 
-SECTIONS = ("start-up", "file", "shares", "texts", "look-ups", "many", "growth")
+SECTIONS = ("start-up", "file", "shares", "facets", "texts", "look-ups", "many", "growth")
 
 
 def options() -> argparse.Namespace:
@@ -59,6 +60,7 @@ def main() -> None:
             "start-up": lambda: start_up.measured(scratch, asked.quick),
             "file": lambda: one_file.measured(scratch, asked.quick),
             "shares": lambda: one_file.shares(scratch, asked.quick),
+            "facets": lambda: facets.measured(asked.quick),
             "texts": lambda: texts.measured(asked.quick),
             "look-ups": lambda: look_ups.measured(scratch, asked.quick),
             "many": lambda: many.measured(scratch, asked.quick, asked.peers),

@@ -1,4 +1,4 @@
-"""``judge card --words``: the manual of the words of card files."""
+"""``judge card --words``: the manual of the words of card files, and of plays and claims."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_kind_of_words_is_told_whole(judge: Judge) -> None:
 def test_a_word_of_several_kinds_is_told_for_each(judge: Judge) -> None:
     shown = judge("card", "--words", "phase").stdout
     assert [line for line in shown.splitlines() if line.startswith("`")] == [
-        "`phase` (condition)", "`phase` (occasion)", "`phase` (link)",
+        "`phase` (condition)", "`phase` (occasion)", "`phase` (link)", "`phase` (yugioh_claim)",
     ]  # fmt: skip
 
 
@@ -61,7 +61,7 @@ def test_programs_get_an_object_a_word(judge: Judge) -> None:
     assert len(lines) == sum(len(family.words) for family in FAMILIES)
     assert {"game", "family", "word", "page", "shape", "written", "beside", "example"} == set(lines[0])
     one = json.loads(judge("card", "--words", "lp", "--format", "json").stdout)["words"]
-    assert [(entry["family"], entry["word"]) for entry in one] == [("condition", "lp")]
+    assert [(entry["family"], entry["word"]) for entry in one] == [("condition", "lp"), ("yugioh_claim", "lp")]
 
 
 def test_an_unknown_word_has_its_nearest(judge: Judge) -> None:
@@ -76,7 +76,7 @@ def test_every_game_answers(judge: Judge, game: str) -> None:
     result = judge("card", "--words", "--ruleset", game)
     if vocabulary(game):
         assert result.exit_code == 0
-        assert result.stdout.startswith(f"The words of card files: {game}\n")
+        assert result.stdout.startswith(f"The words of card files and plays: {game}\n")
     else:
         assert (result.exit_code, result.stdout) == (2, "")
         assert f"The words of {game} are not described one by one yet." in flat(result.stderr)

@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
+from judge import rulesets
 from judge.kernel.table import Player
-from judge.rulesets.riftbound.effects import words as riftbound
-from judge.rulesets.starlight.vocabulary import words as starlight
 from judge.rulesets.yugioh.effects import chain_resolution
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for, operation, operation_said
 from judge.rulesets.yugioh.effects.possibility import possible, why_not
-from judge.rulesets.yugioh.effects.words import FAMILIES
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.table.records import record
 from judge.rulesets.yugioh.table.steps import STEPS
@@ -29,7 +27,10 @@ from judge.vocabulary.words import Word, as_steps, first_sentence
 from tests.schemas import SCHEMAS, WRITTEN
 from tests.yugioh.table import game_of
 
-WORDS = [(family.name, word) for family in (*FAMILIES, *riftbound.FAMILIES, *starlight.FAMILIES) for word in family]
+GAMES = ("yugioh", "riftbound", "starlight")
+WORDS = [(family.name, word) for game in GAMES for family in rulesets.vocabulary(game) for word in family]
+SPOKEN_AT_THE_TABLE = ("_verb", "_detail", "_claim", "_claim_detail")
+"""How the families end whose words stand in plays."""
 
 
 def names(value: tuple[str, Word]) -> str:
@@ -62,7 +63,9 @@ def test_every_word_has_an_example_that_fits(entry: tuple[str, Word]) -> None:
     written: dict[str, Any] = {**definitions["card"]["properties"], **definitions["effect"]["properties"]}
     if entry[0].startswith("riftbound"):
         written = {**definitions["riftbound_ability"]["properties"], **definitions["riftbound_card"]["properties"]}
-    if entry[0].startswith("starlight"):
+    if entry[0].endswith(SPOKEN_AT_THE_TABLE):
+        written = {"plays": {"$ref": f"#/definitions/{entry[0].partition('_')[0]}_plays"}}
+    elif entry[0].startswith("starlight"):
         named = {"options": "starlight_options", "criteria": "starlight_criteria"}
         written = {key: {"$ref": f"#/definitions/{name}"} for key, name in named.items()}
         written |= definitions["starlight_card"]["properties"]

@@ -82,3 +82,15 @@ def test_every_family_of_the_benchmark_is_what_it_says(family: families.Family) 
     assert (verdict.verdict, bool(verdict.violations)) == (expected, expected == "illegal")
     if "links of one" in family.what or "items of one" in family.what:
         assert [len(chain.links) for chain in verdict.chains] == [size]
+
+
+def test_a_play_that_is_not_permitted_is_said_over_and_over() -> None:
+    times = 50
+    sangan = {"by": "A", "activate": "Sangan", "effect": "e1", "choose": "Kuriboh"}
+    last = [{"by": "A", "activate": "Shaddoll Beast", "effect": "e2"}, {"by": "B", "activate": "Dandylion"}]
+    side = {"hand": ["Dark Hole"], "monsters": ["Sangan", "Shaddoll Beast"], "deck": ["Kuriboh"]}
+    data = dispute("yugioh", side, {"by": "A", "activate": "Dark Hole"}, "resolve", *[sangan] * (times + 1), *last)
+    data["board"]["B"] = {"monsters": ["Dandylion"]}
+    with in_time(6):
+        verdict = adjudged(read_scenario_text(json.dumps(data), "again.yaml"))
+    assert [v.play for v in verdict.violations][:times] == list(range(4, times + 4))

@@ -19,7 +19,7 @@ from judge.kernel.naming import no_such
 from judge.kernel.places import NOWHERE
 from judge.kernel.rules import CLAIM, Finding, Rule
 from judge.kernel.ruleset import Footing, Impossible, Ruleset, Situation
-from judge.kernel.scenario import Play, Scenario, words_in
+from judge.kernel.scenario import Play, Scenario, words_in, words_of
 from judge.kernel.speech import Speech, deed, manner, written
 from judge.kernel.table import Card, Table
 from judge.kernel.timeline import Moment
@@ -55,6 +55,23 @@ def test_every_word_of_a_value_is_found_whatever_mapping_it_is_in() -> None:
     assert words_in({"a": ["b", {"c": "d"}, 1, None], "e": ("f",)}) == ["a", "e", "b", "c", "d", "f"]
     assert words_in(UserDict({"a": "b"})) == ["a", "b"]
     assert words_in({1, 2}) == words_in(3) == []
+
+
+def test_every_word_of_a_dispute_is_found_on_the_board_and_in_the_plays() -> None:
+    plays = (Play(1, "put", "gold", "A", {"targets": ["thin"]}), Play(2, "count"), Play(3, "put", "silver", "A"))
+    made = Scenario("", "toy", "new", board={"A": ("copper",), "turn": 1}, plays=plays)
+    assert words_of(made) == ["A", "turn", "copper", "gold", "targets", "thin", "silver"]
+
+
+@pytest.mark.parametrize("details", [{"cost": 1}, {"note": "x", "cost": 1}])
+def test_a_key_that_says_nothing_beside_a_verb_is_refused(details: dict[str, Any]) -> None:
+    read = {"put": ("targets",), "double": ("cost",)}
+    plain, other = Play(1, "rest", True, "A", {"cost": 1}), Play(2, "put", "gold", "A", {"targets": "x", "note": "y"})
+    check_details(Scenario("", "toy", "new", plays=(plain, other, Play(3, "put"))), read)
+    with pytest.raises(Unreadable, match="cost says nothing beside put") as found:
+        check_details(Scenario("", "toy", "new", plays=(plain, other, Play(3, "put", "gold", "A", details))), read)
+    assert found.value.path == ("plays", 2, "cost")
+    assert "double" in found.value.hint
 
 
 def test_a_moment_lies_outside_of_chains_and_in_the_first_turn_unless_it_is_said() -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from judge.kernel import timeline
+from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Table
-from judge.kernel.timeline import Event, Timeline, apply
+from judge.kernel.timeline import Event, Moment, Timeline, apply
 from tests.kernel.toy import ToyGame, ToyState
 
 JUDGE = Path(__file__).parents[2] / "judge"
@@ -191,3 +192,91 @@ def test_apply_is_the_only_door_to_the_table() -> None:
                         callers[call.func.attr].add(f"{file.stem}.{node.name}")
     assert callers == {"move": {"timeline.apply"}, "remove": {"timeline.apply"}, "put": {"timeline.apply"}}
     assert timeline.apply is apply
+
+
+def test_ids_for_further_copies_are_numbered_past_those_that_are_taken() -> None:
+    made = Table(("A", "B"))
+    for expected in ("Ember", "Ember #2", "Ember #3"):
+        found = made.fresh_id("Ember")
+        assert found == expected
+        made.put(Card(found, "Ember", "A", "A", "hand"))
+    made.put(Card("Ember #4", "Ember", "A", "A", "hand"))
+    assert (made.fresh_id("Ember"), made.fresh_id("Tide")) == ("Ember #5", "Tide")
+
+
+def test_no_more_cards_than_any_game_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.kernel.table.MOST_CARDS", 2)
+    made = Table(("A", "B"))
+    made.put(Card("one", "Ember", "A", "A", "hand"))
+    made.put(Card("two", "Ember", "A", "A", "hand"))
+    with pytest.raises(Unreadable, match="More than 2 cards"):
+        made.put(Card("three", "Ember", "A", "A", "hand"))
+
+
+def test_the_oldest_arrival_comes_first_wherever_it_was_put_down() -> None:
+    made = Table(("A", "B"))
+    for name in ("one", "two"):
+        made.put(Card(name, name, "A", "A", "hand"))
+    made.move("one", "pile", None)
+    made.move("one", "hand", None)
+    assert names(made.zone("A", "hand")) == names(made.everywhere("hand")) == ["two", "one"]
+    assert [made.cards[name].stay for name in ("one", "two")] == [2, 0]
+
+
+def test_only_the_latest_moment_is_taken_up_again_and_only_if_nothing_came_after() -> None:
+    line = Timeline()
+    line.reopen(Moment(1, ()))
+    assert (line.moments, line.now) == ([], 0)
+    line.open.append(Event("one"))
+    first = line.seal()
+    line.open.append(Event("two"))
+    second = line.seal()
+    line.reopen(first)
+    assert (line.moments, line.now, line.open) == ([first, second], 2, [])
+    line.reopen(second)
+    assert (line.moments, line.now, [e.kind for e in line.open]) == ([first], 1, ["two"])
+    line.reopen(first)
+    assert (line.moments, line.now, [e.kind for e in line.open]) == ([first], 1, ["two"])
+    assert (line.seal().n, line.now) == (2, 2)
+
+
+def test_a_moment_gives_its_events_by_kind() -> None:
+    moment = Moment(1, (Event("moved"), Event("drawn"), Event("turned")))
+    assert [e.kind for e in moment.of_kind("moved", "turned")] == ["moved", "turned"]
+    plain = Timeline().seal()
+    assert (plain.chain, plain.link, plain.turn, plain.play) == (0, 0, 1, 0)
+
+
+def test_events_happen_to_the_table_and_are_given_back() -> None:
+    played = game()
+    watched: list[int] = []
+    played.watch = lambda _, moment: watched.append(moment.n)
+    done = played.do("moved", "one", "A", ("move", "one", "pile", None))
+    let = played.let(Event("turned", "one", "A", (("card", "one", "face", "up"),)))
+    assert (played.timeline.open, played.table.cards["one"].facts["face"]) == ([done, let], "up")
+    played.seal()
+    assert watched == [1]
+    assert played.seal() is None
+
+
+def test_where_nobody_reads_the_trace_only_the_rules_are_kept() -> None:
+    played = game()
+    played.worded, played.play = False, 7
+    played.tell("pass", "A passes.", actor="A")
+    played.tell("summon", "A summons.", actor="A", rule="toy/own-turn", implied=True)
+    (only,) = played.steps
+    assert (only.rule, only.text, only.actor, only.n, only.implied, only.play) == (
+        "toy/own-turn", "", None, 0, False, 7,
+    )  # fmt: skip
+
+
+def test_a_copy_shares_the_chains_that_are_over() -> None:
+    played = game()
+    over, now = played.new_chain(), played.new_chain()
+    twin = played.copy()
+    assert twin.chains[0] is over
+    assert twin.chains[1] is twin.chain
+    assert twin.chain is not now
+    played.chain = None
+    assert played.copy().chains == [over, now]
+    assert played.copy().chain is None

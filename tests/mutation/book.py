@@ -113,7 +113,10 @@ def _instead(module: Any, name: str, value: Any) -> Iterator[None]:
 
 
 def traced(game: str) -> dict[str, dict[str, list[str]]]:
-    """By function, the scenarios of a game that come through it when they are judged, and when all is said of them."""
+    """By function, the scenarios of a game that come through it when they are judged, and when all is said of them.
+
+    What runs once for all scenarios (imports, what is remembered) is in none of them, and so concerns them all.
+    """
     from judge import batch
 
     through: dict[str, dict[str, list[str]]] = defaultdict(lambda: {"judged": [], "said": []})
@@ -133,6 +136,8 @@ def traced(game: str) -> dict[str, dict[str, list[str]]]:
         seen.clear()
 
     book = [one for one in batch.shipped_scenarios() if one.name.split("/")[1] == game]
+    for found in book:
+        batch.judge_one(found)
     sys.setprofile(look)
     for found in book:
         verdict = batch.judge_one(found).verdict

@@ -16,6 +16,7 @@ from judge.adjudication import rulings
 from judge.kernel.verdict import Verdict
 from judge.report import explain
 from judge.report.explain.ruling import Ruling
+from judge.report.open_questions import OPENING
 from judge.report.paper.blocks import Drawn, DrawnChain
 from judge.report.text import Look, plain
 from tests.report.pages import ACTIVE, Page
@@ -199,7 +200,7 @@ def holds(verdict: Verdict, found: Ruling) -> None:
         assert any(word in found.answer for word in wrong)
         assert len([reason for reason in found.reasons if reason.kind == "forbidden"]) == len(verdict.offences)
     else:
-        assert found.answer.startswith(("The published rules leave this open", "This must be asked at the table"))
+        assert found.answer.startswith(OPENING[verdict.unclear[0].reason])
         assert found.open
     assert found.question.strip()
     for reason in found.reasons:
@@ -231,3 +232,23 @@ def test_a_ruling_is_the_same_each_time_and_its_record_fits_the_schema(game: str
         assert render(again, format) == render(found, format)
     ruling_schema = {**SCHEMA["definitions"]["ruling"], "definitions": SCHEMA["definitions"]}
     jsonschema.validate(json.loads(json.dumps(explain.data(found))), ruling_schema)
+
+
+def test_cards_are_called_by_their_names_and_not_by_the_ids_of_the_file() -> None:
+    text = """\
+format: 1
+ruleset: yugioh
+board:
+  turn: A
+  phase: battle
+  A: {monsters: [{id: K2, card: Summoned Skull}, {id: K3, card: Kuriboh}, {id: K4, card: Kuriboh}]}
+plays:
+- {by: A, change_position: K2, to: defense}
+- {by: A, change_position: K4, to: defense}
+"""
+    import judge
+
+    found = rulings.ruled(judge.check_text(text))
+    assert "the battle position of Summoned Skull" in found.answer
+    assert "the battle position of Kuriboh (K4)" in found.answer
+    assert "K2" not in render(found, "text").partition("The table")[0]

@@ -3,6 +3,7 @@ from __future__ import annotations
 from judge.adjudication.outcomes import outcome
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import NOWHERE, Span
+from judge.kernel.rules import FILE, TEXT
 from judge.report import concise, full
 from judge.report.harmless import harmless
 from judge.report.outcome import Judged
@@ -52,9 +53,16 @@ def test_unclear_lists_the_readings_and_names_the_head_judge() -> None:
 
 
 def test_a_choice_that_nobody_named_is_asked_for_at_the_table() -> None:
-    unsourced = OPEN._replace(readings=tuple(reading._replace(cite=()) for reading in OPEN.readings))
-    shown = " ".join(" ".join(full.render(outcome(judged(verdict(unclear=(unsourced,)))), WIDE)).split())
+    unsaid = OPEN._replace(reason=FILE)
+    shown = " ".join(" ".join(full.render(outcome(judged(verdict(unclear=(unsaid,)))), WIDE)).split())
     assert "ask at the table, then write it down." in shown
+    assert "head judge" not in shown
+
+
+def test_words_that_were_not_understood_send_nobody_to_the_head_judge() -> None:
+    unread = OPEN._replace(reason=TEXT)
+    shown = " ".join(" ".join(full.render(outcome(judged(verdict(unclear=(unread,)))), WIDE)).split())
+    assert "The rules are not in doubt here, the words are" in shown
     assert "head judge" not in shown
 
 
@@ -139,7 +147,8 @@ def test_concise_is_one_line_a_violation() -> None:
     ]
     assert concise.render(outcome(judged(verdict())), Look()) == ["disputes/speed.yaml: legal"]
     assert concise.render(outcome(judged(verdict(unclear=(OPEN,)))), Look()) == [
-        "disputes/speed.yaml:6:23: unclear  yugioh/unsettled  The sources disagree. Call the head judge."
+        "disputes/speed.yaml:6:23: unclear  yugioh/unsettled  The sources disagree. "
+        "The published rules do not settle this: call the head judge."
     ]
     error = Unreadable("No.", hint="Yes.", span=Span(1, 1, 1, 3))
     assert concise.render(outcome(Judged("x", None, error=error)), Look()) == ["x:1:1: cannot judge  No. (Yes.)"]

@@ -127,7 +127,7 @@ def test_junit() -> None:
     assert "disputes/illegal.yaml:6:23: illegal  yugioh/spell-speed-3-lock\n" in report[1].text
     assert "This follows only from play 2" in report[1].text
     assert report[2].message == "unclear: The sources disagree."
-    assert "Call the head judge." in report[2].text
+    assert "call the head judge." in report[2].text
     assert report[3].message == "cannot judge: There is no ruleset 'yugiho'."
 
 

@@ -83,9 +83,10 @@ def refuting() -> set[str]:
     import ast
     from pathlib import Path
 
-    source = (Path(riftbound.__file__).parent / "judging/claims.py").read_text("utf-8")
-    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    named = [c.args[0] for c in calls if getattr(c.func, "id", "") == "_no"]
+    files = (Path(riftbound.__file__).parent / "judging").glob("*claims.py")
+    sources = [file.read_text("utf-8") for file in files]
+    calls = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    named = [c.args[0] for c in calls if getattr(c.func, "id", "") == "no"]
     return {str(a.value) for a in named if isinstance(a, ast.Constant)}
 
 

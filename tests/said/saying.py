@@ -69,7 +69,8 @@ def open_to(found: Found, at: int) -> Iterator[str]:
         said: dict[str, list[str]] = defaultdict(list)
         for c in choices:
             after = f" ({c.after})" if c.after else ""
-            said[f"{c.player} {word}{after}{f', {c.rule}' if c.rule else ''}"].append(c.deed or f"{c.name} {c.effect}")
+            named = " ".join(part for part in (c.effect, c.branch) if part)
+            said[f"{c.player} {word}{after}{f', {c.rule}' if c.rule else ''}"].append(c.deed or f"{c.name} {named}")
         yield from (f"    {who}: {', '.join(what)}" for who, what in said.items())
 
 

@@ -8,7 +8,6 @@ from judge.kernel.choices import Choice
 from judge.kernel.places import NOWHERE
 from judge.kernel.scenario import Play, Scenario
 
-BRANCHES = "abcde"
 DECLARED = "none"  # for what must be declared; else it leaves optional parts out, which no activation turns on
 
 
@@ -17,10 +16,9 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
 
     A choice for the case that the player asked passes is tried after that player's pass.
     """
-    effect = choice.effect
     details: dict[str, object] = {"immediately": True}
-    if effect:
-        details |= {"choose": effect} if effect in BRANCHES else {"effect": effect, "choose": DECLARED}
+    if choice.effect:
+        details |= {"effect": choice.effect, "choose": choice.branch or DECLARED}
     before = [*scenario.plays[:at], *([Play(at + 1, "pass", True, asked)] if choice.after else [])]
     tried = Play(len(before) + 1, "activate", choice.card, choice.player, details)
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)

@@ -51,3 +51,55 @@ plays:
   - {{by: A, activate: Call of the Reeds, targets: [{target}]}}
 """
     assert batch.adjudged(read_scenario_text(text, "x")).verdict == verdict
+
+
+BRANCHES = """\
+format: 1
+ruleset: yugioh
+cards:
+  Two Claws:
+    type: effect monster
+    effects:
+      - id: first
+        choose:
+          - {{id: raise, resolve: [{{change_atk: 500, cards: this card}}]}}
+          - {{id: burn, resolve: [{{damage: 500}}]}}
+      - id: second
+        choose:
+          - {{id: gain, resolve: [{{gain_lp: 500}}]}}
+          - {{id: raise, resolve: [{{change_atk: 100, cards: this card}}]}}
+board: {{turn: A, phase: main 1, A: {{monsters: [Two Claws]}}}}
+plays:
+  - {{by: A, activate: Two Claws, {}}}
+  - resolve
+"""
+
+
+@pytest.mark.parametrize(
+    ("named", "lp"),
+    [
+        ("choose: gain", (8500, 8000)),
+        ("choose: burn", (8000, 7500)),
+        ("{effect: second, choose: gain}", (8500, 8000)),
+        ("{effect: second, choose: raise}", (8000, 8000)),
+    ],
+)
+def test_a_branch_is_that_of_the_effect_that_has_it(named: str, lp: tuple[int, int]) -> None:
+    verdict = batch.adjudged(read_scenario_text(BRANCHES.format(named.strip("{}")), "x"))
+    assert verdict.verdict == "legal"
+    assert not verdict.assumed
+    assert tuple(verdict.board[player]["lp"] for player in "AB") == lp
+
+
+@pytest.mark.parametrize(
+    ("named", "said", "hint"),
+    [
+        ("choose: raise", "raise of first or raise of second", "`effect: second`"),
+        ("effect: gain", "has no effect", "second offers it: write `effect: second` and `choose: gain`"),
+        ("{effect: first, choose: gain}", "has no branch", "It has raise and burn"),
+    ],
+)
+def test_a_branch_that_two_effects_have_or_that_is_called_an_effect(named: str, said: str, hint: str) -> None:
+    with pytest.raises(Unreadable, match=said) as raised:
+        batch.adjudged(read_scenario_text(BRANCHES.format(named.strip("{}")), "x"))
+    assert hint in str(raised.value.hint)

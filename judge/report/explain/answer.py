@@ -8,6 +8,7 @@ from judge.kernel.chain import EFFECT_NEGATED, Link
 from judge.kernel.scenario import Play
 from judge.kernel.speech import Speech
 from judge.kernel.verdict import ILLEGAL, LEGAL, Verdict
+from judge.report.open_questions import OPENING
 from judge.report.text import count, listing
 
 CLAIM, PASS = "claim", "pass"
@@ -72,9 +73,7 @@ def answer(verdict: Verdict, speech: Speech, otherwise: frozenset[int] = frozens
     if verdict.verdict == ILLEGAL:
         return _offences(verdict, speech, otherwise)
     found = verdict.unclear[0]
-    if not any(reading.cite for reading in found.readings):
-        return f"This must be asked at the table before anybody can rule on it: {found.message}"
-    return f"The published rules leave this open, and the head judge decides: {found.message}"
+    return f"{OPENING[found.reason]} {found.message}"
 
 
 def _all_legal(verdict: Verdict, speech: Speech) -> str:

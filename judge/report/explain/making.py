@@ -10,6 +10,7 @@ from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Verdict
 from judge.report.explain import answer, reasons, story
 from judge.report.explain.ruling import Ruling
+from judge.report.explain.spoken import spoken
 from judge.report.outcome import edition
 from judge.report.paper.blocks import Drawn, DrawnChain
 
@@ -23,6 +24,7 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
     scenario = verdict.scenario
     asked = bool(scenario.question)
     ways = tuple(reasons.ways(verdict, ruleset, cards))
+    verdict = spoken(verdict)
     said = answer.answer(verdict, speech, frozenset(way.play for way in ways if way.same))
     outcomes = answer.result(verdict, speech)
     return Ruling(

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.report import board
 from judge.report.explain.ruling import Law, Open, Reason, Ruling, Scene, Way
+from judge.report.open_questions import CLOSING
 from judge.report.paper.blocks import (
     CODE,
     NOTE,
@@ -30,8 +31,6 @@ from judge.report.text import count
 
 FATES = {"illegal": "illegal", "follows": "falls with an earlier play", "unclear": "left open"}
 KINDS = {"forbidden": "illegal", "follows": "illegal", "outcome": "", "allowed": "legal"}
-HEAD_JUDGE = "The published rules do not settle this. Call the head judge."
-ASK = "The rules leave this to the player, and the file does not say it. Ask at the table, then write it down."
 FOOT = "Unofficial. The ruling of a person in charge of a tournament always stands above this one."
 
 
@@ -133,7 +132,7 @@ def _open(one: Open) -> Iterator[Block]:
         below = (Para(words("; ".join(found.cite)), "law"),) if found.cite else ()
         answers.append(Item(words(found.text), number, below=below))
     inside: list[Block] = [Items(tuple(answers), numbered=True)] if answers else []
-    inside.append(Para(words(HEAD_JUDGE if one.published else ASK)))
+    inside.append(Para(words(CLOSING[one.reason])))
     play = words(Run(f" Play {one.play}.", QUIET)) if one.play else ()
     yield Box("unclear", (*words(one.question), *play), (*inside, *_law(one.law)))
 

@@ -111,8 +111,7 @@ def left_open(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Open]:
     """The questions that remain, each with the answers that compete."""
     for found in verdict.unclear:
         answers = tuple(Answer(sentence(r.text), tuple(map(str, r.cite))) for r in found.readings)
-        published = any(one.cite for one in answers)
-        yield Open(found.play, found.message, answers, law(ruleset, found.rule), published)
+        yield Open(found.play, found.message, answers, law(ruleset, found.rule), found.reason)
 
 
 def sentence(text: str) -> str:

@@ -91,13 +91,13 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A question that the published rules leave open (``published``), or that the file leaves to be asked."""
+    """A question that is open; ``reason`` is why: the published ``rules``, a card's ``text``, or the ``file``."""
 
     play: int
     question: str
     answers: tuple[Answer, ...]
     law: Law
-    published: bool
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

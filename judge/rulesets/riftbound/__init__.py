@@ -34,13 +34,13 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     """
     from judge.rulesets.riftbound.judging import (
         board,
-        card_references,
         implied_passes,
         options,
         passes,
         play_facets,
         plays,
         position,
+        spoken_words,
     )
     from judge.rulesets.riftbound.rules import BOOK, book
     from judge.rulesets.riftbound.table import editions
@@ -49,7 +49,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> RGame:
-        check_details(scenario, card_references.DETAILS)
+        check_details(scenario, spoken_words.TALK.beside())
         return board.start(scenario, cards, era, withdrawn)
 
     return Ruleset(
@@ -97,7 +97,8 @@ def starter() -> str:
 
 
 def families() -> tuple[Family[Any], ...]:
-    """Every kind of words of card files."""
+    """Every kind of words of card files, and of what is said at the table."""
     from judge.rulesets.riftbound.effects.words import FAMILIES
+    from judge.rulesets.riftbound.judging.spoken_words import TALK
 
-    return FAMILIES
+    return (*FAMILIES, *TALK.families)

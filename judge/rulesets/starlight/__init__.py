@@ -33,7 +33,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day (the rules are known as of one only).
     """
     from judge.kernel.errors import Unreadable
-    from judge.rulesets.starlight.judging import board, implied_plays, options, plays
+    from judge.rulesets.starlight.judging import board, implied_plays, options, plays, spoken_words
     from judge.rulesets.starlight.rules import BOOK, book
     from judge.rulesets.starlight.table import chain_measurement
     from judge.rulesets.starlight.timing import turn_structure
@@ -44,7 +44,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         raise Unreadable("The rules of Starlight are not kept by date.", hint="Leave `date:` out.", path=("date",))
 
     def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> SGame:
-        check_details(scenario, implied_plays.DETAILS)
+        check_details(scenario, spoken_words.TALK.beside())
         return board.start(scenario, cards, withdrawn)
 
     return Ruleset(
@@ -91,7 +91,8 @@ def starter() -> str:
 
 
 def families() -> tuple[Family[Any], ...]:
-    """Every kind of words of card files."""
+    """Every kind of words of card files, and of what is said at the table."""
+    from judge.rulesets.starlight.judging.spoken_words import TALK
     from judge.rulesets.starlight.vocabulary.words import FAMILIES
 
-    return FAMILIES
+    return (*FAMILIES, *TALK.families)

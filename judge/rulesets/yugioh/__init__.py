@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.editions import EDITIONS as EDITIONS_OF
+from judge.kernel.details import check_details
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.scenario import Scenario
 from judge.kernel.withdrawn import Withdrawn
@@ -46,6 +47,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         play_facets,
         plays,
         situation,
+        spoken_words,
         text_grounds,
     )
     from judge.rulesets.yugioh.rules import BOOK, book
@@ -57,7 +59,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     era = editions.edition(edition, day)
 
     def start(scenario: Scenario, cards: Mapping[str, Any], withdrawn: Withdrawn) -> YGame:
-        return card_references.settled(history.laid(board.start(scenario, cards, era, withdrawn)))
+        game = history.laid(board.start(scenario, cards, era, withdrawn))
+        check_details(scenario, spoken_words.TALK.beside())
+        return card_references.settled(game)
 
     return Ruleset(
         name="yugioh",
@@ -165,5 +169,7 @@ def starter() -> str:
 
 
 def families() -> tuple[Family[Any], ...]:
-    """Every kind of words of card files."""
-    return words.FAMILIES
+    """Every kind of words of card files, and of what is said at the table."""
+    from judge.rulesets.yugioh.judging.spoken_words import TALK
+
+    return (*words.FAMILIES, *TALK.families)

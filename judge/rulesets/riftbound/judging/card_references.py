@@ -11,29 +11,14 @@ from judge.kernel.naming import no_player, no_such
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.riftbound.judging.board import unknown_card
+from judge.rulesets.riftbound.judging.table_talk import NOBODY, TALK
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import many
 from judge.rulesets.riftbound.table.state import RGame, battlefield, battlefields
+from judge.vocabulary.table_talk import CARD, PERHAPS, PLACE, PLAYER
 
-_CARDS = ("play", "activate", "hide", "move", "trigger", "finalize", "decline", "resolve")
-"""Verbs of plays that name cards."""
-_DETAILS = ("targets", "add")
 _WITHIN = ("cost", "during", "outcome")
-_CLAIMED = ("resolves_first", "finalized_first", "item", "played", "may_respond_to", "trigger", "for")
 Called = Iterator[tuple[str, Path]]
-
-
-_PLAY = frozenset({"targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome"})
-_ITEM = frozenset({"targets", "to", "effect", "cost", "add", "outcome"})
-DETAILS: dict[str, frozenset[str]] = {
-    "play": _PLAY | {"at", "accelerate"}, "activate": _PLAY, "move": frozenset({"to", "from", "add", "during"}),
-    "hide": frozenset({"at", "to", "from", "add", "during"}), "trigger": _ITEM, "finalize": _ITEM | {"repeat"},
-    "decline": frozenset({"effect"}), "showdown": frozenset(), "invite": frozenset(), "accept": frozenset(),
-    "refuse": frozenset(), "pass": frozenset({"outcome", "during"}), "claim": frozenset({"during"}),
-    "resolve": frozenset({"targets", "repeat", "outcome", "accelerate"}),
-    "end_turn": frozenset({"during", "outcome"}),
-}  # fmt: skip
-"""What can be said beside each verb."""
 
 
 def check(game: RGame, play: Play) -> None:
@@ -60,12 +45,10 @@ def _is_known(game: RGame, name: str) -> bool:
 
 
 def _cards(play: Play) -> Called:
-    if play.verb in _CARDS and play.value != "all":
-        yield from _strings(play.value, play.path(play.verb))
+    if play.value != "all":
+        yield from _behind(play, CARD)
+    yield from _beside(play, CARD)
     details = play.details
-    for key in _DETAILS:
-        if key in details:
-            yield from _strings(details[key], play.path(key))
     for key in _WITHIN:
         inner = details.get(key)
         for kind, said in inner.items() if isinstance(inner, Mapping) else ():
@@ -73,29 +56,44 @@ def _cards(play: Play) -> Called:
                 yield from _strings(said, play.path(key, kind))
             elif kind == "assigns" and isinstance(said, Mapping):
                 yield from _strings(list(said), play.path(key, kind))
-    for key in _CLAIMED if play.verb == "claim" and isinstance(play.value, Mapping) else ():
-        said = play.value.get(key)
-        if isinstance(said, str) and not (key == "may_respond_to" and said[:1].islower()):  # a move, for one
-            yield said, play.path("claim", key)
+    for place, said, sure in _claimed(play, CARD, PERHAPS):
+        if sure or not said[:1].islower():  # a move, for one
+            yield said, place
 
 
 def _places(play: Play) -> Called:
-    for key in ("to", "at"):
-        if key in play.details:
-            yield from _strings(play.details[key], play.path(key))
-    if play.verb == "showdown":
-        yield from _strings(play.value, play.path("showdown"))
+    yield from _beside(play, PLACE)
+    yield from _behind(play, PLACE)
 
 
 def _players(play: Play) -> Called:
-    if play.verb == "invite":
-        yield from _strings(play.value, play.path("invite"))
+    yield from _behind(play, PLAYER)
     told = play.details.get("outcome")
     if isinstance(told, Mapping) and "pays" in told:
         yield from _strings(told["pays"], play.path("outcome", "pays"))
-    for key in ("focus", "priority") if play.verb == "claim" and isinstance(play.value, Mapping) else ():
-        if key in play.value and play.value[key] not in ("nobody", "none"):
-            yield from _strings(play.value[key], play.path("claim", key))
+    for place, said, _ in _claimed(play, PLAYER):
+        if said not in NOBODY:
+            yield said, place
+
+
+def _behind(play: Play, kind: str) -> Called:
+    """What the verb calls by its name, if it is of this kind."""
+    if play.verb in TALK.verbs and TALK.verbs[play.verb].names == kind:
+        yield from _strings(play.value, play.path(play.verb))
+
+
+def _beside(play: Play, kind: str) -> Called:
+    """What stands beside the verb and is of this kind."""
+    for key, said in play.details.items():
+        if key in TALK.details and TALK.details[key].names == kind:
+            yield from _strings(said, play.path(key))
+
+
+def _claimed(play: Play, *kinds: str) -> Iterator[tuple[Path, str, bool]]:
+    """What a claim calls by its name, with its place, and whether it can be nothing else."""
+    what = play.value if play.verb == "claim" and isinstance(play.value, Mapping) else {}
+    for place, said in TALK.names_in(what, *kinds):
+        yield play.path("claim", *place), said, place[0] not in TALK.claims or TALK.claims[place[0]].names != PERHAPS
 
 
 def _strings(said: Any, path: Path) -> Called:

@@ -74,7 +74,7 @@ def imply(game: RGame, play: Play) -> bool:
     if state.step in ("place", "finalize"):
         return not _speaks_of_it(game, play) and not _bound(play) and game_loop.forced(game, play.number)
     if state.step == "resolve":
-        return play.verb != "resolve" and game_loop.forced(game)
+        return play.verb != "resolve" and not play.immediately and game_loop.forced(game)
     if game.scenario.strict_passes or play.immediately:
         return False
     if state.priority is None or newest(game) is None:

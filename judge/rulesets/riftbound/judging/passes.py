@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.judging.plays import _accepted, verb
+from judge.kernel.scenario import Play
+from judge.rulesets.riftbound.judging.plays import _accepted
 from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.judging.table_talk import SAID, TALK
 from judge.rulesets.riftbound.table import trace
 from judge.rulesets.riftbound.table.state import RGame, newest
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
+from judge.vocabulary.shapes import TEXT, either, named
+from judge.vocabulary.table_talk import ANYBODY, CARD, PLAYER
 
 
-@verb("pass")
+def _resolution_said(play: Play) -> str:
+    named_one = isinstance(play.value, str) and play.value != "all"
+    return f"the resolution of {play.value}" if named_one else "the resolution"
+
+
+@TALK.verb(
+    "pass", SAID, "Pass Priority, or Focus on an empty chain.", deed="pass", beside=("outcome", "during"),
+    example="plays: [{by: A, pass: true}]",
+)  # fmt: skip
 def pass_(s: RSituation) -> None:
     """Pass Priority on a chain, else Focus in a showdown."""
     game = s.game
@@ -22,7 +34,11 @@ def pass_(s: RSituation) -> None:
         game_loop.advance(game)
 
 
-@verb("resolve")
+@TALK.verb(
+    "resolve", either(SAID, TEXT), "Resolve the newest item (named), or `all`.", deed="resolve {}",
+    fact=_resolution_said, names=CARD, whose=ANYBODY, bare="all pass and the newest item resolves.",
+    beside=("targets", "repeat", "outcome", "accelerate"), example="plays: [{resolve: Rebuke}]",
+)  # fmt: skip
 def resolve(s: RSituation) -> None:
     """All pass and the newest item resolves; ``resolve: all`` until the chain is empty."""
     game = s.game
@@ -38,7 +54,10 @@ def resolve(s: RSituation) -> None:
             break
 
 
-@verb("end_turn")
+@TALK.verb(
+    "end_turn", SAID, "End the turn.", deed="end the turn", beside=("during", "outcome"),
+    example="plays: [{by: A, end_turn: true}]",
+)  # fmt: skip
 def end_turn(s: RSituation) -> None:
     """The turn player ends the Main Phase: the Ending Phase, then the next turn up to its Main Phase (316.9)."""
     game = s.game
@@ -49,7 +68,10 @@ def end_turn(s: RSituation) -> None:
     game_loop.advance(game)
 
 
-@verb("invite")
+@TALK.verb(
+    "invite", TEXT, "Invite a player to act instead.", deed="invite {}", names=PLAYER,
+    example="plays: [{by: A, invite: B}]",
+)  # fmt: skip
 def invite(s: RSituation) -> None:
     """Invite a player to act instead (1.0: 531.2; a teammate in 2v2: 316.5.b.1)."""
     state = s.state
@@ -58,13 +80,17 @@ def invite(s: RSituation) -> None:
     trace.tell(s.game, "invite", text, actor=s.player, by="illegal-invitation")
 
 
-@verb("accept")
+@TALK.verb(
+    "accept", SAID, "Accept an invitation.", deed="accept the invitation", example="plays: [{by: A, accept: true}]",
+)  # fmt: skip
 def accept(s: RSituation) -> None:
     """Accept an invitation: the invited player must act now (531.2.a.2)."""
     _accepted(s)
 
 
-@verb("refuse")
+@TALK.verb(
+    "refuse", SAID, "Refuse an invitation.", deed="refuse the invitation", example="plays: [{by: A, refuse: true}]",
+)  # fmt: skip
 def refuse(s: RSituation) -> None:
     """Refuse an invitation: nothing changes (531.2.a.1)."""
     state = s.state
@@ -73,12 +99,13 @@ def refuse(s: RSituation) -> None:
     trace.tell(s.game, "refuse", text, actor=s.player, by="illegal-invitation")
 
 
-@verb("claim")
+@TALK.verb(
+    "claim", named("riftbound_claim"), "A statement.", beside=("during",),
+    example="plays: [{by: A, claim: {focus: B}}]",
+)  # fmt: skip
 def claim(s: RSituation) -> None:
     """A statement that holds."""
-    from judge.rulesets.riftbound.judging import claims
-
-    trace.tell(s.game, "claim", f"{s.player} is right: {claims.said(s.play)}.", actor=s.player)
+    trace.tell(s.game, "claim", f"{s.player} is right: {TALK.claimed(s.play)}.", actor=s.player)
 
 
 def finish(game: RGame) -> list[Finding]:

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
 from judge.rulesets.riftbound.effects import chain_items, choices, finalization, moves, payments, triggered_abilities
 from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.judging.table_talk import NAMES, TALK
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, State, ability_of, pending
 from judge.rulesets.riftbound.timing import game_loop, showdowns
+from judge.vocabulary.shapes import TEXT
+from judge.vocabulary.table_talk import CARD, PLACE
 
-VERBS: dict[str, Callable[[RSituation], None]] = {}
-
-
-def verb(*names: str) -> Callable[[Callable[[RSituation], None]], Callable[[RSituation], None]]:
-    """Register how plays with these verbs are carried out."""
-
-    def enter(function: Callable[[RSituation], None]) -> Callable[[RSituation], None]:
-        VERBS.update(dict.fromkeys(names, function))
-        return function
-
-    return enter
+_PLAY = ("targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome")
+_ITEM = ("targets", "to", "effect", "cost", "add", "outcome")
 
 
 def perform(situation: Situation[State]) -> None:
     """Carry out a play."""
     assert isinstance(situation, RSituation)
     _left_unanswered(situation)
-    VERBS[situation.play.verb](situation)
+    TALK.verbs[situation.play.verb].meaning(situation)
 
 
 def _left_unanswered(s: RSituation) -> None:
@@ -49,7 +41,10 @@ def _taken(s: RSituation) -> None:
         state.obliged = state.invited = state.inviter = None
 
 
-@verb("play")
+@TALK.verb(
+    "play", TEXT, "Play a card.", deed="play {}", names=CARD, beside=(*_PLAY, "at", "accelerate"),
+    example="plays: [{by: A, play: Rebuke}]",
+)  # fmt: skip
 def play(s: RSituation) -> None:
     """Play a card: to the chain, choices, costs, finalized (354-359)."""
     card, ability, game = s.card, s.ability, s.game
@@ -81,7 +76,10 @@ def _to_the_end(s: RSituation, link: Link) -> None:
     game_loop.advance(s.game, s.player if ability_of(link).lingers else None)
 
 
-@verb("activate")
+@TALK.verb(
+    "activate", TEXT, "Activate an ability.", deed="activate the ability of {}", names=CARD, beside=_PLAY,
+    example="plays: [{by: A, activate: Seal of Unity}]",
+)  # fmt: skip
 def activate(s: RSituation) -> None:
     """Activate an ability (400-406)."""
     card, ability, game, state = s.card, s.ability, s.game, s.state
@@ -102,7 +100,10 @@ def activate(s: RSituation) -> None:
         state.loosely = loosely
 
 
-@verb("move")
+@TALK.verb(
+    "move", NAMES, "Standard Move of one or several units.", deed="move {}", names=CARD,
+    beside=("to", "from", "add", "during"), example="plays: [{by: A, move: Watchful Sentry, to: base}]",
+)  # fmt: skip
 def move(s: RSituation) -> None:
     """The Standard Move: units go to one destination at the same time, without the chain (144, 446)."""
     if not s.movers:
@@ -122,7 +123,11 @@ def move(s: RSituation) -> None:
     game_loop.advance(game, s.player)
 
 
-@verb("hide")
+@TALK.verb(
+    "hide", TEXT, "Hide a card at a battlefield.", deed="hide {}", names=CARD,
+    beside=("at", "to", "from", "add", "during"),
+    example="plays: [{by: A, hide: Back to Back, at: Grove of the God-Willow}]",
+)  # fmt: skip
 def hide(s: RSituation) -> None:
     """Hide a card at a battlefield; no chain, no window (421, 811.1.c.2)."""
     if s.card is None or s.place is None:
@@ -136,7 +141,14 @@ def hide(s: RSituation) -> None:
     game_loop.advance(game, s.player)
 
 
-@verb("trigger", "finalize")
+@TALK.verb(
+    "trigger", TEXT, "Put a trigger that was met on the chain, with its choices.", deed="place the trigger of {}",
+    names=CARD, beside=_ITEM, example="plays: [{by: A, trigger: Watchful Sentry}]",
+)  # fmt: skip
+@TALK.verb(
+    "finalize", TEXT, "Make the choices of a pending item.", deed="finalize {}", names=CARD,
+    beside=(*_ITEM, "repeat"), example="plays: [{by: A, finalize: Watchful Sentry}]",
+)  # fmt: skip
 def trigger(s: RSituation) -> None:
     """Place a trigger on the chain, or make the choices of a pending item."""
     game = s.game
@@ -160,7 +172,10 @@ def _choose(s: RSituation, link: Link) -> None:
             link.facts["said"] = dict(s.play.details)
 
 
-@verb("decline")
+@TALK.verb(
+    "decline", TEXT, "Not use an optional trigger.", deed="decline the trigger of {}", names=CARD, beside=("effect",),
+    example="plays: [{by: A, decline: Watchful Sentry}]",
+)  # fmt: skip
 def decline(s: RSituation) -> None:
     """Not use an optional trigger, or not pay for one: it leaves the chain (383.3.a, 404.2)."""
     game = s.game
@@ -172,7 +187,10 @@ def decline(s: RSituation) -> None:
     game_loop.advance(game, s.player)
 
 
-@verb("showdown")
+@TALK.verb(
+    "showdown", TEXT, "Begin the showdown that is staged at a battlefield.", deed="begin a showdown at {}",
+    names=PLACE, example="plays: [{by: A, showdown: Grove of the God-Willow}]",
+)  # fmt: skip
 def showdown(s: RSituation) -> None:
     """The turn player chooses which staged showdown begins (323.12); nothing to do if it runs already."""
     game = s.game

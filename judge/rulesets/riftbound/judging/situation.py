@@ -35,8 +35,8 @@ from judge.rulesets.riftbound.timing.action_windows import window
 @dataclass(slots=True, eq=False, repr=False)
 class RSituation(Situation[State]):
     """One play in one position. ``card`` and ``ability`` are what is played or activated, ``plan`` its choices and
-    costs; ``met`` a trigger that waits to be placed, ``item`` a pending one; ``place`` a battlefield named;
-    ``refutation`` holds what refutes a claim, once that was looked up."""
+    costs; ``met`` a trigger that waits to be placed, ``item``, if there is none, what is meant on the chain; ``place``
+    a battlefield named; ``refutation`` holds what refutes a claim, once that was looked up."""
 
     card: Card | None = None
     ability: Ability | None = None
@@ -182,19 +182,14 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
     group = position.state.groups[0].met if position.state.groups else ()
     named = [m for m in group if name in (m.card, m.about.get("name")) and _which(position, m, wanted)]
     s.met = next((m for m in named if m.player == play.by), named[0] if named else None)
-    mine = [
-        k for k in pending(position) if name in (k.card, k.name) and wanted in (None, k.effect, ability_of(k).about)
-    ]
-    s.item = next((k for k in mine if k.player == play.by), mine[0] if mine else None)
-    if s.met is None and s.item is None:
-        on_chain = [k for k in items(position) if name in (k.card, k.name)]
-        s.item = on_chain[-1] if on_chain else None
-    if s.met is None and s.item is not None and s.item.facts["pending"]:
-        from judge.rulesets.riftbound.effects.choices import chosen_plan
+    if s.met is None:
+        s.item = _item(position, play)
+        if s.item is not None and s.item.facts["pending"]:
+            from judge.rulesets.riftbound.effects.choices import chosen_plan
 
-        s.plan = chosen_plan(position, s.item, play.details)
-        s.ability = ability_of(s.item)
-    elif s.met is not None:
+            s.plan = chosen_plan(position, s.item, play.details)
+            s.ability = ability_of(s.item)
+    else:
         from judge.rulesets.riftbound.effects import triggered_abilities
 
         s.ability = triggered_abilities.ability_met(position, s.met)
@@ -202,6 +197,15 @@ def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:
         if card is not None:
             s.plan = play_plans.plan(position, s.met.player, card, s.ability, play.details)
     yield s
+
+
+def _item(game: RGame, play: Play) -> Link | None:
+    """The item that a play names: one of its player's that is pending, else any such, else the newest of that name."""
+    name, wanted = str(play.value), play.details.get("effect")
+    mine = [k for k in pending(game) if name in (k.card, k.name) and wanted in (None, k.effect, ability_of(k).about)]
+    if mine:
+        return next((k for k in mine if k.player == play.by), mine[0])
+    return next((k for k in reversed(items(game)) if name in (k.card, k.name)), None)
 
 
 def _which(game: RGame, met: Met, wanted: Any) -> bool:

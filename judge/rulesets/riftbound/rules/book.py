@@ -107,7 +107,7 @@ def refuted(s: RSituation, slug: str) -> Iterator[Finding]:
     if wrong is None or wrong.rule != trace.rule(slug):
         return
     if wrong.readings:
-        yield s.unclear(wrong.fact, *wrong.readings)
+        yield s.unclear(wrong.fact, *wrong.readings, reason=wrong.reason)
         return
     clash = s.game.scenario.play_path(wrong.play) if wrong.play else ()
     yield s.offence(f"That is not so: {wrong.fact}.", fact="not so", because=wrong.fact if clash else "", clash=clash)

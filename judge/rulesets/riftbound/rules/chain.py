@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.judging.situation import RSituation, during
+from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
-from judge.rulesets.riftbound.rules.turn_states import waits
+from judge.rulesets.riftbound.rules.turn_states import free, waits
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import pending
@@ -30,7 +30,7 @@ def pass_out_of_turn(s: RSituation) -> Iterator[Finding]:
     an empty chain. In a Neutral Open State there is nothing to pass: the turn player acts or ends the turn.
     """
     state = s.state
-    if state.step != "act" or during(s.play)[0]:
+    if not free(s):
         return
     if s.open and s.neutral:
         yield s.offence(f"There is nothing to pass in a Neutral Open State: {waits(s)}.", fact="no chain, no showdown")
@@ -57,11 +57,11 @@ def resolved_before_all_passed(s: RSituation) -> Iterator[Finding]:
     The newest item resolves once every player has passed Priority in sequence without adding anything. Each resolution
     is followed by a fresh round, and every item that is added begins the round anew.
     """
-    if s.state.step != "act" or s.top is None or not _unsaid_passes_count(s):
+    if s.top is None or not _unsaid_passes_count(s):
         return
     missing = [p for p in showdowns.participants(s.game) if p not in s.state.passed]
     loosely = [p for p in showdowns.participants(s.game) if p not in s.state.loosely]
-    if missing and loosely:
+    if loosely:
         yield s.offence(
             f"{terms.listing(missing)} {'has' if len(missing) == 1 else 'have'} not passed yet: {waits(s)}.",
             fact="not everybody has passed",
@@ -87,10 +87,10 @@ def add_and_the_round_of_passes(s: RSituation) -> Iterator[Finding]:
     All must pass in sequence "without adding items"; an Add ability is an item, but moves neither Priority nor Focus.
     The judge lets earlier passes lapse, and says that it is open where a resolution depends on it.
     """
-    if s.state.step != "act" or s.top is None or not _unsaid_passes_count(s):
+    if s.state.step != "act" or not _unsaid_passes_count(s):
         return
     round_ = set(showdowns.participants(s.game))
-    if not round_ <= set(s.state.passed) and round_ <= set(s.state.loosely):
+    if round_ <= set(s.state.loosely):
         yield s.unclear(
             "Do the passes made before the Add ability still count?",
             Reading("No: an item was added to the chain, so all must pass again.", (cr("339.1"),)),
@@ -145,7 +145,7 @@ def wrong_finalize_order(s: RSituation) -> Iterator[Finding]:
     opposite order.
     """
     waiting = pending(s.game)
-    name = str(s.play.value)
-    if waiting and name not in (waiting[0].name, waiting[0].card) and any(name in (k.name, k.card) for k in waiting):
-        yield s.offence(f"{trace.said(waiting[0])} was put on the chain earlier and is finalized before {name}.",
+    if s.item in waiting and s.item is not waiting[0]:
+        first = waiting[0]
+        yield s.offence(f"{trace.said(first)} was put on the chain earlier, by {first.player}, and is finalized first.",
                         fact="not the oldest pending item")  # fmt: skip

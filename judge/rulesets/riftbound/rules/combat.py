@@ -31,7 +31,7 @@ def wrong_damage_assignment(s: RSituation) -> Iterator[Finding]:
     """
     written = combat_damage.said(s.play)
     showdown = s.state.showdown
-    if not written or showdown is None or not showdown.combat:
+    if not written or showdown is None:
         return
     both = combat_damage.sides(s.game, showdown)
     units = [card for _, theirs in both for card in theirs]

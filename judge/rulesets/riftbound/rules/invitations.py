@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import cr, cr10, rule
-from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY, lacks
+from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY, free, lacks
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import state_name
@@ -35,9 +35,9 @@ def illegal_invitation(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"Nobody has invited {s.player}.", fact="no invitation")
         return
     guest = str(s.play.value)
-    if guest not in state.players or guest == s.player:
+    if guest == s.player:
         yield s.offence(f"{guest} is nobody {s.player} could invite.", fact="no other player")
-    elif state.step != "act" or state.priority != s.player:
+    elif state.priority != s.player:
         yield s.offence(f"{s.player} cannot invite now: {trace.now(s.game)}.", fact=f"{s.player} is not active")
     elif not state.edition.relevant and not state.teammate(s.player, guest):
         yield s.offence("Only a teammate is invited; all other players take part in every chain and showdown anyway.",
@@ -71,7 +71,7 @@ def inviting_a_relevant_player(s: RSituation) -> Iterator[Finding]:
     """
     guest = str(s.play.value)
     relevant = s.state.relevant or s.state.players
-    if guest in s.state.players and guest != s.player and guest in relevant:
+    if guest != s.player and guest in relevant:
         why = "there is no combat, so all are" if set(relevant) == set(s.state.players) else "for this showdown"
         yield s.offence(f"{guest} is a Relevant Player already ({why}).", fact="relevant already")
 
@@ -120,7 +120,7 @@ def passing_after_accepting(s: RSituation) -> Iterator[Finding]:
     section="16",
     editions=("1.4",),
     verbs=DISCRETIONARY,
-    when=("Open", "Neutral", "teammate"),
+    when=("free", "Open", "Neutral", "teammate"),
 )
 def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
     """Acting on a teammate's turn without being invited.
@@ -129,13 +129,11 @@ def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
     Priority, with no need of Action or Reaction. Without the invitation the teammate holds no Priority there.
     """
     state = s.state
-    if not (s.open and s.neutral and state.teammate(s.player, state.turn_player)):
+    if not (free(s) and s.open and s.neutral and state.teammate(s.player, state.turn_player)):
         return
     if lacks(s):
         yield s.offence(f"{state.turn_player} has not invited {s.player}: {trace.now(s.game)}.", fact="not invited")
-        return
-    a_card = s.ability is not None and not s.ability.is_permanent
-    if s.player in (state.priority, state.invited) and not (s.play.verb in ACTING and a_card):
+    elif s.ability is None or s.ability.is_permanent:
         yield s.offence("A teammate is invited to play a spell or to activate an ability, nothing else.",
                         fact=terms.listing([s.play.verb.replace("_", " ")]))  # fmt: skip
 

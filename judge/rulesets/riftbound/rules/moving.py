@@ -33,7 +33,7 @@ def third_party_unit(s: RSituation) -> Iterator[Finding]:
     """
     for wrong in wrong_choices(s, "third"):
         yield s.offence(f"{s.play.value} cannot go to {wrong.name}, {wrong.why}.", at="to", fact="a third player")
-    if s.play.verb == "move" and s.place is not None:
+    if s.place is not None:
         why = forbidden_places.barred(s.game, s.player, s.place.id, moving=True)
         if why:
             yield s.offence(
@@ -67,10 +67,7 @@ def illegal_standard_move(s: RSituation) -> Iterator[Finding]:
 
 
 def _route(s: RSituation, name: str, was: str, bound: bool) -> Iterator[Finding]:
-    to = s.play.details.get("to", terms.BASE)
-    if s.place is None and to != terms.BASE:
-        yield s.offence(f"There is no battlefield {to}.", at="to", fact="no such place")
-    elif (s.place.id if s.place is not None else terms.BASE) == was:
+    if (s.place.id if s.place is not None else terms.BASE) == was:
         yield s.offence(f"{name} is there already.", at="to" if "to" in s.play.details else "", fact="no move")
     elif s.place is not None and bound:
         yield s.offence(f"{name} has no Ganking: it moves from a battlefield to its base only.", at="to",

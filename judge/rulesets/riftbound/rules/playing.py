@@ -63,7 +63,7 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     elif s.play.verb == "activate":
         if s.ability is None:
             yield s.offence(f"{name} has no ability that is activated.", fact="nothing to activate")
-        elif s.card.zone == terms.ROW and not s.card.controller and s.player == s.state.turn_player:
+        elif not s.card.controller and s.player == s.state.turn_player:
             yield s.unclear(
                 f"May {s.player} activate an ability of {name}, which nobody controls?",
                 Reading("Yes: for an uncontrolled battlefield the turn player counts as controller.", (cr("190.6.b"),)),
@@ -73,7 +73,7 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
     elif s.play.verb == "play" and s.ability is None:
         yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
-    elif s.card.owner != s.player or s.card.zone not in sources:
+    elif s.card.zone not in sources:
         words = {terms.BOARD: "on the board", terms.TRASH: "in the trash", terms.BANISHED: "banished",
                  terms.FACEDOWN: "facedown"}  # fmt: skip
         where = words.get(s.card.zone, f"in the {s.card.zone}")
@@ -96,7 +96,7 @@ def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
 
     A hidden card has Reaction from the next turn on, and is played for no base cost; not in the turn it was hidden.
     """
-    if s.facedown and s.card is not None and s.card.facts.get("hidden_turn") == s.state.turn:
+    if s.card is not None and s.card.facts.get("hidden_turn") == s.state.turn:
         yield s.offence(f"{s.card.name} was hidden this turn; it can be played from the next turn on.",
                         fact="hidden this turn")  # fmt: skip
 
@@ -200,7 +200,7 @@ def legion_inactive(s: RSituation) -> Iterator[Finding]:
     counts; the card itself, tokens and Repeat do not.
     """
     inactive = any(True for _ in wrong_choices(s, "legion"))
-    if s.ability is not None and s.ability.kind == "activated" and "legion" in s.ability.only_if:
+    if s.ability is not None and "legion" in s.ability.only_if:
         inactive = others_finalized(s.game, s.player, None) == 0
     if inactive:
         at = "legion" if "legion" in s.play.details else ""
@@ -222,7 +222,7 @@ def condition_not_met(s: RSituation) -> Iterator[Finding]:
 
     An ability may limit when it is used. The limit is looked at while it is activated.
     """
-    if s.ability is None or s.ability.kind != "activated":
+    if s.ability is None:
         return
     for condition in s.ability.only_if:
         if condition != "legion" and not holds(s.game, condition, s.card, s.player):
@@ -247,5 +247,5 @@ def forbidden_to_play(s: RSituation) -> Iterator[Finding]:
     What cannot happen beats what may. Forbidding to play forbids to start playing: an item that is on the chain already
     stays there and resolves. What it says to play then is not played, but for tokens, which are no cards.
     """
-    if s.player in s.state.forbidden and s.ability is not None:
+    if s.player in s.state.forbidden:
         yield s.offence(f"An effect forbids {s.player} to play cards this turn.", fact="forbidden")

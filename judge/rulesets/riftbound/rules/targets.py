@@ -43,13 +43,12 @@ def no_legal_target(s: RSituation) -> Iterator[Finding]:
     for every required target it cannot be played; a trigger without one leaves the chain, which is no countering.
     What is killed as the cost of a play is no legal target of it.
     """
-    if s.ability is None:
-        return
     for wrong in wrong_choices(s, "none", "target"):
+        assert s.ability is not None
         if wrong.kind == "none" and s.play.verb in ("trigger", "finalize"):
             continue
         text = f"{wrong.name} is not a legal target" if wrong.name else f"{s.ability.card} cannot be played"
-        at = "targets" if wrong.name and "targets" in s.play.details else ""
+        at = "targets" if "targets" in s.play.details else ""
         yield s.offence(f"{text}: {wrong.why}.", at=at, fact="no legal target" if not wrong.name else "not legal")
 
 
@@ -69,9 +68,9 @@ def same_destination(s: RSituation) -> Iterator[Finding]:
     A destination that is chosen must be another place. An effect that sends to a fixed place (a unit's base) may choose
     a unit that is there already; its move is then ignored.
     """
-    if s.ability is None or not s.plan.to or s.ability.is_permanent:
+    if s.ability is None:
         return
-    chosen_move = any("move" in step and step.get("to") == "chosen" for step in s.ability.resolve)
+    chosen_move = any(step.get("to") == "chosen" for step in s.ability.resolve)
     card = s.game.table.cards.get(s.plan.targets[0][0]) if s.plan.targets and s.plan.targets[0] else None
     if chosen_move and card is not None and location(card) == s.plan.to:
         yield s.offence(f"{card.name} is there already; a chosen destination is another place.", at="to",

@@ -10,8 +10,8 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.records import Ability
-from judge.rulesets.riftbound.table.state import ability_of, friendly, here, items, keyword
-from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, is_item, slots
+from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword
+from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, slots
 
 PLACING = ("trigger", "finalize")
 
@@ -33,7 +33,7 @@ def wrong_trigger_order(s: RSituation) -> Iterator[Finding]:
     the attacker places first, then those who are not involved in turn order, the defender last. What is placed last
     resolves first.
     """
-    if s.met is None or not s.state.groups:
+    if s.met is None:
         return
     group = s.state.groups[0]
     if s.met.player == s.player and group.turn_of != s.player:
@@ -46,7 +46,8 @@ def wrong_trigger_order(s: RSituation) -> Iterator[Finding]:
 
 def _why(s: RSituation, combat: bool) -> str:
     showdown = s.state.showdown
-    if combat and showdown is not None:
+    if combat:
+        assert showdown is not None
         if s.state.edition.relevant:
             return f"{showdown.attacker}, who holds Focus, places first, then turn order"
         return f"the attacker {showdown.attacker} places first, the defender {showdown.defender} last"
@@ -66,7 +67,7 @@ def trigger_not_met(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"Nothing has triggered an ability of {s.play.value}.", fact="its condition was not met")
     elif s.met is not None and s.met.player != s.player:
         yield s.offence(f"This trigger of {s.play.value} is {s.met.player}'s.", fact=f"{s.met.player} controls it")
-    elif s.met is None and s.item is not None and s.item.player != s.player:
+    elif s.item is not None and s.item.player != s.player:
         yield s.offence(f"This item of the chain is {s.item.player}'s.", fact=f"{s.item.player} controls it")
 
 
@@ -92,14 +93,14 @@ def missed_mandatory_trigger(s: RSituation) -> Iterator[Finding]:
 
 def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
     """Does what the trigger chooses (or what it might choose, if that is not said) make it cost something?"""
-    if s.plan.energy or s.plan.power:
+    if s.plan.power:
         return True
     source = s.met or s.item
     if not s.plan.unsaid or source is None:
         return False
     card = s.game.table.cards.get(source.card)
     view = View(s.game, s.player, source.card, card.stay if card is not None else 0)
-    possible = (here(s.game, r) for selector in slots(ability) for r in candidates(view, selector) if not is_item(r))
+    possible = (here(s.game, r) for selector in slots(ability) for r in candidates(view, selector))
     return any(c is not None and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c) for c in possible)
 
 
@@ -119,9 +120,9 @@ def declined_trigger(s: RSituation) -> Iterator[Finding]:
     counts as not having triggered; one that was finalized can be declined no more.
     """
     item = s.item
-    if s.met is not None or item is None or item.facts["pending"] or item.player != s.player:
+    if item is None or item.facts["pending"] or item.player != s.player:
         return
-    if s.play.verb == "decline" or item not in items(s.game) or (_new_choice(s) and item.facts["decided"]):
+    if s.play.verb == "decline" or _new_choice(s):
         yield s.offence(f"{trace.said(item)} was finalized already.", fact="finalized already")
 
 

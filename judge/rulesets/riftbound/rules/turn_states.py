@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.rulesets.riftbound.judging.claims import readings
 from judge.rulesets.riftbound.judging.situation import RSituation, during
+from judge.rulesets.riftbound.judging.turn_claims import readings
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, riftjudge, rule
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
@@ -18,7 +18,7 @@ DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
 
 def free(s: RSituation) -> bool:
     """Is this a time at which somebody may act at all (nothing pending, nothing being placed or resolved)?"""
-    return s.state.step == "act" and not during(s.play)[0]
+    return s.state.step == "act" and during(s.play) == ("", "")
 
 
 def waits(s: RSituation) -> str:
@@ -78,7 +78,8 @@ def no_priority(s: RSituation) -> Iterator[Finding]:
     if not lacks(s) or s.open:
         return
     top = s.top
-    clash = s.span_of(top) if top is not None and top.play else ()
+    assert top is not None
+    clash = s.span_of(top) if top.play else ()
     yield s.offence(
         f"{s.player} does not hold Priority: {waits(s)}.",
         fact=f"{s.player} does not hold Priority",
@@ -150,7 +151,7 @@ def focus_when_a_showdown_converts(s: RSituation) -> Iterator[Finding]:
 
 def _open(s: RSituation, slug: str) -> Iterator[Finding]:
     doubt = s.state.doubt
-    if doubt is not None and doubt.rule == slug and doubt.player == s.player and s.open and s.state.step == "act":
+    if doubt is not None and doubt.rule == slug and doubt.player == s.player and s.open:
         yield s.unclear("Who holds Focus now?", *readings(s.game))
 
 
@@ -245,7 +246,7 @@ def ability_off_turn(s: RSituation) -> Iterator[Finding]:
 
 
 def _not_neutral_open(s: RSituation) -> bool:
-    return free(s) and not lacks(s) and not (s.open and s.neutral and s.state.phase == "main")
+    return free(s) and not lacks(s) and not (s.open and s.neutral)
 
 
 @rule(
@@ -282,7 +283,7 @@ def hide_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
     A card is hidden on its player's own turn in an Open State. As a discretionary action without a timing keyword it is
     kept to the Neutral Open State; the rules do not say so in one sentence, and the judges' FAQ agrees.
     """
-    if _not_neutral_open(s) or (free(s) and not lacks(s) and s.state.turn_player != s.player):
+    if _not_neutral_open(s):
         yield s.offence(f"It is a {state_name(s.game)} State; cards are hidden in one's own Neutral Open State.",
                         fact=f"{state_name(s.game)}")  # fmt: skip
 
@@ -327,11 +328,12 @@ def showdown_outside_neutral_open(s: RSituation) -> Iterator[Finding]:
         return
     if not (s.open and s.neutral):
         top = s.top
+        clash = s.span_of(top) if top is not None and top.play else ()
         yield s.offence(
             f"It is a {state_name(s.game)} State; a showdown begins in a Neutral Open State only.",
             fact=f"{state_name(s.game)}",
-            because=f"{trace.said(top)} is on the chain" if top is not None and top.play else "",
-            clash=s.span_of(top) if top is not None and top.play else (),
+            because=f"{trace.said(top)} is on the chain" if top is not None and clash else "",
+            clash=clash,
         )
-    elif s.place is None or not any(at == s.place.id for at, _ in state.staged):
+    else:  # one that is staged has begun already
         yield s.offence(f"No showdown is staged at {s.play.value}.", fact="nothing is contested there")

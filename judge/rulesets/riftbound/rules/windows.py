@@ -23,10 +23,10 @@ def _answered(s: RSituation) -> tuple[str, str]:
         return "off", ""
     played = [k for c in s.game.chains for k in c.links if k.play == before.number]
     link = next((k for k in played if before.value in (k.name, k.card)), None)
-    if link is None or not link.outcome:
+    if link is None:
         return "", ""
     ability = ability_of(link)
-    kind = "permanent" if ability.is_permanent else "add" if ability.adds and not ability.lingers else ""
+    kind = "permanent" if ability.is_permanent else "" if ability.lingers else "add"
     return kind, link.name
 
 
@@ -138,7 +138,7 @@ def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
     if key in ("resolving", "cleanup"):
         what = f"{name} resolves" if key == "resolving" else "a cleanup is going on"
         yield s.offence(f"Nobody can act while {what}: it is carried out whole.", at="during", fact="no window")
-    elif s.state.step == "resolve" and s.play.immediately:
+    elif s.state.step == "resolve":
         top = s.top
         yield s.offence(f"All have passed: {trace.said(top) if top else 'the item'} resolves before anybody acts.",
                         fact="all have passed")  # fmt: skip

@@ -21,7 +21,10 @@ def said(play: Play | None) -> Mapping[str, int]:
 
 
 def sides(game: RGame, showdown: Showdown) -> tuple[tuple[int, list[Card]], ...]:
-    """What the attacker divides among the defending units, then the reverse; nothing if one side has no units."""
+    """What the attacker divides among the defending units, then the reverse; nothing if one side has no units, or there
+    is no combat."""
+    if not showdown.combat:
+        return ()
     attackers = units_at(game, showdown.at, showdown.attacker)
     defenders = units_at(game, showdown.at, showdown.defender)
     if not (attackers and defenders):

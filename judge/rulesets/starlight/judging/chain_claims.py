@@ -5,20 +5,41 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.kernel.naming import no_such
+from judge.kernel.scenario import Play
+from judge.kernel.speech import written
 from judge.kernel.table import Player
 from judge.rulesets.starlight.judging.board import unknown_name
-from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, hears, link_of, whose
+from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, link_of, whose
 from judge.rulesets.starlight.judging.situation import SSituation, link_meant
+from judge.rulesets.starlight.judging.table_talk import COLOURS, TALK
 from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, happened, kind_of, links
 from judge.rulesets.starlight.vocabulary import watched_chains
+from judge.vocabulary.shapes import TEXT, about, mapping, whole
+
+_KINDS = mapping({kind: about(whole(0), f"{kind.title()} links.") for kind in terms.KINDS})
 
 
 def _chain_said(of: Player | None) -> str:
     return f"{of}'s chain" if of else "the chain of both players"
 
 
-@hears("index", details=("link", "of"))
+def _own_chain(what: Data) -> str:
+    return _chain_said(what.get("of"))
+
+
+def _kinds_said(kinds: Data) -> str:
+    return " and ".join(terms.count(number, f"{kind} link") for kind, number in kinds.items())
+
+
+def _fires_said(play: Play, what: Data) -> str:
+    return f'"{what["fires"]}" happens' + (f" at {what['at']}" if "at" in what else "")
+
+
+@TALK.claim(
+    "index", whole(1), lambda play, what: f"{what.get('link')} is number {what['index']} of {_own_chain(what)}",
+    beside=("link", "of"), text="The number of a link.", example="plays: [{by: A, claim: {index: 2, link: Ember}}]",
+)  # fmt: skip
 def _index(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     link = link_of(s, what, lambda k: k.facts["p" if of else "g"] if not of or k.player == of else None)
@@ -42,7 +63,10 @@ def _index(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"{link.name} is the {terms.ordinal(actual)} skill of {_chain_said(of)}")
 
 
-@hears("length", details=("of",))
+@TALK.claim(
+    "length", whole(0), lambda play, what: f"{_own_chain(what)} has {terms.count(what['length'], 'skill')}",
+    beside=("of",), text="How many skills the chain has.", example="plays: [{by: A, claim: {length: 3, of: A}}]",
+)  # fmt: skip
 def _length(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     found = chain_measurement.measured_links(s.game, of)
@@ -84,7 +108,11 @@ def _attempts(s: SSituation, of: Player | None) -> int:
     return sum(not of or p.by == of for p in tried)
 
 
-@hears("colours", details=("of",))
+@TALK.claim(
+    "colours", COLOURS,
+    lambda play, what: f"the colours of {_own_chain(what)} in order are {written(what['colours'])}", beside=("of",),
+    text="The colours of the chain in order.", example="plays: [{by: A, claim: {colours: [red, blue], of: A}}]",
+)  # fmt: skip
 def _colours(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     actual = [chain_measurement.colour_said(k) for k in chain_measurement.measured_links(s.game, of)]
@@ -96,7 +124,10 @@ def _colours(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"the colours of {_chain_said(of)} are {terms.listing(actual) or 'none'}")
 
 
-@hears("kinds", details=("of",))
+@TALK.claim(
+    "kinds", _KINDS, lambda play, what: f"{_own_chain(what)} has {_kinds_said(what['kinds'])}", beside=("of",),
+    text="How many links of each kind.", example="plays: [{by: A, claim: {kinds: {normal: 2, extra: 1}}}]",
+)  # fmt: skip
 def _kinds(s: SSituation, what: Data) -> Answer:
     of = whose(s, what)
     kinds = Counter(map(kind_of, chain_measurement.measured_links(s.game, of)))
@@ -107,7 +138,12 @@ def _kinds(s: SSituation, what: Data) -> Answer:
     return Refutation("counter-links-count" if counter else "extra-links-count", f"{_chain_said(of)} has {said}")
 
 
-@hears("matches", details=("of",))
+@TALK.claim(
+    "matches", COLOURS,
+    lambda play, what: f"{written(what['matches'])} come in this order in {what.get('of', play.by)}'s chain",
+    beside=("of",), text="A colour order that is said to be in the player's chain.",
+    example="plays: [{by: A, claim: {matches: [red, blue]}}]",
+)  # fmt: skip
 def _matches(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     chain = chain_measurement.measured_links(s.game, of)
@@ -117,7 +153,10 @@ def _matches(s: SSituation, what: Data) -> Answer:
     return Refutation("own-skills-break-the-colour-order", f"the colours of {of}'s chain in order are {colours}")
 
 
-@hears("fires", details=("at",))
+@TALK.claim(
+    "fires", TEXT, _fires_said, beside=("at",), text="An effect that is said to have happened.",
+    example="plays: [{by: A, claim: {fires: spark, at: Ember}}]",
+)  # fmt: skip
 def _fires(s: SSituation, what: Data) -> Answer:
     known, name, at = _effects(s.game), str(what["fires"]), what.get("at")
     if name not in known:

@@ -12,10 +12,11 @@ from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
 from judge.kernel.ruling import ask
 from judge.kernel.scenario import Play
+from judge.kernel.speech import written
 from judge.kernel.table import Player
 from judge.kernel.tuples import NamedTuple
 from judge.rulesets.starlight.judging.situation import SSituation, link_meant
-from judge.rulesets.starlight.judging.verbs import VERBS
+from judge.rulesets.starlight.judging.table_talk import TALK
 from judge.rulesets.starlight.table.state import links
 
 
@@ -29,52 +30,21 @@ class Refutation(NamedTuple):
 
 Data = Mapping[str, Any]
 Answer = Refutation | None
-Hearing = Callable[[SSituation, Data], Answer]
-HEARINGS: dict[str, Hearing] = {}
-DETAILS: dict[str, tuple[str, ...]] = {}
-"""The keys that go with each statement of a claim."""
-
-
-def hears(*keys: str, details: tuple[str, ...] = ()) -> Callable[[Hearing], Hearing]:
-    """Enter a function under the keys of the statements it decides, with the keys that go with them."""
-
-    def enter(function: Hearing) -> Hearing:
-        for key in keys:
-            HEARINGS[key] = function
-            DETAILS[key] = details
-        return function
-
-    return enter
 
 
 def refute(s: SSituation) -> Answer:
     """What is wrong with the claim of this play; None if it holds. Raises `Unreadable` for one that says nothing."""
     if not s.heard:
         what, path = s.play.value, s.play.path("claim")
-        stated = [key for key in HEARINGS if key in what] if isinstance(what, dict) else []
+        stated = [key for key in what if key in TALK.claims] if isinstance(what, dict) else []
         if not stated:
             hint = "Claim something that can be looked up, as in `claim: {length: 3, of: A}`."
             raise Unreadable("This claim says nothing that can be judged.", hint=hint, path=path)
-        statements(what, DETAILS, path)
-        answers = [HEARINGS[key](s, _alone(what, key)) for key in stated]
+        statements(what, TALK.goes_with(), path)
+        answers: list[Answer] = [TALK.claims[key].meaning(s, TALK.alone(what, key)) for key in stated]
         s.heard.append(decisive(answers, lambda denial: bool(denial.readings)))
     answer: Answer = s.heard[0]
     return answer
-
-
-def _alone(what: Data, key: str) -> Data:
-    """One statement of a claim, with what goes with it."""
-    return {k: value for k, value in what.items() if k == key or k in DETAILS[key]}
-
-
-def said(play: Play) -> str:
-    """A claim in words."""
-    what = play.value if isinstance(play.value, dict) else {}
-    parts = []
-    for key, value in what.items():
-        text = " ".join(f"{k} {v}" for k, v in value.items()) if isinstance(value, dict) else value
-        parts.append(f"{key.replace('_', ' ')} {', '.join(map(str, text)) if isinstance(text, list) else text}")
-    return ", ".join(parts)
 
 
 def whose(s: SSituation, what: Data) -> Player | None:
@@ -83,6 +53,11 @@ def whose(s: SSituation, what: Data) -> Player | None:
     if of is not None and of not in s.state.players:
         raise no_player(str(of), s.state.players, s.play.path("claim", "of"))
     return str(of) if of is not None else None
+
+
+def of_whom(play: Play, what: Data) -> str:
+    """The player of whom a claim speaks, in words: the claimant, unless it names another."""
+    return str(what.get("of") or play.by)
 
 
 def link_of(s: SSituation, what: Data, asked: Callable[[Link], object]) -> Link:
@@ -99,7 +74,22 @@ def link_of(s: SSituation, what: Data, asked: Callable[[Link], object]) -> Link:
     return found
 
 
-@hears("may", "may_not")
+def permitted(written_play: Data, word: str, claim: Play) -> str:
+    """A claim that a play is permitted, or not: ``B may not play Riposte as a counter link``."""
+    verb = next((key for key in written_play if key in TALK.verbs and TALK.verbs[key].deed), "")
+    who = str(written_play.get("by", claim.by))
+    deed = TALK.told(Play(0, verb, written_play[verb], who)) if verb else written(written_play)
+    return f"{who} {word} {deed}" if verb else f"{word} {deed}"
+
+
+@TALK.claim(
+    "may", {"type": "object", "minProperties": 1}, lambda play, what: permitted(what["may"], "may", play),
+    text="A play that is said to be permitted now.", example="plays: [{by: A, claim: {may: {skill: Ember}}}]",
+)  # fmt: skip
+@TALK.claim(
+    "may_not", {"type": "object", "minProperties": 1}, lambda play, what: permitted(what["may_not"], "may not", play),
+    text="A play that is said not to be permitted now.", example="plays: [{by: A, claim: {may_not: {skill: Ember}}}]",
+)  # fmt: skip
 def _permission(s: SSituation, what: Data) -> Answer:
     """A play that is said to be permitted, or not: it is judged as if it were made now."""
     allowed = "may" in what
@@ -120,7 +110,7 @@ def _permission(s: SSituation, what: Data) -> Answer:
 
 
 def _imagined(s: SSituation, written: Data) -> Play:
-    verbs = [key for key in written if key in VERBS and key not in ("claim", "grant")]
+    verbs = [key for key in written if key in TALK.verbs and key not in ("claim", "grant")]
     if len(verbs) != 1:
         hint = "Write it as a play, as in `may: {skill: Ember}`."
         raise Unreadable("The claim names no play.", hint=hint, path=s.play.path("claim"))

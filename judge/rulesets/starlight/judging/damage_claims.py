@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from judge.kernel.errors import Unreadable
+from judge.kernel.scenario import Play
 from judge.rulesets.starlight.effects import damage, skill_needs
-from judge.rulesets.starlight.judging.claims import Refutation
+from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation
 from judge.rulesets.starlight.judging.situation import SSituation, copies, link_meant
+from judge.rulesets.starlight.judging.table_talk import TALK
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import record_of, team_of
+from judge.vocabulary.shapes import TEXT, whole
 
 
-def refute(s: SSituation, what: Mapping[str, Any]) -> Refutation | None:
+def _damage_said(play: Play, what: Data) -> str:
+    to = f" to {what['to']}" if "to" in what else ""
+    return f"{what.get('link')} deals {what['damage']} damage{to}"
+
+
+@TALK.claim(
+    "damage", whole(0), _damage_said, beside=("link", "to"), text="How much damage a skill deals.",
+    example="plays: [{by: A, claim: {damage: 3, link: Ember, to: Vega}}]",
+)  # fmt: skip
+@TALK.claim(
+    "damage_colour", TEXT, lambda play, what: f"the damage of {what.get('link')} is {what['damage_colour']}",
+    beside=("link", "to"), text="The colour of a skill's damage.",
+    example="plays: [{by: A, claim: {damage_colour: red, link: Ember}}]",
+)  # fmt: skip
+def damage_of(s: SSituation, what: Data) -> Answer:
     """What is wrong with a claim about the damage of a skill or sequence, or about its colour."""
     name = str(what.get("link", ""))
     link = link_meant(s.game, what.get("link"))
@@ -45,7 +59,7 @@ def refute(s: SSituation, what: Mapping[str, Any]) -> Refutation | None:
     return Refutation(slug, f"{name} deals {amount} damage to {skill_needs.said(struck)}")
 
 
-def _of_a_sequence(s: SSituation, what: Mapping[str, Any], name: str) -> Refutation | None:
+def _of_a_sequence(s: SSituation, what: Data, name: str) -> Answer:
     plays = [p for p in s.game.said_before(s.play.number + 1) if p.verb in ("sequence", "radiance") and p.value == name]
     cards = [c for p in plays for c in s.game.table.cards.values() if c.id in _performers(s, p.number)]
     if not cards or "damage_colour" not in what:

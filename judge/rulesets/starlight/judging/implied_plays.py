@@ -37,22 +37,6 @@ HOMES = {
 NEEDS_STARLIGHT = SKILLS | {"grant"}
 
 
-_SKILL = frozenset({"performer", "targets", "together", "by_effect"})
-_COLOURS = frozenset({"pattern", "performer", "condition_met", "targets", "unresolved", "by_effect"})
-_EFFECT = frozenset({"by_effect"})
-DETAILS: dict[str, frozenset[str]] = {
-    "skill": _SKILL, "extra": _SKILL | {"grant"}, "counter": _SKILL | {"condition_met"}, "sequence": _COLOURS,
-    "radiance": _COLOURS, "support": frozenset({"by_effect", "unresolved", "targets"}), "swap": _EFFECT | {"cost"},
-    "substitute": _EFFECT, "starlight": _EFFECT, "set_counter": _EFFECT, "team_up": _EFFECT,
-    "leave_team": _EFFECT | {"move"}, "return": _EFFECT, "draw": _EFFECT, "mulligan": frozenset(),
-    "present": frozenset(), "skip": frozenset(), "resolve": frozenset(), "end": frozenset(), "pass": frozenset(),
-    "claim": frozenset(), "grant": frozenset({"to", "source", "criteria", "optional", "waives"}),
-    "defeat": frozenset({"of", "by_player", "to_astral", "source"}), "remove": frozenset({"source"}),
-    "negate": frozenset({"source"}), "watch": frozenset({"event", "link", "of", "by_player", "source"}),
-}  # fmt: skip
-"""What can be said beside each verb."""
-
-
 def situations(game: SGame, play: Play) -> Iterator[SSituation]:
     """The situations in which a play could be judged."""
     if play.verb in ("defeat", "grant", "watch"):

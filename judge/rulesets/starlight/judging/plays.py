@@ -5,23 +5,47 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
+from judge.kernel.scenario import Play
+from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.starlight.effects.skill_needs import said
-from judge.rulesets.starlight.judging import claims, starlight_moves, table_facts
+from judge.rulesets.starlight.judging import starlight_moves, table_facts
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.judging.verbs import VERBS, card_of, verb
+from judge.rulesets.starlight.judging.table_talk import SAID, TALK
+from judge.rulesets.starlight.judging.verbs import card_of
 from judge.rulesets.starlight.table import chain_measurement, terms
 from judge.rulesets.starlight.table.state import SGame, State, Waiting, links, team_of
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
+from judge.vocabulary.shapes import TEXT, either, named, whole
+from judge.vocabulary.table_talk import ANYBODY
 
 MODULES = (starlight_moves, table_facts)
 """Importing these modules enters their verbs."""
 LINK_KINDS = {"skill": terms.NORMAL, "extra": terms.EXTRA, "counter": terms.COUNTER}
 
 
-@verb("skill", "extra", "counter")
+_SKILL = ("performer", "targets", "together", "by_effect")
+_COLOURS = ("pattern", "performer", "condition_met", "targets", "unresolved", "by_effect")
+
+
+def _resolution_said(play: Play) -> str:
+    return "the resolution of " + ("the newest link" if play.value is None else written(play.value))
+
+
+@TALK.verb(
+    "skill", TEXT, "Play a skill from the hand as a normal link.", deed="play {} as a normal link", beside=_SKILL,
+    example="plays: [{by: A, skill: Ember}]",
+)  # fmt: skip
+@TALK.verb(
+    "extra", TEXT, "Play a skill as an extra link, on a grant.", deed="play {} as an extra link",
+    beside=(*_SKILL, "grant"), example="plays: [{by: A, extra: Ember, grant: spark}]",
+)  # fmt: skip
+@TALK.verb(
+    "counter", TEXT, "Activate a set counter card as a counter link.", deed="play {} as a counter link",
+    beside=(*_SKILL, "condition_met"), example="plays: [{by: B, counter: Riposte}]",
+)  # fmt: skip
 def play_skill(s: SSituation) -> None:
     """A skill is played: it is a link of both chains from now on, whatever becomes of it."""
     game, card, player = s.game, card_of(s), s.player
@@ -83,7 +107,10 @@ def _note_undeclared(s: SSituation) -> None:
         )
 
 
-@verb("support")
+@TALK.verb(
+    "support", TEXT, "Play a support card.", deed="play the support {}", beside=("by_effect", "unresolved", "targets"),
+    example="plays: [{by: A, support: Lantern}]",
+)  # fmt: skip
 def play_support(s: SSituation) -> None:
     """A support card is played; its effect is done at once unless the file says that it waits."""
     card, effect = card_of(s), bool(s.play.details.get("by_effect"))
@@ -100,7 +127,10 @@ def _wait(s: SSituation, name: str, kind: str, by: Card | None) -> None:
         s.state.waiting.append(Waiting(name, kind, s.player, by.id if by is not None else "", s.play.number))
 
 
-@verb("sequence")
+@TALK.verb(
+    "sequence", TEXT, "Activate a sequence.", deed="use the sequence {}", beside=_COLOURS,
+    example="plays: [{by: A, sequence: Tide}]",
+)  # fmt: skip
 def sequence(s: SSituation) -> None:
     """A sequence is activated: its Starlight is tapped, and it waits until all skills are resolved."""
     card, name = card_of(s), str(s.play.value)
@@ -112,7 +142,10 @@ def sequence(s: SSituation) -> None:
     s.game.tell("sequence", text, actor=s.player, card=card.name, rule=rule("sequence-before-the-skills"))
 
 
-@verb("radiance")
+@TALK.verb(
+    "radiance", TEXT, "Use a radiance.", deed="use the radiance {}", beside=_COLOURS,
+    example="plays: [{by: A, radiance: Glow}]",
+)  # fmt: skip
 def radiance(s: SSituation) -> None:
     """A radiance is used: no skill, no link."""
     card, name = s.card, str(s.play.value)
@@ -123,7 +156,11 @@ def radiance(s: SSituation) -> None:
     _wait(s, name, "effect", card)
 
 
-@verb("resolve")
+@TALK.verb(
+    "resolve", either(SAID, TEXT, whole(1)), "Resolve a link or a waiting sequence: by card, id, name or number.",
+    deed="resolve {}", fact=_resolution_said, whose=ANYBODY, bare="the newest link resolves, or the waiting sequence.",
+    example="plays: [{resolve: Ember}]",
+)  # fmt: skip
 def resolve(s: SSituation) -> None:
     """A link ends when its skill and all effects born on it are done; a waiting sequence is carried out."""
     if s.waiting is not None:
@@ -166,7 +203,10 @@ def _lost_its_performer(game: SGame, link: Link) -> bool:
     return bool(known) and not any(c.zone in (terms.ACTIVE, terms.SIDE) for c in known)
 
 
-@verb("skip")
+@TALK.verb(
+    "skip", TEXT, "Skip an extra link, by the name of its grant.", deed="skip the extra link {}",
+    example="plays: [{by: A, skip: spark}]",
+)  # fmt: skip
 def skip(s: SSituation) -> None:
     """An extra link is skipped: it carries no skill and is in no measurement."""
     if s.grant is None or s.grant.became != terms.OPEN:
@@ -176,7 +216,13 @@ def skip(s: SSituation) -> None:
     s.game.tell("skip", text, actor=s.grant.player, rule=rule("mandatory-extra-link-skipped"))
 
 
-@verb("end", "next turn")
+@TALK.verb(
+    "end", SAID, "End the turn.", deed="end the turn", example="plays: [{by: A, end: true}]",
+)  # fmt: skip
+@TALK.verb(
+    "next turn", {}, "The next player's turn begins.", fact="the next turn", whose=ANYBODY,
+    bare="the next player's turn begins.", example="plays: [next turn]",
+)  # fmt: skip
 def end_turn(s: SSituation) -> None:
     """The turn player ends the turn; open extra links that may be declined are skipped by that."""
     if not s.state.over and s.state.turn > 0:
@@ -189,21 +235,26 @@ def end_turn(s: SSituation) -> None:
         turn_structure.next_turn(s.game)
 
 
-@verb("pass")
+@TALK.verb(
+    "pass", SAID, "Do nothing.", deed="do nothing", example="plays: [{by: A, pass: true}]",
+)  # fmt: skip
 def pass_(s: SSituation) -> None:
     """Somebody does nothing."""
     s.game.tell("pass", f"{s.player} does nothing.", actor=s.player)
 
 
-@verb("claim")
+@TALK.verb(
+    "claim", named("starlight_claim"), "A statement about a consequence.",
+    example="plays: [{by: A, claim: {length: 3}}]",
+)  # fmt: skip
 def claim(s: SSituation) -> None:
     """A claim that holds."""
-    s.game.tell("claim", f"{s.player} says that {claims.said(s.play)}: so it is.", actor=s.player)
+    s.game.tell("claim", f"{s.player} says that {TALK.claimed(s.play)}: so it is.", actor=s.player)
 
 
 def perform(situation: Situation[State]) -> None:
     """Carry a play out, and what follows from it by rule. Raises `Impossible` if there is nothing to do it with."""
     assert isinstance(situation, SSituation)
-    VERBS[situation.play.verb](situation)
+    TALK.verbs[situation.play.verb].meaning(situation)
     situation.game.seal(situation.play.verb)
     turn_structure.settle(situation.game)

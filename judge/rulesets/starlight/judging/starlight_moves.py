@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.kernel.ruleset import Impossible
 from judge.kernel.table import Card
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
-from judge.rulesets.starlight.judging.verbs import card_of, verb
+from judge.rulesets.starlight.judging.table_talk import NAMES, SAID, TALK
+from judge.rulesets.starlight.judging.verbs import card_of
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import SGame, record_of, starlights
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
+from judge.vocabulary.shapes import TEXT, about, listed, mapping, whole
 
 
 def take_active_zone(game: SGame, card: Card, implied: bool = False) -> None:
@@ -48,7 +50,22 @@ def price(s: SSituation) -> list[Card] | None:
     return chosen if len(chosen) == asked and needed in (None, asked) else None
 
 
-@verb("swap")
+_DECK = mapping(
+    {
+        "main": about(whole(0), "Cards of the main deck."),
+        "copies": about({"type": "object", "additionalProperties": whole(1)}, "Copies of cards in it."),
+        "starter": about(TEXT, "The starter Starlight."),
+        "side": about(whole(0), "Cards of the side deck."),
+        "special": about(whole(0), "Special cards beside it."),
+    },
+    least=1,
+)
+
+
+@TALK.verb(
+    "swap", TEXT, "Swap the active Starlight for this one from the side.", deed="bring {} to the active zone",
+    beside=("by_effect", "cost"), example="plays: [{by: A, swap: Vega}]",
+)  # fmt: skip
 def swap(s: SSituation) -> None:
     """The active Starlight and one on the side exchange places."""
     card, cost = card_of(s), price(s) or []
@@ -79,13 +96,19 @@ def _to_side(s: SSituation, old: Card, how: str) -> None:
         )
 
 
-@verb("substitute")
+@TALK.verb(
+    "substitute", TEXT, "Send this Starlight from the side to the empty active zone.",
+    deed="bring {} to the empty active zone", beside=("by_effect",), example="plays: [{by: A, substitute: Vega}]",
+)  # fmt: skip
 def substitute(s: SSituation) -> None:
     """A Starlight takes the empty active zone."""
     take_active_zone(s.game, card_of(s))
 
 
-@verb("starlight")
+@TALK.verb(
+    "starlight", TEXT, "Play a Starlight from the hand to the side.", deed="play {} to the side",
+    beside=("by_effect",), example="plays: [{by: A, starlight: Vega}]",
+)  # fmt: skip
 def starlight(s: SSituation) -> None:
     """A Starlight comes from the hand to the side."""
     card = card_of(s)
@@ -95,7 +118,10 @@ def starlight(s: SSituation) -> None:
                 rule=rule("no-room-on-the-side"))  # fmt: skip
 
 
-@verb("set_counter")
+@TALK.verb(
+    "set_counter", TEXT, "Set a counter card.", deed="set the counter card {}", beside=("by_effect",),
+    example="plays: [{by: A, set_counter: Riposte}]",
+)  # fmt: skip
 def set_counter(s: SSituation) -> None:
     """A counter card is set face down; that is not playing it."""
     card = card_of(s)
@@ -107,7 +133,10 @@ def set_counter(s: SSituation) -> None:
                 rule=rule("counter-set-twice-in-a-turn"))  # fmt: skip
 
 
-@verb("team_up")
+@TALK.verb(
+    "team_up", listed(TEXT, 1), "Two Starlights team up.", deed="team up {}", beside=("by_effect",),
+    example="plays: [{by: A, team_up: [Vega, Lyra]}]",
+)  # fmt: skip
 def team_up(s: SSituation) -> None:
     """Two Starlights become one team in the active zone; an active Starlight that is not in it goes to the side."""
     members = named(s, terms.ACTIVE, terms.SIDE)
@@ -124,7 +153,10 @@ def team_up(s: SSituation) -> None:
     s.game.tell("team", text, actor=s.player, rule=rule("team-not-possible"))
 
 
-@verb("leave_team")
+@TALK.verb(
+    "leave_team", TEXT, "A Starlight leaves the team.", deed="let {} leave the team", beside=("by_effect", "move"),
+    example="plays: [{by: A, leave_team: Vega}]",
+)  # fmt: skip
 def leave_team(s: SSituation) -> None:
     """A member leaves its team for the side, perhaps with a part of the damage."""
     card, moved = card_of(s), int(s.play.details.get("move", 0))
@@ -139,7 +171,10 @@ def leave_team(s: SSituation) -> None:
     s.game.tell("team", text, actor=s.player, card=card.name, rule=rule("leaving-a-team-not-possible"))
 
 
-@verb("return")
+@TALK.verb(
+    "return", NAMES, "Return Starlights to the deck.", deed="return {} to the deck", beside=("by_effect",),
+    example="plays: [{by: A, return: Vega}]",
+)  # fmt: skip
 def return_(s: SSituation) -> None:
     """Starlights are shuffled into the deck, then one card is drawn."""
     gone = named(s, terms.SIDE, terms.ACTIVE)
@@ -167,13 +202,19 @@ def _draw_after_returning(s: SSituation, gone: list[Card]) -> None:
     s.state.to_draw = before
 
 
-@verb("draw")
+@TALK.verb(
+    "draw", whole(0), "Draw this many cards.", deed="draw {} cards", beside=("by_effect",),
+    example="plays: [{by: A, draw: 1}]",
+)  # fmt: skip
 def draw(s: SSituation) -> None:
     """The draw at the beginning of the turn."""
     turn_structure.draw(s.game, s.player, int(s.play.value))
 
 
-@verb("mulligan")
+@TALK.verb(
+    "mulligan", SAID, "Shuffle the hand into the deck and draw 7 anew.", deed="draw a new hand",
+    example="plays: [{by: A, mulligan: true}]",
+)  # fmt: skip
 def mulligan(s: SSituation) -> None:
     """The whole hand is shuffled into the deck, and seven cards are drawn."""
     for card in s.game.table.zone(s.player, terms.HAND):
@@ -187,7 +228,9 @@ def mulligan(s: SSituation) -> None:
                 rule=rule("setup-out-of-order"))  # fmt: skip
 
 
-@verb("present")
+@TALK.verb(
+    "present", _DECK, "A deck is presented.", deed="use this deck", example="plays: [{by: A, present: {main: 50}}]",
+)  # fmt: skip
 def present(s: SSituation) -> None:
     """A deck is presented and found in order."""
     s.game.tell("deck", f"{s.player}'s deck is in order.", actor=s.player, rule=rule("deck-too-small"))

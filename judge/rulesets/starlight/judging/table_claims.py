@@ -1,24 +1,56 @@
-"""Claims about the table: what became of links and extra links, what is used up, defeats, ranks, teams, places."""
+"""Claims about the table: what became of links and extra links, defeats, ranks, teams, places."""
 
 from __future__ import annotations
-
-from collections import Counter
 
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.naming import no_player
 from judge.kernel.rules import Reading
-from judge.rulesets.starlight.effects import extra_link_grants, skill_needs
-from judge.rulesets.starlight.judging import damage_claims
-from judge.rulesets.starlight.judging.board import unknown_name
-from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, hears, link_of, whose
+from judge.kernel.scenario import Play
+from judge.rulesets.starlight.effects import skill_needs
+from judge.rulesets.starlight.judging.claims import Answer, Data, Refutation, link_of, of_whom, whose
 from judge.rulesets.starlight.judging.situation import SSituation, copies
-from judge.rulesets.starlight.table import chain_measurement, sources, terms
+from judge.rulesets.starlight.judging.table_talk import COLOURS, TALK
+from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import written
-from judge.rulesets.starlight.table.state import SGame, can_substitute, defeats, happened, kind_of, links, starlights
+from judge.rulesets.starlight.table.state import SGame, can_substitute, defeats, starlights
+from judge.vocabulary.shapes import TEXT, about, mapping, one_of, whole
+
+_BECAME = {"pending": "is pending", "ended": "has ended", "removed": "was removed"}
+
+_PLACE = mapping(
+    {
+        "card": about(TEXT, "The card."),
+        "zone": about(one_of(*terms.ZONE_NAMES), "The place."),
+        "of": about(TEXT, "Whose place (the claimant's)."),
+    },
+    required=("card", "zone"),
+)
+
+_NO_STARLIGHT = (
+    Reading("a player who cannot send a Starlight to the active zone has lost", (written(sources.WIN, "SL-V1"),)),
+    Reading(
+        "one that comes from the hand to the side in their own turn can still be sent there",
+        (written(sources.PLAY, "SL-T3"), written(sources.SWAP, "SL-W2")),
+    ),
+)
 
 
-@hears("is", details=("link", "grant"))
+def _became_said(play: Play, what: Data) -> str:
+    meant = f"the extra link {what['grant']}" if "grant" in what else f"the link of {what.get('link')}"
+    return f"{meant} {_BECAME.get(what['is'], 'is ' + what['is'])}"
+
+
+def _place_said(play: Play, what: Data) -> str:
+    place = what["in"]
+    return f"{place['card']} is in {place.get('of', play.by)}'s {terms.ZONE_NAMES[place['zone']]}"
+
+
+@TALK.claim(
+    "is", one_of(*_BECAME, "open", "used", "skipped", "void"), _became_said,
+    beside=("link", "grant"), text="What became of the link or the grant.",
+    example="plays: [{by: A, claim: {is: pending, link: Ember}}]",
+)  # fmt: skip
 def _became(s: SSituation, what: Data) -> Answer:
     if "grant" in what and "link" in what:
         hint = "Make two claims of it, one with `link:` and one with `grant:`."
@@ -37,8 +69,7 @@ def _became(s: SSituation, what: Data) -> Answer:
         slug = "granting-skill-stays-pending"
     else:
         slug = "link-ends-with-its-skill"
-    words = {"pending": "is pending", "ended": "has ended", "removed": "was removed"}
-    return Refutation(slug, f"the link of {link.name} {words[actual]}")
+    return Refutation(slug, f"the link of {link.name} {_BECAME[actual]}")
 
 
 def _state(link: Link) -> str:
@@ -57,88 +88,11 @@ def _grant_became(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"the extra link {grant.name} is {grant.became}")
 
 
-@hears("normal_links")
-def _normal_links(s: SSituation, what: Data) -> Answer:
-    actual = len(chain_measurement.normal_links(s.game))
-    if what["normal_links"] == actual:
-        return None
-    others = Counter(map(kind_of, links(s.game)))
-    if what["normal_links"] == actual + others[terms.COUNTER]:
-        slug = "counter-links-count"
-    elif what["normal_links"] > actual:
-        slug = "extra-link-leaves-the-three"
-    else:
-        slug = "fourth-normal-link"
-    return Refutation(slug, f"{terms.count(actual, 'normal link')} of three {'is' if actual == 1 else 'are'} used")
-
-
-@hears("supports", details=("of",))
-def _supports(s: SSituation, what: Data) -> Answer:
-    of = whose(s, what) or s.player
-    actual, by_effect = len(happened(s.game, "support", of)), len(happened(s.game, "effect support", of))
-    if what["supports"] == actual:
-        return None
-    slug = "supports-by-effects-do-not-count" if what["supports"] == actual + by_effect else "supports-beyond-the-third"
-    return Refutation(slug, f"{of} has used {actual} of three supports")
-
-
-@hears("copies", details=("of",))
-def _copies(s: SSituation, what: Data) -> Answer:
-    of, name = whose(s, what) or s.player, str(what["copies"]["card"])
-    if name not in s.state.records:
-        raise unknown_name(s.game, name, s.play.path("claim", "copies", "card"))
-    actual = len(chain_measurement.copies(s.game, of, name, s.settings))
-    if what["copies"].get("count") == actual:
-        return None
-    return Refutation("copies-beyond-the-limit", f"{of} has played {actual} of {name} in this turn")
-
-
-@hears("closing", "turn_over")
-def _closing(s: SSituation, what: Data) -> Answer:
-    key = "closing" if "closing" in what else "turn_over"
-    why = s.state.closing if key == "closing" else s.state.over
-    if what[key] == bool(why):
-        return None
-    foreign = [p for p in s.state.defeaters if p != s.state.turn_player]
-    if not why and foreign:
-        slug = "the-rivals-defeat-ends-no-turn"
-    elif key == "turn_over":
-        slug = "the-turn-ends-by-itself"
-    else:
-        slug = "the-third-link-closes-the-turn"
-    word = "closing" if key == "closing" else "over"
-    return Refutation(slug, f"the turn is {word}: {why}" if why else f"the turn is not {word}")
-
-
-@hears("locked", details=("of",))
-def _locked(s: SSituation, what: Data) -> Answer:
-    of = whose(s, what) or s.player
-    lock = extra_link_grants.locking(s.game, of)
-    if what["locked"] == (lock is not None):
-        return None
-    fact = (
-        f"{of} has an extra link that is not resolved, {lock.name}"
-        if lock
-        else f"{of} has no extra link open or unresolved"
-    )
-    return Refutation("support-during-an-extra-link", fact)
-
-
-@hears("order")
-def _order(s: SSituation, what: Data) -> Answer:
-    if list(what["order"]) == s.state.order:
-        return None
-    return Refutation(
-        "the-rivals-order-of-resolution", f"the order was {terms.listing(s.state.order) or 'that nothing was resolved'}"
-    )
-
-
-@hears("damage", "damage_colour", details=("link", "to"))
-def _damage(s: SSituation, what: Data) -> Answer:
-    return damage_claims.refute(s, what)
-
-
-@hears("defeats", details=("of",))
+@TALK.claim(
+    "defeats", whole(0),
+    lambda play, what: f"{of_whom(play, what)} has {terms.count(what['defeats'], 'defeat counter')}",
+    beside=("of",), text="Defeat counters.", example="plays: [{by: A, claim: {defeats: 1, of: B}}]",
+)  # fmt: skip
 def _defeats(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     actual = defeats(s.game, of)
@@ -149,7 +103,10 @@ def _defeats(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"{of} has {terms.count(actual, 'defeat counter')}")
 
 
-@hears("lost")
+@TALK.claim(
+    "lost", TEXT, lambda play, what: f"{what['lost']} has lost", text="The player who is said to have lost.",
+    example="plays: [{by: A, claim: {lost: B}}]",
+)  # fmt: skip
 def _lost(s: SSituation, what: Data) -> Answer:
     lost = s.state.lost
     if what["lost"] not in s.state.players:
@@ -162,16 +119,10 @@ def _lost(s: SSituation, what: Data) -> Answer:
     return Refutation("play-after-the-game", f"{lost[0]} has lost" if lost else "nobody has lost")
 
 
-_NO_STARLIGHT = (
-    Reading("a player who cannot send a Starlight to the active zone has lost", (written(sources.WIN, "SL-V1"),)),
-    Reading(
-        "one that comes from the hand to the side in their own turn can still be sent there",
-        (written(sources.PLAY, "SL-T3"), written(sources.SWAP, "SL-W2")),
-    ),
-)
-
-
-@hears("unlocked_rank", details=("of",))
+@TALK.claim(
+    "unlocked_rank", whole(1), lambda play, what: f"the unlocked rank is {what['unlocked_rank']}", beside=("of",),
+    text="The unlocked rank.", example="plays: [{by: A, claim: {unlocked_rank: 2}}]",
+)  # fmt: skip
 def _unlocked_rank(s: SSituation, what: Data) -> Answer:
     actual = s.state.unlocked_rank
     if what["unlocked_rank"] == actual:
@@ -180,7 +131,17 @@ def _unlocked_rank(s: SSituation, what: Data) -> Answer:
     return Refutation(slug, f"the unlocked rank is {actual}")
 
 
-@hears("willpower", "team_colours", details=("of",))
+@TALK.claim(
+    "willpower", whole(0), lambda play, what: f"{of_whom(play, what)}'s active card has willpower {what['willpower']}",
+    beside=("of",), text="The willpower of the active Starlight or team.",
+    example="plays: [{by: A, claim: {willpower: 4}}]",
+)  # fmt: skip
+@TALK.claim(
+    "team_colours", COLOURS,
+    lambda play, what: f"{of_whom(play, what)}'s active card is {terms.listing(what['team_colours'])}",
+    beside=("of",), text="The colours of the active Starlight or team.",
+    example="plays: [{by: A, claim: {team_colours: [red, blue]}}]",
+)  # fmt: skip
 def _team(s: SSituation, what: Data) -> Answer:
     of = whose(s, what) or s.player
     active = starlights(s.game, of)
@@ -198,7 +159,10 @@ def _team(s: SSituation, what: Data) -> Answer:
     return Refutation("a-team-has-both-members-values", f"{name} is {terms.listing(list(colours)) or 'colourless'}")
 
 
-@hears("in")
+@TALK.claim(
+    "in", _PLACE, _place_said, text="Where a card is.",
+    example="plays: [{by: A, claim: {in: {card: Vega, zone: side}}}]",
+)  # fmt: skip
 def _in(s: SSituation, what: Data) -> Answer:
     where = what["in"]
     of = whose(s, where) or s.player

@@ -8,16 +8,25 @@ from __future__ import annotations
 from judge.kernel import chain as outcomes
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight.judging.situation import SSituation
-from judge.rulesets.starlight.judging.verbs import card_of, verb
+from judge.rulesets.starlight.judging.table_talk import TALK
+from judge.rulesets.starlight.judging.verbs import card_of
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import Grant, SGame, can_substitute, record_of, team_of
 from judge.rulesets.starlight.table.trace import rule
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
 from judge.rulesets.starlight.vocabulary.criteria import criteria_said
+from judge.vocabulary.shapes import TEXT
+from judge.vocabulary.table_talk import NOBODY
 
 
-@verb("grant")
+@TALK.verb(
+    "grant", TEXT,
+    "A fact of the table: an effect gives an extra link of this name (`to`, `source`, `criteria`, `optional`). "
+    "Beside `extra`: the grant it uses.",
+    fact="the extra link {}", whose=NOBODY, beside=("to", "source", "criteria", "optional", "waives"),
+    example="plays: [{grant: spark, to: A}]",
+)  # fmt: skip
 def grant(s: SSituation) -> None:
     """An effect gives an extra link: open, or void after a defeat, or skipped at once if nothing can be played on
     it."""
@@ -42,7 +51,10 @@ def grant(s: SSituation) -> None:
         s.game.assume("AMB-23: a defeat binds the player who defeated; the other player may still gain extra links.")
 
 
-@verb("defeat")
+@TALK.verb(
+    "defeat", TEXT, "A fact of the table: this Starlight is defeated (`of`, `by_player`).", fact="the defeat of {}",
+    whose=NOBODY, beside=("of", "by_player", "to_astral", "source"), example="plays: [{defeat: Vega, of: A}]",
+)  # fmt: skip
 def defeat(s: SSituation) -> None:
     """A Starlight is defeated: a defeat counter for its owner, a higher rank, and the turn player's turn closes."""
     game, card, state = s.game, card_of(s), s.state
@@ -87,7 +99,10 @@ def _bind(game: SGame, by: Player) -> None:
         turn_structure.close(game, turn_structure.DEFEAT)
 
 
-@verb("remove")
+@TALK.verb(
+    "remove", TEXT, "A fact of the table: this skill is removed.", fact="the removal of {}", whose=NOBODY,
+    beside=("source",), example="plays: [{remove: Ember}]",
+)  # fmt: skip
 def remove(s: SSituation) -> None:
     """A skill is removed: its link ends without effect, and still counts as played."""
     if s.link is None:
@@ -113,7 +128,10 @@ def _nothing(s: SSituation, word: str, why: str) -> None:
     s.game.tell(s.play.verb, f"{s.play.value} is not {word}: {why}.", rule=rule("removed-links-end"))
 
 
-@verb("negate")
+@TALK.verb(
+    "negate", TEXT, "A fact of the table: this skill is negated.", fact="the negation of {}", whose=NOBODY,
+    beside=("source",), example="plays: [{negate: Ember}]",
+)  # fmt: skip
 def negate(s: SSituation) -> None:
     """A skill is negated: its link will end without effect, and still counts as played."""
     if s.link is None or s.link.outcome:
@@ -126,7 +144,11 @@ def negate(s: SSituation) -> None:
     )
 
 
-@verb("watch")
+@TALK.verb(
+    "watch", TEXT, "A fact of the table: from now on an effect of this name waits for a link (`event`, `link`, `of`).",
+    fact="the wait for {}", whose=NOBODY, beside=("event", "link", "of", "by_player", "source"),
+    example="plays: [{watch: spark, link: 3}]",
+)  # fmt: skip
 def watch(s: SSituation) -> None:
     """From now on an effect waits for a link."""
     owner: Player = str(s.play.details.get("by_player", s.state.turn_player))

@@ -1,6 +1,5 @@
 """The rule book, one module a section; importing this package enters every rule."""
 
-from judge.rulesets.starlight.judging import chain_claims, table_claims
 from judge.rulesets.starlight.rules import (
     counters,
     damage_and_defeat,
@@ -19,7 +18,6 @@ from judge.rulesets.starlight.rules.book import BOOK
 
 __all__ = [
     "BOOK",
-    "chain_claims",
     "counters",
     "damage_and_defeat",
     "extra_links",
@@ -31,6 +29,5 @@ __all__ = [
     "skills",
     "starlights",
     "supports",
-    "table_claims",
     "turn",
 ]

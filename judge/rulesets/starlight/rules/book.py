@@ -7,7 +7,7 @@ asked twice, as the file reads it and the other way; what differs is left open o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial, wraps
+from functools import wraps
 from typing import Any
 
 from judge.editions import EDITIONS
@@ -93,7 +93,7 @@ def rule(
             *cite,
             editions=EDITIONS["starlight"],
             verbs=(*verbs, "claim"),
-            denies=partial(refuted, slug=slug),
+            denies=refuted,
             **named,
         )(asked)
         return ask
@@ -166,10 +166,10 @@ def refuted_by(s: Situation[State]) -> str:
     return wrong.rule if wrong is not None else ""
 
 
-def refuted(s: SSituation, slug: str) -> Iterator[Finding]:
-    """The claim of this play is wrong, and this rule decides it."""
+def refuted(s: SSituation) -> Iterator[Finding]:
+    """The claim of this play is wrong, or open; asked of the rule that decides it."""
     wrong = claims.refute(s)
-    if wrong is not None and wrong.rule == slug:
+    if wrong is not None:
         said = "That is open" if wrong.readings else "That is not so"
         yield s.offence(f"{said}: {wrong.fact}.", fact="not so")._replace(readings=wrong.readings)
 

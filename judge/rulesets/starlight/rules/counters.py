@@ -39,9 +39,11 @@ def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
     """
     if s.card is None or not (s.card.zone == terms.HAND or s.by_effect) or not (s.record.counter or not s.record.kind):
         yield s.offence(f"{s.play.value} is no counter card in {s.player}'s hand.", fact="no counter card in the hand")
-    elif s.by_effect:
-        return
-    elif s.state.turn and len(happened(s.game, "set counter", s.player)) >= s.settings["counter_set_max"]:
+    elif (
+        not s.by_effect
+        and s.state.turn
+        and len(happened(s.game, "set counter", s.player)) >= s.settings["counter_set_max"]
+    ):
         yield s.offence(f"{s.player} has set a counter card in this turn already.", fact="once per turn")
 
 
@@ -57,7 +59,7 @@ def counter_in_the_turn_it_was_set(s: SSituation) -> Iterator[Finding]:
 
     It can be activated in any other turn: the rival's, or a later one of its owner's.
     """
-    if s.card is not None and s.card.zone == terms.COUNTERS and s.card.facts.get("set_this_turn"):
+    if s.card is not None and s.card.facts.get("set_this_turn"):
         set_now = [m.play for m, e in s.game.timeline.events("set counter", "effect set") if e.card == s.card.id]
         clash = s.game.scenario.play_path(set_now[-1]) if set_now else ()
         text = f"{s.card.name} was set in this turn and can be activated only in another one."
@@ -70,8 +72,7 @@ def counter_condition_not_met(s: SSituation) -> Iterator[Finding]:
 
     The printed condition has to be fulfilled when the card is activated, not before and not later.
     """
-    if s.card is None:
-        return
+    assert s.card is not None
     wrong = conditions.unmet(s.game, s.player, s.record.condition, s.play.details.get("condition_met"))
     if wrong:
         yield s.offence(f"{s.card.name} cannot be activated now: {wrong}.", fact=wrong)

@@ -101,15 +101,15 @@ _AT_ONCE = Reading(
 
 
 def _before_it(s: SSituation) -> Iterator[Finding]:
-    """Triggered radiances, and the end of the link that gave the extra link, are nobody's choice."""
+    """Effects, triggered radiances, and the end of the link that gave the extra link are nobody's choice."""
     verb, link = s.play.verb, s.link if s.play.verb == "resolve" else None
     player = link.player if link is not None else s.player
     mine = s.state.open_grants(player)
-    if not mine or (verb == "radiance" and (s.by_effect or s.printed("radiances").get("kind") == "triggered")):
+    if not mine or s.by_effect or s.printed("radiances").get("kind") == "triggered":
         return
     if verb == "resolve":
         gave = {g.source for g in s.state.grants if g.player == player}
-        if link is None or link.outcome or gave & {"", link.name, link.card}:
+        if link is None or gave & {"", link.name, link.card}:
             return
     done = {"counter": "activates", "radiance": "uses", "resolve": "resolves"}[verb]
     text = f"{player} has the extra link {mine[0].name} open, and {done} {link.name if link else s.play.value} first."
@@ -214,8 +214,8 @@ def extra_link_after_a_defeat(s: SSituation) -> Iterator[Finding]:
     early = grant.became == terms.OPEN and s.player in s.state.defeaters
     if grant.became == terms.VOID or (early and s.settings["pregained_after_defeat"] == "void"):
         text = f"{s.player} has defeated a rival Starlight in this turn: the extra link {grant.name} is not gained."
-        play = s.state.defeaters.get(s.player, 0)
-        yield s.offence(text, fact="not gained", because="the defeat", clash=s.game.scenario.play_path(play))
+        clash = s.game.scenario.play_path(s.state.defeaters[s.player]) if s.player in s.state.defeaters else ()
+        yield s.offence(text, fact="not gained", because="the defeat", clash=clash)
 
 
 @rule("extra-link-used-up", written(sources.CHAIN, "SL-E9"), stage="extra link", section="7", verbs=("extra", "skip"))

@@ -26,7 +26,7 @@ def normal_link_not_from_the_hand(s: SSituation) -> Iterator[Finding]:
     effect names another place.
     """
     zone = terms.HAND
-    if s.play.verb == "extra" and s.grant is not None:
+    if s.grant is not None:
         zone = str(s.grant.criteria.get("from", terms.HAND))
     if s.card is None or s.card.zone != zone:
         where = f"it is in the {terms.ZONE_NAMES[s.card.zone]}" if s.card is not None else "it is nowhere"
@@ -80,7 +80,7 @@ def extra_links_after_the_third(s: SSituation) -> Iterator[Finding]:
 
     Extra links can be gained and used after the third normal link was played, until the turn has ended.
     """
-    if len(chain_measurement.normal_links(s.game)) >= terms.LINKS_A_TURN and s.grant is not None:
+    if len(chain_measurement.normal_links(s.game)) >= terms.LINKS_A_TURN:
         yield s.ground("Extra links can still be gained and used after the third normal link, until the turn ends.")
 
 

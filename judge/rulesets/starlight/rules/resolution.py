@@ -85,8 +85,10 @@ def resolving_what_is_not_pending(s: SSituation) -> Iterator[Finding]:
     """
     if s.waiting is not None or (s.link is not None and not s.link.outcome):
         return
-    name = s.link.name if s.link is not None else s.play.value if isinstance(s.play.value, str) else "nothing"
-    why = f"the link of {name} has ended" if s.link is not None else f"{name} is not pending"
+    if s.link is not None:
+        why = f"the link of {s.link.name} has ended"
+    else:
+        why = f"{s.play.value} is not pending" if isinstance(s.play.value, str) else "nothing is pending"
     yield s.offence(f"There is nothing to resolve: {why}.", fact="not pending", now=s.window.now)
 
 

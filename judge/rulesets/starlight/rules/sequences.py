@@ -49,7 +49,12 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
         kinds = {k.number: f" {k.facts['skill_type']}" if wanted else "" for k in chain}
         played = terms.listing([chain_measurement.colour_said(k) + kinds[k.number] for k in chain]) or "no skill"
         kind = f" {wanted}" if wanted else ""
-        needs = f"{s.play.value} needs the{kind} colours {terms.listing(pattern)} in this order"
+        colours = (
+            f"colours {terms.listing(pattern)} in this order"
+            if len(pattern) > 1
+            else f"colour {terms.listing(pattern)}"
+        )
+        needs = f"{s.play.value} needs the{kind} {colours}"
         text = f"{needs}; {s.player} has played {played}."
         yield s.offence(text, fact=f"needs {', '.join(pattern)}")
 
@@ -206,6 +211,6 @@ def sequences_and_radiances_may_grant(s: SSituation) -> Iterator[Finding]:
 
     A sequence or a radiance may give an extra link as a skill may, also after the third normal link.
     """
-    named = [p.value for p in s.game.said_before(s.play.number + 1) if p.verb in ("sequence", "radiance")]
+    named = [p.value for p in s.game.said_before(s.play.number) if p.verb in ("sequence", "radiance")]
     if s.grant is not None and s.grant.source in named:
         yield s.ground(f"{s.grant.source} may give an extra link as a skill may.")

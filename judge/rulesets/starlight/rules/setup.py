@@ -65,7 +65,7 @@ def side_deck_too_large(s: SSituation) -> Iterator[Finding]:
     The side deck has up to 15 cards; up to 15 special cards may come with it.
     """
     for key, word in (("side", "cards in the side deck"), ("special", "special cards")):
-        if _deck(s).get(key, 0) > terms.SIDE_DECK:
+        if key in _deck(s) and _deck(s)[key] > terms.SIDE_DECK:
             yield s.offence(
                 f"{s.player} has {_deck(s)[key]} {word}; up to {terms.SIDE_DECK} are allowed.", fact="too many"
             )

@@ -23,24 +23,28 @@ def swap_not_paid(s: SSituation) -> Iterator[Finding]:
     For a basic swap as many cards are discarded as the rank of the Starlight that becomes active; the two exchange
     places. Where no Starlight is active there is nothing to exchange: one is sent from the side, free of cost.
     """
-    if s.card is None or s.card.zone != terms.SIDE or not s.record.can_be_a_starlight:
+    if s.card is None or s.card.zone != terms.SIDE:
         yield s.offence(f"{s.play.value} is not on {s.player}'s side.", fact="not on the side")
-        return
-    if not starlights(s.game, s.player) and not s.by_effect:
+    elif not starlights(s.game, s.player) and not s.by_effect:
         text = f"{s.player} has no active Starlight to swap: one takes the empty active zone, and nothing is discarded."
         yield s.offence(
             text, fact="the active zone is empty", now=f"{s.player} substitutes {s.card.name}, free of cost"
         )
-        return
+    else:
+        yield from _exchange(s, s.card.name)
+
+
+def _exchange(s: SSituation, name: str) -> Iterator[Finding]:
+    """What is wrong with the price, and with the places of those who change them."""
     if starlight_moves.price(s) is None:
         at = "cost" if "cost" in s.play.details else ""
         if (rank := 0 if s.by_effect else s.record.rank) is None:
-            text = f"What is discarded for the swap for {s.card.name} is not all in {s.player}'s hand."
+            text = f"What is discarded for the swap for {name} is not all in {s.player}'s hand."
             yield s.offence(text, at=at, fact="not in the hand")
         else:
             cards = terms.count(rank, "card")
             why = "an effect makes it" if s.by_effect else f"its rank is {rank}"
-            text = f"The swap for {s.card.name} costs {cards} from the hand: {why}."
+            text = f"The swap for {name} costs {cards} from the hand: {why}."
             yield s.offence(text, at=at, fact=f"it costs {cards}")
     leaving = starlights(s.game, s.player)
     if len(s.game.table.zone(s.player, terms.SIDE)) - 1 + len(leaving) > s.settings["side_max"] and len(leaving) > 1:
@@ -154,11 +158,12 @@ def team_not_possible(s: SSituation) -> Iterator[Finding]:
         yield from _same_colours(s, first, second)
     if rank_too_high(s.game, members):
         ranks = (first.rank or 0) + (second.rank or 0)
-        text = f"Their ranks together are {ranks}; the unlocked rank is {s.state.unlocked_rank}."
+        least = "at least " if None in (first.rank, second.rank) else ""
+        text = f"Their ranks together are {least}{ranks}; the unlocked rank is {s.state.unlocked_rank}."
         if s.by_effect:
             yield s.unclear(text, *_BY_EFFECT)
         else:
-            yield s.offence(text, fact=f"ranks {first.rank} and {second.rank}")
+            yield s.offence(text, fact=f"ranks of {ranks} together")
 
 
 def _same_colours(s: SSituation, first: CardRecord, second: CardRecord) -> Iterator[Finding]:
@@ -215,20 +220,25 @@ def leaving_a_team_not_possible(s: SSituation) -> Iterator[Finding]:
     """
     if s.card is None or not s.card.facts.get("team"):
         yield s.offence(f"{s.play.value} is in no team of {s.player}'s.", fact="in no team")
-        return
+    else:
+        yield from _leaving(s, s.card)
+
+
+def _leaving(s: SSituation, card: Card) -> Iterator[Finding]:
+    """What keeps a member in its team: the room on the side, and the damage that it would take along."""
     if len(s.game.table.zone(s.player, terms.SIDE)) >= s.settings["side_max"]:
-        yield s.offence(f"{s.player}'s side is full; {s.card.name} cannot leave the team.", fact="no room on the side")
+        yield s.offence(f"{s.player}'s side is full; {card.name} cannot leave the team.", fact="no room on the side")
     moved = int(s.play.details.get("move", 0))
-    others = [c for c in starlights(s.game, s.player) if c.id != s.card.id]
+    others = [c for c in starlights(s.game, s.player) if c.id != card.id]
     there = sum(int(c.facts.get("damaged", 0)) for c in others)
     if moved > there:
         most = f"no Starlight may have more shield points than printed, and only {there} damage is there"
         text = f"{moved} damage cannot be moved: {most}."
         yield s.offence(text, at="move", fact=f"only {there} to move")
     sp = s.record.sp
-    if sp is not None and moved and int(s.card.facts.get("damaged", 0)) + moved >= sp:
+    if sp is not None and int(card.facts.get("damaged", 0)) + moved >= sp:
         yield s.offence(
-            f"{s.card.name} has {sp} shield points and cannot bear that damage.", at="move", fact=f"{sp} shield points"
+            f"{card.name} has {sp} shield points and cannot bear that damage.", at="move", fact=f"{sp} shield points"
         )
 
 
@@ -254,8 +264,8 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
     gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
-    team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
-    if 0 < sum(c in gone for c in team) < len(team):
+    team = starlights(s.game, s.player)
+    if any(c in gone for c in team) and not all(c in gone for c in team):
         yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)
 
 

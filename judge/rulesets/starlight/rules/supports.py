@@ -27,6 +27,27 @@ def support_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
 
 
 @rule(
+    "support-not-in-the-hand",
+    written(sources.SUPPORT, "SL-P1"),
+    stage="place",
+    section="9",
+    verbs=("support",),
+    formerly=("supports-beyond-the-third",),
+)
+def support_not_in_the_hand(s: SSituation) -> Iterator[Finding]:
+    """A support that is no support card in the player's hand.
+
+    Supports are played from the hand; only an effect plays them from elsewhere.
+    """
+    by_effect = bool(s.play.details.get("by_effect"))
+    if s.card is None or s.record.kind not in ("support", ""):
+        yield s.offence(f"{s.play.value} is no support card of {s.player}.", fact="no support card")
+    elif s.card.zone != terms.HAND and not by_effect:
+        text = f"{s.card.name} is not in {s.player}'s hand; supports are played from there."
+        yield s.offence(text, fact="not in the hand")
+
+
+@rule(
     "supports-beyond-the-third",
     written(sources.SUPPORT, "SL-P1"),
     stage="place",
@@ -35,14 +56,11 @@ def support_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
     verbs=("support",),
 )
 def supports_beyond_the_third(s: SSituation) -> Iterator[Finding]:
-    """A fourth support in a turn, or one that is not in the hand.
+    """A fourth support in a turn.
 
     A player plays up to three supports a turn, from the hand. Those that effects play do not count.
     """
-    by_effect = bool(s.play.details.get("by_effect"))
-    if s.card is None or (s.card.zone != terms.HAND and not by_effect) or s.record.kind not in ("support", ""):
-        yield s.offence(f"{s.play.value} is no support card in {s.player}'s hand.", fact="no support in the hand")
-    elif not by_effect and len(happened(s.game, "support", s.player)) >= terms.SUPPORTS_A_TURN:
+    if not s.play.details.get("by_effect") and len(happened(s.game, "support", s.player)) >= terms.SUPPORTS_A_TURN:
         yield s.offence(f"{s.player} has played three supports in this turn.", fact="a fourth support")
 
 

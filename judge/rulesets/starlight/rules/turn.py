@@ -226,20 +226,16 @@ def ending_with_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     by ending the turn; one that must be used keeps the turn from ending, and so does one of the rival's, who alone may
     skip it.
     """
-    if s.state.over:
-        return
     if unfinished(s):
         text = f"The turn cannot end: {unfinished(s)} {are(s)} still to be resolved."
         yield s.offence(text, fact="unfinished effects", now=f"{unfinished(s)} {are(s)} resolved first")
-        return
     for grant in s.state.open_grants():
+        optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
         if grant.player != s.state.turn_player:
             text = f"The turn cannot end: {grant.player} has the extra link {grant.name} open, and uses it or skips it."
             now = f"{grant.player} uses {grant.name} or skips it"
             yield s.offence(text, fact=f"{grant.name} is open", because="not skipped", clash=s.where(grant), now=now)
-            continue
-        optional = s.settings["grants_optional"] if grant.optional is None else grant.optional
-        if not optional and not extra_link_grants.has_one(s.game, grant, s.settings):
+        elif not optional and not extra_link_grants.has_one(s.game, grant, s.settings):
             yield Finding("note", unknown_whether(grant))
         elif not optional:  # one on which nothing can be played is skipped already
             text = f"The turn cannot end: {grant.player} must use the extra link {grant.name}."

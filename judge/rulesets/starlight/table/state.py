@@ -165,9 +165,8 @@ def is_tapped(card: Card, settings: Settings) -> bool:
 
 
 def rank_too_high(game: SGame, cards: Sequence[Card]) -> bool:
-    """Are the ranks of these Starlights together above the unlocked rank?"""
-    ranks = [record_of(game, c).rank for c in cards]
-    return None not in ranks and sum(r for r in ranks if r is not None) > game.state.unlocked_rank
+    """Are the ranks of these Starlights together above the unlocked rank, as far as they are known?"""
+    return sum(record_of(game, c).rank or 0 for c in cards) > game.state.unlocked_rank
 
 
 def substitutes(game: SGame, player: Player) -> list[Card]:

@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
@@ -158,9 +159,16 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             made.target_problem = made.target_problem or f"it needs {least} targets"
         made.targets += chosen
     if left and effect.targets:
-        made.target_problem = f"{terms.listing(left)} is not a legal target"
+        made.target_problem = _refused(doing, effect, left)
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
+
+
+def _refused(doing: Doing, effect: Effect, left: list[str]) -> str:
+    """Why the cards that are left over are no targets."""
+    said = f"{terms.listing(left)} {'is not a legal target' if len(left) == 1 else 'are not legal targets'}"
+    why = why_no_target(doing, effect, left[0]) if len(left) == 1 else ""
+    return f"{said}: {why}" if why else said
 
 
 def _moved_into_place(doing: Doing, selector: Mapping[str, Any] | str, made: Plan) -> list[Card]:

@@ -23,8 +23,8 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import reference_said, referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.vocabulary.shapes import Shape, either, whole
-from judge.vocabulary.words import Word
+from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, mapping, whole
+from judge.vocabulary.words import Word, first_sentence
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -79,7 +79,7 @@ class Cost(Word):
     a zone (empty: they stay); ``arrives``: they must really arrive there. ``barred`` tells what keeps its player (or a
     card) from it. ``frees`` tells whether it frees a Monster Zone. ``find`` plans what is not paid with cards that a
     selector describes, given the part of the cost and what the file states; ``under``: it is paid with what lies under
-    or on the card. ``also`` are other words that files use for it.
+    or on the card. ``also`` are other words that files use for it, ``told`` the shape of what a play states of it.
     """
 
     pay: Pay
@@ -93,6 +93,7 @@ class Cost(Word):
     find: Find | None
     under: bool
     also: tuple[str, ...]
+    told: Shape
     topics: frozenset[str]
     moved: Mapping[str, str]
 
@@ -107,6 +108,7 @@ class Cost(Word):
 
 
 _CARDS: Shape = either(whole(1), REFERENCE, SELECTOR)
+_TOLD: Shape = either(TEXT, whole(1), listed(TEXT))
 
 
 def cost(
@@ -124,6 +126,7 @@ def cost(
     find: Find | None = None,
     under: bool = False,
     also: tuple[str, ...] = (),
+    told: Shape = _TOLD,
     topics: tuple[str, ...] = (),
     moved: Mapping[str, str] | None = None,
     beside: Mapping[str, Shape] | None = None,
@@ -133,7 +136,8 @@ def cost(
     def enter(pay: Pay) -> Pay:
         word = Cost(
             key, shape, pay, example, beside or {}, pay=pay, said=said, paid=paid, place=place, to=to, arrives=arrives,
-            barred=barred, frees=frees, find=find, under=under, also=also, topics=frozenset(topics), moved=moved or {},
+            barred=barred, frees=frees, find=find, under=under, also=also, told=told,
+            topics=frozenset(topics), moved=moved or {},
         )  # fmt: skip
         COSTS.enter(word)
         return pay
@@ -287,3 +291,12 @@ def means(word: str, items: tuple[Data, ...]) -> bool:
     """Does a word with which a file says how something is paid mean a part of this cost?"""
     found = [COSTS[next(iter(item))] for item in items]
     return any(word == one.key or word in one.also for one in found)
+
+
+def stated_payment() -> Shape:
+    """The shape of what a play states of a cost: what is done with which cards, or how many Life Points."""
+    ways: dict[str, Shape] = {}
+    for word in COSTS:
+        for key in (word.key, *word.also):
+            ways.setdefault(key, about(word.told, first_sentence(word.page)))
+    return about(mapping(ways, least=1), "A payment: what is done with which cards, or how many Life Points.")

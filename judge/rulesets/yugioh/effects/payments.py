@@ -45,6 +45,7 @@ def _points(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     paid="pays {} LP",
     find=_points,
     also=("pay", "lp"),
+    told=either(whole(0), one_of("half")),
     topics=("life points",),
     example="cost: [{pay_lp: 1000}]",
 )
@@ -187,6 +188,7 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
 @cost(
     "remove_counters",
     whole(1),
+    told=whole(1),
     said="remove {} counters",
     paid="removes {} counters",
     find=_counters,
@@ -203,6 +205,7 @@ def remove_counters(game: YGame, player: Player, card: Card, payment: Payment) -
 @cost(
     "declare",
     about(TEXT, "What is declared."),
+    told=TEXT,
     said="declare {}",
     paid="declares a choice",
     find=lambda doing, item, stated, made: Payment(COSTS["declare"], item),

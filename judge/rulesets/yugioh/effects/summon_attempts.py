@@ -42,9 +42,9 @@ def under_way(game: YGame, play: Play) -> bool:
     return play.value in (tried.card, game.table.cards[tried.card].name)
 
 
-def again(card: Card, kinds: Sequence[str]) -> bool:
-    """Would a Normal Summon of this monster be the second one of a Gemini monster on the field?"""
-    up = card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+def again(card: Card, kinds: Sequence[str], verb: str) -> bool:
+    """Would a play with this verb be the second Normal Summon of a Gemini monster on the field? It cannot be Set."""
+    up = verb in SUMMONS and card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
     return up and "gemini" in kinds and not card.facts.get("gemini")
 
 

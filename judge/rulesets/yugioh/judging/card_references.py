@@ -7,60 +7,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.details import check_details
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import activation_plans, costs
 from judge.rulesets.yugioh.effects.choices import called, goes_by, ways, whose
 from judge.rulesets.yugioh.judging.board import unknown_card
+from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.vocabulary.table_talk import CARD
 
-NO_ACTIVATIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
-"""What players say they chain to, and nothing can be chained to."""
-_CALLING = frozenset(
-    {
-        "activate", "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set",
-        "change_position", "attack", "discard", "skip", "draw", "resolve",
-    }
-)  # fmt: skip
-_NAMING = ("targets", "on", "materials", "draws", "chained_to")
 _SPENDING = ("cost", "tribute")
+_NAMING = (*(one.key for one in TALK.details if one.names == CARD and one.key not in _SPENDING), "chained_to")
 _DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
-
-
-_SUMMON = frozenset({"tribute", "cost", "from", "position", "how", "chained_to"})
-DETAILS: dict[str, frozenset[str]] = {
-    "activate": frozenset(
-        {
-            "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-            "spell_speed", "chained_to", "column",
-        }
-    ),
-    "summon": _SUMMON, "normal_summon": _SUMMON, "tribute_summon": _SUMMON, "flip_summon": _SUMMON - {"tribute"},
-    "special_summon": _SUMMON | {"materials", "choose", "targets", "effect"},
-    "set": frozenset({"tribute", "position", "from", "chained_to", "column"}),
-    "change_position": frozenset({"to", "position", "chained_to"}),
-    "attack": frozenset({"targets", "on", "chained_to"}), "next": frozenset({"to"}), "draw": frozenset(),
-    "pass": frozenset(), "skip": frozenset(), "resolve": frozenset(), "open": frozenset(), "claim": frozenset(),
-    "discard": frozenset({"chained_to"}),
-}  # fmt: skip
-"""What can be said beside each verb."""
 
 
 def settled(game: YGame) -> YGame:
     """The game with every card that a play uses by its owner and name (``activate: "B: Kuriboh"``) said plainly: by
     its name where that is the player's own, else by its id."""
-    check_details(game.scenario, DETAILS)
     plays = tuple(_settled(game, play) for play in game.scenario.plays)
     if plays != game.scenario.plays:
         game.scenario = game.scenario._replace(plays=plays)
     return game
 
 
+def _calls(play: Play) -> bool:
+    """Does a play of this kind name a card, or perhaps?"""
+    return play.verb in TALK.verbs and TALK.verbs[play.verb].names != ""
+
+
 def _settled(game: YGame, play: Play) -> Play:
-    if play.verb not in _CALLING or not isinstance(play.value, str):
+    if not _calls(play) or not isinstance(play.value, str):
         return play
     owner, name = whose(game, play.value)
     if not owner:
@@ -91,7 +69,7 @@ def _resolved(effect: Effect) -> list[Data]:
 
 def check(game: YGame, play: Play) -> None:
     """Raises `Unreadable` for a name in a play that is no card's (`claims` looks at what is claimed)."""
-    if play.verb in _CALLING and isinstance(play.value, str):
+    if _calls(play) and isinstance(play.value, str):
         check_card(game, play.value, play.path(play.verb))
     details = play.details
     if not details or details.keys().isdisjoint(_DETAILS):

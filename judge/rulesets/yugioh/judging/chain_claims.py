@@ -1,7 +1,4 @@
-"""Claims about the links of a Chain: what became of one, and which resolves first.
-
-Each function returns None for a claim that holds, else the rule that decides it, the fact, and the link it turns on.
-"""
+"""Claims about the links of a Chain: what became of one, which resolves first, what an activation is chained to."""
 
 from __future__ import annotations
 
@@ -11,12 +8,19 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.kernel.errors import Unreadable
-from judge.kernel.places import Path
+from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.choices import called, whose
+from judge.rulesets.yugioh.judging.claims import Refutation
+from judge.rulesets.yugioh.judging.table_talk import LINK, NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.vocabulary.shapes import one_of
+from judge.vocabulary.table_talk import CARD, Stated
 
-Denial = tuple[str, str, Link | None]
+_BECAME = {
+    outcomes.RESOLVED: "resolves", outcomes.ACTIVATION_NEGATED: "has its activation negated",
+    outcomes.EFFECT_NEGATED: "has its effect negated", outcomes.NO_EFFECT: "has no effect",
+}  # fmt: skip
 
 
 def _chain(game: YGame, what: Mapping[str, Any]) -> Chain | None:
@@ -37,8 +41,17 @@ def links_meant(game: YGame, wanted: Any, links: list[Link]) -> list[Link]:
     return [k for k in links if name in (k.name, k.card) and (not player or k.player == player)]
 
 
-def outcome(game: YGame, what: Mapping[str, Any], path: Path) -> Denial | None:
-    """Did the link do what is claimed?"""
+def _link_said(link: Any) -> str:
+    return f"Chain Link {link}" if isinstance(link, int) else str(link)
+
+
+@TALK.claim(
+    "outcome", one_of(*_BECAME),
+    lambda play, what: f"{_link_said(what.get('link'))} {_BECAME.get(what['outcome'], what['outcome'])}",
+    beside=("link", "chain"), example="plays: [{by: A, claim: {link: 1, outcome: effect negated}}]",
+)  # fmt: skip
+def outcome(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """What became of the link."""
     chains = [c for c in game.chains if what.get("chain", c.number) == c.number]
     if isinstance(what.get("link"), int):  # a number means the latest Chain, a card the latest that has it
         chains = chains[-1:]
@@ -48,12 +61,11 @@ def outcome(game: YGame, what: Mapping[str, Any], path: Path) -> Denial | None:
     if len({link.outcome for link in found}) > 1:
         numbers = " and ".join(str(link.number) for link in found)
         said = f"Chain Links {numbers} are both {what['link']}, and it went differently with them."
-        raise Unreadable(said, hint=f"Name the link by its number, as in `link: {found[0].number}`.", path=path)
+        hint = f"Name the link by its number, as in `link: {found[0].number}`."
+        raise Unreadable(said, hint=hint, path=play.path("claim"))
     link = found[0]
     wanted = str(what["outcome"]).replace("-", " ").replace("_", " ")
-    if link.outcome == wanted:
-        return None
-    return _ground(game, link, wanted), _became(link), link
+    return None if link.outcome == wanted else Refutation(_ground(game, link, wanted), _became(link), link)
 
 
 def _became(link: Link) -> str:
@@ -98,8 +110,12 @@ def _negator_below(game: YGame, link: Link) -> bool:
     return any("negate_effects" in s for k in below for e in record_of(game, k.name).effects for s in e.static)
 
 
-def resolves_first(game: YGame, what: Mapping[str, Any], path: Path) -> Denial | None:
-    """Is it this link that resolves first?"""
+@TALK.claim(
+    "resolves_first", LINK, lambda play, what: f"{_link_said(what['resolves_first'])} resolves first", early=True,
+    beside=("chain",), names=CARD, example="plays: [{by: A, claim: {resolves_first: 2}}]",
+)  # fmt: skip
+def resolves_first(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """The link that resolves first, by number or card."""
     chain, wanted = _chain(game, what), what["resolves_first"]
     if chain is None or not chain.links:
         raise KeyError("resolves_first")
@@ -108,7 +124,33 @@ def resolves_first(game: YGame, what: Mapping[str, Any], path: Path) -> Denial |
         return None
     if isinstance(wanted, int) and wanted > len(chain.links):
         raise KeyError("link")
-    return trace.rule("chain-lifo"), f"Chain Link {first.number}, {first.name}, resolves first", first
+    return Refutation(trace.rule("chain-lifo"), f"Chain Link {first.number}, {first.name}, resolves first", first)
+
+
+@TALK.claim(
+    "chained_to", one_of(*NO_ACTIVATIONS),
+    lambda play, what: f"the activation is chained to the {what['chained_to']}", early=True,
+    example="plays: [{by: A, claim: {chained_to: summon}}]",
+)  # fmt: skip
+def chained_to(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """The activation before is said to be a link on this action."""
+    return _no_link(str(what["chained_to"]))
+
+
+@TALK.claim(
+    "responds_to", one_of(*NO_ACTIVATIONS),
+    lambda play, what: f"the activation is chained to the {what['responds_to']}", early=True,
+    example="plays: [{by: A, claim: {responds_to: summon}}]",
+)  # fmt: skip
+def responds_to(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """The same as chained_to."""
+    return _no_link(str(what["responds_to"]))
+
+
+def _no_link(action: str) -> Refutation:
+    if action not in NO_ACTIVATIONS:
+        raise KeyError(action)
+    return Refutation(trace.rule("actions-not-chainable"), f"a {action} is not an activation and makes no Chain Link")
 
 
 def of_a_trigger(game: YGame, what: Mapping[str, Any]) -> bool:
@@ -119,7 +161,3 @@ def of_a_trigger(game: YGame, what: Mapping[str, Any]) -> bool:
     chain = _chain(game, what)
     waiting = {p.card for p in game.state.pending}
     return any(c.id in waiting for c in called(game, wanted)) and not (chain and links_meant(game, wanted, chain.links))
-
-
-HEARD = {"outcome": outcome, "resolves_first": resolves_first}
-"""The claims that this module decides."""

@@ -14,7 +14,14 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import costs, summon_attempts
 from judge.rulesets.yugioh.effects.choices import goes_by
-from judge.rulesets.yugioh.judging import ambiguous_plays, card_references, implied_steps, mandatory_triggers, passes
+from judge.rulesets.yugioh.judging import (
+    ambiguous_plays,
+    card_references,
+    implied_steps,
+    mandatory_triggers,
+    passes,
+    plays,
+)
 from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
 from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
 from judge.rulesets.yugioh.judging.options import could_answer
@@ -145,7 +152,7 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
         yield from activations(game, play)
         return
     if summon_attempts.under_way(game, play):
-        yield YSituation(game, play._replace(verb="restate"), action_windows.window)
+        yield YSituation(game, play._replace(verb=plays.RESTATED), action_windows.window)
         return
     s = YSituation(game, play, action_windows.window)
     if play.verb in _CARD_ZONES:

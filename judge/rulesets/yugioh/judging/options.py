@@ -43,7 +43,8 @@ def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]
 def _choice(s: YSituation) -> Choice:
     assert s.card is not None
     assert s.effect is not None
-    return Choice(s.player, s.card.id, s.card.name, s.effect.id, s.effect.about, s.effect.speed)
+    branch = s.effect.id if s.effect.parent else ""
+    return Choice(s.player, s.card.id, s.card.name, s.effect.key, s.effect.about, s.effect.speed, branch=branch)
 
 
 def _idle_cards(game: YGame, player: Player) -> list[Choice]:

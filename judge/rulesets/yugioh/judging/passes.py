@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
+from judge.kernel.scenario import Play
+from judge.kernel.speech import written
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import mandatory_triggers
-from judge.rulesets.yugioh.judging.plays import verb
 from judge.rulesets.yugioh.judging.situation import YSituation, whole_chain
+from judge.rulesets.yugioh.judging.table_talk import PHASES, SAID, TALK, phase_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.timing import (
@@ -24,9 +26,21 @@ from judge.rulesets.yugioh.timing import (
     waiting_triggers,
 )
 from judge.rulesets.yugioh.vocabulary import continuous_effects
+from judge.vocabulary.shapes import TEXT, either, one_of, whole
+from judge.vocabulary.table_talk import ANYBODY, CARD, PERHAPS
 
 
-@verb("next")
+def _resolution_said(play: Play) -> str:
+    what = f"Chain Link {written(play.value)}" if play.value not in (None, "", True) else "the Chain"
+    return f"resolve {what}" if play.by else f"the resolution of {what}"
+
+
+@TALK.verb(
+    "next", either(SAID, one_of(*PHASES, *battle.PARTS_SAID)),
+    "Go on to the next phase or step, or to the one that is named.",
+    deed=lambda play: f"go on to {phase_said(written(play.value))}", beside=("to",),
+    example="plays: [{by: A, next: battle phase}]",
+)  # fmt: skip
 def next_phase(s: YSituation) -> None:
     """The turn player wants to leave the phase: the opponent is asked first."""
     wanted = (
@@ -55,7 +69,7 @@ def leave(game: YGame, wanted: str) -> None:
     except KeyError:
         path = ("plays", game.play - 1, "next")
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
-    text = f"{state.turn_player} wants to go on to {_phase_words(wanted)}."
+    text = f"{state.turn_player} wants to go on to {phase_said(wanted)}."
     game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
     if state.phase == "end" and lingering_effects.borrowed(game, lingering_effects.PHASE):
         for card in lingering_effects.borrowed(game, lingering_effects.PHASE):
@@ -91,13 +105,7 @@ def pass_end_of_phase(game: YGame) -> None:
         game_states.pass_(game, implied=True)
 
 
-def _phase_words(wanted: str) -> str:
-    phase, step = terms.normal_phase(wanted)
-    name = step.title() if step and step != "battle step" else terms.PHASE_NAMES[phase]
-    return name if name[-1].isdigit() else f"the {name}"
-
-
-@verb("pass")
+@TALK.verb("pass", SAID, "Pass the right to act.", deed="pass", example="plays: [{by: A, pass: true}]")
 def pass_(s: YSituation) -> None:
     """Pass: in an open game state the turn player goes on to the next phase, elsewhere the asked player declines."""
     attack = s.state.attack
@@ -110,7 +118,10 @@ def pass_(s: YSituation) -> None:
         game_states.pass_(s.game)
 
 
-@verb("skip")
+@TALK.verb(
+    "skip", TEXT, "Decline to activate this card's trigger.", deed="leave {} unused", names=CARD,
+    example="plays: [{by: A, skip: Sangan}]",
+)  # fmt: skip
 def skip(s: YSituation) -> None:
     """Decline a trigger by name."""
     named_one = [p for p in s.state.pending if s.card is not None and p.card == s.card.id]
@@ -121,7 +132,11 @@ def skip(s: YSituation) -> None:
         game_states.after_trigger(s.game)
 
 
-@verb("resolve")
+@TALK.verb(
+    "resolve", either(SAID, whole(1), TEXT),
+    "Resolve the Chain (true), or try to resolve just one link (its number or card).", deed=_resolution_said,
+    names=PERHAPS, whose=ANYBODY, bare="both pass and the Chain resolves.", example="plays: [{resolve: 2}]",
+)  # fmt: skip
 def resolve(s: YSituation) -> None:
     """Both pass and the Chain resolves; with a number or a name just that link."""
     game = s.game
@@ -205,7 +220,10 @@ def _must_act(game: YGame) -> bool:
     return state.box in ("A", "E") and (before_draw or bool(phase_effects.mandatory_left(game, str(state.asked))))
 
 
-@verb("open")
+@TALK.verb(
+    "open", SAID, "Both players pass until the game state is open.", deed="the return to an open game state",
+    whose=ANYBODY, bare="both pass until the game state is open.", example="plays: [{open: true}]",
+)  # fmt: skip
 def open_(s: YSituation) -> None:
     """Both players pass until the game state is open."""
     for _ in range(40):

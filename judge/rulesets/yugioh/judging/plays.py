@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Impossible, Situation
+from judge.kernel.scenario import Play
+from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
     activation_plans,
@@ -20,32 +21,39 @@ from judge.rulesets.yugioh.effects import (
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
+from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.vocabulary.shapes import TEXT, either
+from judge.vocabulary.shapes import named as shape_of
+from judge.vocabulary.table_talk import CARD, PERHAPS
 
-Verb = Callable[[YSituation], None]
-VERBS: dict[str, Verb] = {}
-
-
-def verb(*names: str) -> Callable[[Verb], Verb]:
-    """Enter a function under the verbs it carries out."""
-
-    def enter(function: Verb) -> Verb:
-        for name in names:
-            VERBS[name] = function
-        return function
-
-    return enter
+_ACTIVATION = (
+    "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
+    "spell_speed", "chained_to", "column",
+)  # fmt: skip
+_SUMMON = ("cost", "from", "position", "how", "chained_to")
+_NORMAL = (*_SUMMON, "tribute")
+RESTATED = "restate"
+"""In place of its verb, for a Summon that an effect makes and the file writes as a play of its own."""
 
 
 def perform(situation: Situation[State]) -> None:
     """Carry a play out. Raises `Impossible` if there is no card to do it with."""
     assert isinstance(situation, YSituation)
-    VERBS[situation.play.verb](situation)
+    if situation.play.verb == RESTATED:
+        _restate(situation)
+    else:
+        TALK.verbs[situation.play.verb].meaning(situation)
+
+
+def _attack_said(play: Play) -> str:
+    on = play.details.get("targets", play.details.get("on"))
+    return f"attack {written(on)} with {written(play.value)}" if on else f"attack directly with {written(play.value)}"
 
 
 def _card(s: YSituation) -> Card:
@@ -54,7 +62,10 @@ def _card(s: YSituation) -> Card:
     return s.card
 
 
-@verb("activate")
+@TALK.verb(
+    "activate", TEXT, "Activate a card or one of its effects.", deed="activate {}", names=CARD, beside=_ACTIVATION,
+    example="plays: [{by: A, activate: Raigeki}]",
+)  # fmt: skip
 def activate(s: YSituation) -> None:
     """Activate a card or effect: place, pay, target, then it is a Chain Link."""
     game, card, effect = s.game, _card(s), s.effect
@@ -122,15 +133,15 @@ def _note_guesses(s: YSituation) -> None:
 
 def tributes(s: YSituation) -> list[Card]:
     """The monsters Tributed: as the file says, else the only ones there are, as many as the Level asks for."""
-    if s.play.verb != "set" and summon_attempts.again(_card(s), record_of(s.game, _card(s)).kinds):
-        return []
+    card, record = _card(s), record_of(s.game, _card(s))
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
-    if s.play.verb != "set" and summoning_procedures.without_tributes(s.game, _card(s), s.player):
+    by_text = s.play.verb != "set" and summoning_procedures.without_tributes(s.game, card, s.player)
+    if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
-    needed = summon_attempts.tributes_needed(record_of(s.game, _card(s)).level)
+    needed = summon_attempts.tributes_needed(record.level)
     monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
     return monsters[:needed] if len(monsters) >= needed else []
 
@@ -140,7 +151,18 @@ def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
     return named(game, cards, texts) or [c for c in cards if any(c.name in t for t in texts)]
 
 
-@verb("summon", "normal_summon", "tribute_summon")
+@TALK.verb(
+    "summon", TEXT, "Normal Summon; with `tribute:` a Tribute Summon.", deed="Summon {}", names=CARD, beside=_NORMAL,
+    example="plays: [{by: A, summon: Kuriboh}]",
+)  # fmt: skip
+@TALK.verb(
+    "normal_summon", TEXT, "Normal Summon (the same as summon).", deed="normal summon {}", names=CARD, beside=_NORMAL,
+    example="plays: [{by: A, normal_summon: Kuriboh}]",
+)  # fmt: skip
+@TALK.verb(
+    "tribute_summon", TEXT, "Tribute Summon.", deed="Tribute Summon {}", names=CARD, beside=_NORMAL,
+    example="plays: [{by: A, tribute_summon: Jinzo, tribute: Kuriboh}]",
+)  # fmt: skip
 def summon(s: YSituation) -> None:
     """Normal or Tribute Summon: Tributes go first, then the Summon is attempted."""
     game, card = s.game, _card(s)
@@ -156,14 +178,13 @@ def summon(s: YSituation) -> None:
         )
     summon_attempts.pay_tributes(game, s.player, given)
     s.state.normal_summons += 1
-    if summon_attempts.again(card, record_of(game, card).kinds):
+    if summon_attempts.again(card, record_of(game, card).kinds, s.play.verb):
         game.does_not_cover(f"{card.name}: that it has its effects only after this second Summon.")
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")
     _attempt(s, how, words, since, given)
 
 
-@verb("restate")
-def restate(s: YSituation) -> None:
+def _restate(s: YSituation) -> None:
     """The Summon that an effect makes, written as a play of its own: it is already under way."""
 
 
@@ -173,7 +194,10 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
     game_states.attempt(s.game)
 
 
-@verb("flip_summon")
+@TALK.verb(
+    "flip_summon", TEXT, "Flip Summon a face-down monster.", deed="Flip Summon {}", names=CARD, beside=_SUMMON,
+    example="plays: [{by: A, flip_summon: Kuriboh}]",
+)  # fmt: skip
 def flip_summon(s: YSituation) -> None:
     """Flip Summon a face-down monster."""
     _attempt(s, "flip", "Flip Summon", s.game.timeline.now, [])
@@ -204,7 +228,11 @@ def procedure_plan(s: YSituation) -> costs.Plan:
     return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
 
 
-@verb("special_summon")
+@TALK.verb(
+    "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
+    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "targets", "effect"),
+    example="plays: [{by: A, special_summon: Jinzo}]",
+)  # fmt: skip
 def special_summon(s: YSituation) -> None:
     """A Special Summon that starts no Chain: materials (or a cost) leave, then the Summon is attempted."""
     game, card = s.game, _card(s)
@@ -235,7 +263,10 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
         game.does_not_cover(f"{card.name}: whether a zone is free that a Link Monster may be Summoned to.")
 
 
-@verb("set")
+@TALK.verb(
+    "set", TEXT, "Set a card; a monster as the Normal Set of the turn.", deed="Set {}", names=CARD,
+    beside=("tribute", "position", "from", "chained_to", "column"), example="plays: [{by: A, set: Kuriboh}]",
+)  # fmt: skip
 def set_card(s: YSituation) -> None:
     """Set a monster (a Normal Set) or a Spell or Trap."""
     game, card = s.game, _card(s)
@@ -260,7 +291,10 @@ def set_card(s: YSituation) -> None:
     game_states.after_action(game, since)
 
 
-@verb("change_position")
+@TALK.verb(
+    "change_position", TEXT, "Change a monster's battle position.", deed="change the battle position of {}",
+    names=CARD, beside=("to", "position", "chained_to"), example="plays: [{by: A, change_position: Jinzo}]",
+)  # fmt: skip
 def change_position(s: YSituation) -> None:
     """Change a monster's battle position by hand."""
     game, card = s.game, _card(s)
@@ -274,7 +308,10 @@ def change_position(s: YSituation) -> None:
     game_states.after_action(game, since)
 
 
-@verb("attack")
+@TALK.verb(
+    "attack", TEXT, "Declare an attack; without targets a direct one.", deed=_attack_said, names=CARD,
+    beside=("targets", "on", "chained_to"), example="plays: [{by: A, attack: Jinzo}]",
+)  # fmt: skip
 def attack(s: YSituation) -> None:
     """Declare an attack."""
     game, card = s.game, _card(s)
@@ -300,7 +337,10 @@ def attack(s: YSituation) -> None:
     game_states.after_action(game, since)
 
 
-@verb("draw")
+@TALK.verb(
+    "draw", either(SAID, TEXT), "Make the normal draw; a name says which card it was.", deed="draw", names=PERHAPS,
+    example="plays: [{by: A, draw: true}]",
+)  # fmt: skip
 def draw(s: YSituation) -> None:
     """The normal draw of the Draw Phase."""
     game = s.game
@@ -313,7 +353,10 @@ def draw(s: YSituation) -> None:
     game_states.after_action(game, since)
 
 
-@verb("discard")
+@TALK.verb(
+    "discard", TEXT, "Discard a card (for the hand limit, or as a play without a rule).", deed="discard {}",
+    names=CARD, beside=("chained_to",), example="plays: [{by: A, discard: Kuriboh}]",
+)  # fmt: skip
 def discard(s: YSituation) -> None:
     """The discard for the hand size in the End Phase."""
     since = s.game.timeline.now
@@ -325,9 +368,10 @@ def discard(s: YSituation) -> None:
     game_states.after_action(s.game, since)
 
 
-@verb("claim")
+@TALK.verb(
+    "claim", shape_of("yugioh_claim"), "A statement about a consequence, which the judge accepts or refuses.",
+    example="plays: [{by: A, claim: {control: Jinzo}}]",
+)  # fmt: skip
 def claim(s: YSituation) -> None:
     """A claim changes nothing; it is accepted."""
-    from judge.rulesets.yugioh.judging.claims import said
-
-    s.game.tell("claim", f"{s.player} claims: {said(s.play)}. Accepted.", actor=s.player)
+    s.game.tell("claim", f"{s.player} claims: {TALK.claimed(s.play)}. Accepted.", actor=s.player)

@@ -55,6 +55,11 @@ class YSituation(Situation[State]):
         return self.play.by or self.state.turn_player
 
     @property
+    def subject(self) -> str:
+        """The name of the card that the play is about; the word of the file where there is no such card."""
+        return self.card.name if self.card is not None else str(self.play.value)
+
+    @property
     def opponent(self) -> Player:
         """The other player."""
         return self.state.other(self.player)
@@ -177,9 +182,13 @@ def variants(effect: Effect, play: Play) -> list[Effect]:
     """The effect itself, or its branches (the one chosen, where the file says which)."""
     if not effect.choices:
         return [effect]
-    wanted = play.details.get("choose")
-    names = [str(w) for w in (wanted if isinstance(wanted, list) else [wanted])]
-    return [b for b in effect.choices if b.id in names] or list(effect.choices)
+    return _chosen(effect, play.details) or list(effect.choices)
+
+
+def _chosen(effect: Effect, details: Mapping[str, Any]) -> list[Effect]:
+    """The branches of an effect that the file names."""
+    names = {str(name) for name in many(details.get("choose"))}
+    return [branch for branch in effect.choices if branch.id in names]
 
 
 def activations(game: YGame, play: Play) -> Iterator[YSituation]:
@@ -207,13 +216,25 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     return cards, _as_stated(branches, details) if details else branches
 
 
+def meant_of_its_card(s: YSituation) -> list[Effect]:
+    """The effects, or branches, that the words of an activation could mean of the card considered."""
+    assert s.card is not None
+    card, details = s.card, s.play.details
+    named = _meant(record_of(s.game, card), details)
+    usable = [e for e in named if e.activates and _in_place(card, e)] or named
+    return [v for _, v in _as_stated([(card, v) for e in usable for v in variants(e, s.play)], details)]
+
+
 def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
     """Raises `Unreadable` for an effect that is named and that the card, which has some, does not have."""
-    ids = list(dict.fromkeys(e.id for card in cards for e in record_of(game, card).effects))
-    if ids and "effect" in play.details:
-        named = f"{cards[0].name} has no effect {play.details['effect']!r}."
-        hint = f"It has {terms.listing(ids)}; `judge card` shows them."
-        raise Unreadable(named, hint=hint, path=play.path("effect"))
+    effects = [e for card in cards for e in record_of(game, card).effects]
+    if effects and "effect" in play.details:
+        named = play.details["effect"]
+        hint = f"It has {terms.listing(list(dict.fromkeys(e.id for e in effects)))}; `judge card` shows them."
+        whole = next((e.id for e in effects if any(b.id == named for b in e.choices)), "")
+        if whole:
+            hint = f"{whole} offers it: write `effect: {whole}` and `choose: {named}`."
+        raise Unreadable(f"{cards[0].name} has no effect {named!r}.", hint=hint, path=play.path("effect"))
 
 
 def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
@@ -231,9 +252,13 @@ def _check_branch(game: YGame, play: Play, usable: list[Effect]) -> None:
 
 
 def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]:
-    """The effects that the file leaves open, or the one it names: by its id, else as printed (``e2`` is the second)."""
+    """The effects that the file leaves open, or the one it names: by its id, else as printed (``e2`` is the second).
+
+    Where it names a branch only, those that have it are left open.
+    """
     if "effect" not in details:
-        return record.effects
+        chosen = tuple(e for e in record.effects if _chosen(e, details)) if "choose" in details else ()
+        return chosen or record.effects
     named = str(details["effect"])
     found = record.effect(named)
     if found is None and re.fullmatch(r"e[1-9]\d{0,2}", named):
@@ -271,8 +296,12 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
 def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
     """An activation that could mean two effects: the complaint; for two branches of one, the first is assumed."""
     assert isinstance(s, YSituation) and isinstance(other, YSituation) and s.effect and other.effect
-    ways = [f"{e.id} ({e.about})" if e.about else e.id for e in (s.effect, other.effect)]
-    if s.effect.key == other.effect.key:
+    one_effect = s.effect.key == other.effect.key
+    if one_effect or s.effect.id != other.effect.id:
+        ways = [f"{e.id} ({e.about})" if e.about else e.id for e in (s.effect, other.effect)]
+    else:
+        ways = [f"{e.id} of {e.key}" for e in (s.effect, other.effect)]
+    if one_effect:
         name = s.card.name if s.card else ""
         s.game.assume(
             f"{name}: the file does not say what was chosen, {ways[0]} or {ways[1]}; {s.effect.id} was taken."
@@ -280,7 +309,7 @@ def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
         return None
     return Unreadable(
         f"{s.play.value} could be activated in two ways here: {ways[0]} or {ways[1]}.",
-        hint=f"Say which, as in `effect: {other.effect.id}`.",
+        hint=f"Say which, as in `effect: {other.effect.key}`.",
         path=s.play.path("activate"),
     )
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judge.kernel.places import Path
-from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.rules import TEXT, Cite, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
@@ -99,7 +99,8 @@ def _unclear(game: YGame, words: Words, where: Path) -> Finding:
         Reading("the play stands, if the words allow it or say nothing of it", cite),
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
-    return Finding("unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings)
+    said_so = f"{turns} {means}"
+    return Finding("unclear", said_so, where=where, rule=rule("text-decides"), readings=readings, reason=TEXT)
 
 
 def left_open(game: YGame) -> list[Finding]:

@@ -1,25 +1,64 @@
-"""Claims about triggers: what has missed its timing, what is still to come, what was the last thing to happen.
-
-Each function returns None for a claim that holds, else the rule that decides it, the fact, and the link it turns on.
-"""
+"""Claims about triggers: what has missed its timing, what is still to come, what was the last thing to happen."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from judge.kernel.chain import Link
+from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.judging.chain_claims import links_meant
+from judge.rulesets.yugioh.judging.claims import Refutation
+from judge.rulesets.yugioh.judging.table_talk import LINK, TALK
 from judge.rulesets.yugioh.table.state import Missed, Pending, YGame, effect_of
 from judge.rulesets.yugioh.timing import last_event
 from judge.rulesets.yugioh.timing.waiting_triggers import TIMING
+from judge.vocabulary.shapes import TEXT
+from judge.vocabulary.table_talk import CARD, Stated
 
-Denial = tuple[str, str, Link | None]
+
+@TALK.claim(
+    "missed_timing", TEXT, lambda play, what: f"{what['missed_timing']} has missed its timing", names=CARD,
+    example="plays: [{by: A, claim: {missed_timing: Peten the Dark Clown}}]",
+)  # fmt: skip
+def missed_timing(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """A card whose trigger is said to have missed its timing."""
+    wanted = str(what["missed_timing"])
+    gone, name = _gone(game, wanted), _name(game, wanted)
+    if any(m.rule in TIMING for m in gone):
+        return None
+    waiting = _waiting(game, wanted)
+    if waiting is not None and waiting.mandatory:
+        return Refutation(trace.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing")
+    if waiting is None and gone:
+        return Refutation(gone[-1].rule, gone[-1].why.rstrip("."))
+    wording = effect_of(game, game.table.cards[waiting.card], waiting.effect).wording if waiting is not None else "if"
+    if wording == "when":
+        fact = f"{name} has not missed its timing: its event was the last thing to happen"
+        return Refutation(trace.rule("last-moment"), fact, last_event.last_said(game)[1])
+    return Refutation(trace.rule("timing-if-optional"), f"{name} has not missed its timing")
 
 
-def happened_last(game: YGame, wanted: Any) -> Denial | None:
-    """Was the last thing to happen what this card, or the link of this number, did (or what happened to it)?"""
+@TALK.claim(
+    "still_to_come", TEXT, lambda play, what: f"the trigger of {what['still_to_come']} is still to come", names=CARD,
+    example="plays: [{by: A, claim: {still_to_come: Sangan}}]",
+)  # fmt: skip
+def still_to_come(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """A card whose trigger is said to be waiting still."""
+    wanted = str(what["still_to_come"])
+    if _waiting(game, wanted) is not None:
+        return None
+    gone = _gone(game, wanted)
+    if gone:
+        return Refutation(gone[-1].rule, gone[-1].why.rstrip("."))
+    return Refutation(trace.rule("condition-at-activation"), f"nothing has triggered {_name(game, wanted)}")
+
+
+@TALK.claim(
+    "happened_last", LINK, lambda play, what: f"the last thing to happen was {what['happened_last']}", names=CARD,
+    example="plays: [{by: A, claim: {happened_last: 1}}]",
+)  # fmt: skip
+def happened_last(game: YGame, play: Play, what: Stated) -> Refutation | None:
+    """What is said to have done the last thing that happened: a link, by number or card, or a card it happened to."""
+    wanted = what["happened_last"]
     fact, link = last_event.last_said(game)
     if link is not None and links_meant(game, wanted, [link]):
         return None
@@ -28,34 +67,7 @@ def happened_last(game: YGame, wanted: Any) -> Denial | None:
         meant = {c.id for c in called(game, str(wanted))}
         if any(e.card in meant for e in last.events):
             return None
-    return trace.rule("last-moment"), fact, link
-
-
-def missed_timing(game: YGame, wanted: str) -> Denial | None:
-    """Has the trigger of this card missed its timing?"""
-    gone, name = _gone(game, wanted), _name(game, wanted)
-    if any(m.rule in TIMING for m in gone):
-        return None
-    waiting = _waiting(game, wanted)
-    if waiting is not None and waiting.mandatory:
-        return trace.rule("timing-mandatory"), f"{name}'s trigger is mandatory and never misses its timing", None
-    if waiting is None and gone:
-        return gone[-1].rule, gone[-1].why.rstrip("."), None
-    wording = effect_of(game, game.table.cards[waiting.card], waiting.effect).wording if waiting is not None else "if"
-    if wording == "when":
-        fact = f"{name} has not missed its timing: its event was the last thing to happen"
-        return trace.rule("last-moment"), fact, last_event.last_said(game)[1]
-    return trace.rule("timing-if-optional"), f"{name} has not missed its timing", None
-
-
-def still_to_come(game: YGame, wanted: str) -> Denial | None:
-    """Does the trigger of this card wait to be placed?"""
-    if _waiting(game, wanted) is not None:
-        return None
-    gone = _gone(game, wanted)
-    if gone:
-        return gone[-1].rule, gone[-1].why.rstrip("."), None
-    return trace.rule("condition-at-activation"), f"nothing has triggered {_name(game, wanted)}", None
+    return Refutation(trace.rule("last-moment"), fact, link)
 
 
 def _waiting(game: YGame, wanted: str) -> Pending | None:

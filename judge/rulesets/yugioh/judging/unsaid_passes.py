@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.kernel.rules import Cite, Finding, Reading
+from judge.kernel.rules import FILE, Cite, Finding, Reading
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table.state import YGame
@@ -37,7 +37,7 @@ def pass_in_doubt(game: YGame, play: Play, offences: Sequence[Finding]) -> Findi
         f"`{{by: {play.by}, pass: true}}` before it, else `immediately: true` beside it."
     )
     where = play.path(play.verb)
-    return Finding("unclear", text, where=where, rule=offences[0].rule, readings=readings)
+    return Finding("unclear", text, where=where, rule=offences[0].rule, readings=readings, reason=FILE)
 
 
 def _passed(game: YGame, before: Play, play: Play) -> bool:

@@ -7,21 +7,16 @@ from typing import Any
 
 from judge.kernel.places import Path
 from judge.kernel.scenario import Play, Scenario
+from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table import terms
+from judge.vocabulary.table_talk import CARD
 
 Rename = Callable[[str, Path, bool], str]
 """From a name, its place, and whether nothing but a card can stand there, to the name to put in its place."""
 
-_VERBS = frozenset(
-    {
-        "activate", "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set",
-        "change_position", "attack", "skip", "discard",
-    }
-)  # fmt: skip
-_CARDS = frozenset({"cost", "targets", "on", "tribute", "materials", "draws"})
-_PERHAPS = frozenset({"choose", "outcome", "chained_to"})
+_NAMING = {one.key: one.names == CARD for one in TALK.details if one.names}
+"""What stands beside a verb and names cards: surely, or perhaps."""
 _ENTRY = ("card", "equipped_to", "bound_to", "targets", "materials", "overlay")
-_CLAIMED = ("link", "resolves_first", "control", "applies", "missed_timing", "still_to_come", "happened_last")
 _WORDS = frozenset({"this card", "itself", "half", "hand", "all", "resolve", "open", "card name"})
 
 
@@ -75,17 +70,16 @@ class _Renaming:
 
     def play(self, play: Play) -> Play:
         details = {
-            key: self._all(value, play.path(key), key in _CARDS) if key in _CARDS | _PERHAPS else value
+            key: self._all(value, play.path(key), _NAMING[key]) if key in _NAMING else value
             for key, value in play.details.items()
         }
         if isinstance(paid := play.details.get("cost"), str):
             for name in _phrases(paid):
                 self._rename(name, play.path("cost"), False)
         value = play.value
-        if play.verb in _VERBS:
-            value = self._all(value, play.path(play.verb), True)
-        elif play.verb in ("draw", "resolve"):
-            value = self._all(value, play.path(play.verb), False)
+        names = TALK.verbs[play.verb].names if play.verb in TALK.verbs else ""
+        if names:
+            value = self._all(value, play.path(play.verb), names == CARD)
         elif play.verb == "claim" and isinstance(value, Mapping):
             value = self._claim(value, play.path("claim"))
         return play._replace(value=value, details=details)
@@ -130,13 +124,10 @@ class _Renaming:
         return self._all(entry, path, True)
 
     def _claim(self, claim: Mapping[str, Any], path: Path) -> dict[str, Any]:
-        found = {
-            key: self._all(value, (*path, key), False) if key in _CLAIMED else value for key, value in claim.items()
-        }
-        for key in ("in", "counters"):
-            inner = found.get(key)
-            if isinstance(inner, Mapping) and "card" in inner:
-                found[key] = {**inner, "card": self._all(inner["card"], (*path, key, "card"), False)}
+        found = dict(claim)
+        for place, name in TALK.names_in(claim, CARD):
+            new = self._rename(name, (*path, *place), False)
+            found[place[0]] = new if len(place) == 1 else {**found[place[0]], place[1]: new}
         return found
 
     def _all(self, value: Any, path: Path, surely: bool) -> Any:

@@ -7,25 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.chain import Link
-from judge.kernel.scenario import Play
-from judge.kernel.speech import Speech, deed, written
+from judge.kernel.speech import Speech
 from judge.kernel.verdict import Permission, Step
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.judging import claims
-from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 
-_DEEDS = {
-    "activate": "activate {}", "summon": "Summon {}",
-    "tribute_summon": "Tribute Summon {}", "flip_summon": "Flip Summon {}", "special_summon": "Special Summon {}",
-    "set": "Set {}", "change_position": "change the battle position of {}", "skip": "leave {} unused",
-    "discard": "discard {}", "draw": "draw",
-}  # fmt: skip
-_BECAME = {
-    "resolved": "resolves", "no effect": "has no effect", "activation negated": "has its activation negated",
-    "effect negated": "has its effect negated",
-}  # fmt: skip
 _STATED = re.compile(r" - ((?:(?! - ).)*, Spell Speed \d)\.$")
 _SHORTER = (
     (_STATED, r" (\1)."),
@@ -38,51 +26,6 @@ _SHORTER = (
 )
 _WINDOW = re.compile(r"^(.* passes) \(.*\)\.$")
 _WHOLE = {"any", "card or effect"}
-
-
-def said(play: Play) -> str:
-    """A play as it stands after "A wants to"; what nobody in particular does, as a thing."""
-    named = written(play.value)
-    if play.verb == "next":
-        return f"go on to {_part(named)}"
-    if play.verb == "resolve":
-        what = f"Chain Link {named}" if play.value not in (None, "", True) else "the Chain"
-        return f"resolve {what}" if play.by else f"the resolution of {what}"
-    if play.verb == "open":
-        return "the return to an open game state"
-    if play.verb == "attack":
-        on = play.details.get("targets", play.details.get("on"))
-        return f"attack {written(on)} with {named}" if on else f"attack directly with {named}"
-    return _DEEDS[play.verb].format(named) if play.verb in _DEEDS else deed(play)
-
-
-def stated(play: Play) -> str:
-    """A claim as it stands after "A says that"."""
-    what = play.value if isinstance(play.value, dict) else {}
-    if len(what.keys() & claims.STATEMENTS.keys()) > 1:
-        return claims.said(play)
-    if "outcome" in what:
-        link = what.get("link", what.get("card"))
-        named = link if isinstance(link, str) else f"Chain Link {link}"
-        return f"{named} {_BECAME.get(what['outcome'], what['outcome'])}"
-    if isinstance(place := what.get("in"), dict):
-        zone = terms.ZONE_NAMES.get(terms.ZONE_KEYS.get(str(place.get("zone")), ""), str(place.get("zone")))
-        return f"{place.get('card')} is in {place.get('of', play.by)}'s {zone}"
-    if "phase" in what:
-        return f"it is {_part(str(what['phase']))}"
-    return claims.said(play)
-
-
-def _part(named: str) -> str:
-    try:
-        phase, step = terms.normal_phase(named)
-    except KeyError:
-        return named
-    return f"the {step.title()}" if step and step != "battle step" else _the(terms.PHASE_NAMES[phase])
-
-
-def _the(name: str) -> str:
-    return name if name[-1].isdigit() else f"the {name}"
 
 
 def told(step: Step) -> str:
@@ -124,4 +67,4 @@ def _thing(link: Link) -> str:
     return link.name if link_effect(link).card_activation else f"the effect of {link.name}"
 
 
-SPEECH = Speech(deed=said, statement=stated, told=told, link=_link, thing=_thing, fits=fits)
+SPEECH = Speech(deed=TALK.told, statement=TALK.claimed, told=told, link=_link, thing=_thing, fits=fits)

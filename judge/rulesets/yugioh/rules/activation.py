@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.judging.card_references import NO_ACTIVATIONS
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
+from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
-from judge.rulesets.yugioh.timing import phase_effects
+from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
@@ -144,7 +144,7 @@ def activate_card_vs_effect(s: YSituation) -> Iterator[Finding]:
     effect of something that is already face-up, or in the hand or Graveyard, activates an effect only. What
     answers the one does not answer the other, unless it says "card or effect".
     """
-    if not s.activating or s.effect is None or s.answer_met or s.top is None or (s.effect.events and s.event_met):
+    if s.effect is None or s.answer_met or s.top is None or (s.effect.events and s.event_met):
         return
     wanted = {str(k) for p in s.effect.answers for k in many(p.get("activation", "any"))}
     got = kinds_of(s.game, s.top)
@@ -178,7 +178,7 @@ def zone_required(s: YSituation) -> Iterator[Finding]:
     A Spell or Trap Card activated from the hand is placed in a free Spell & Trap Zone; five cards there leave no
     room. A Field Spell goes to the Field Zone, and an old one of that player goes to the Graveyard first.
     """
-    if not s.activating or s.card is None or s.effect is None or not s.effect.card_activation:
+    if s.card is None or s.effect is None or not s.effect.card_activation:
         return
     if s.card.zone != terms.HAND or "field" in s.record.kinds:
         return
@@ -213,7 +213,7 @@ def condition_at_activation(s: YSituation) -> Iterator[Finding]:
         return
     claimed = s.play.details.get("chained_to")
     effect = s.effect
-    if claimed in ("summon", "tribute", "cost", "set", "attack", "position", "draw"):
+    if claimed in NO_ACTIVATIONS:
         return
     for condition in effect.conditions:
         if effect.category == "Quick Effect" and ("turn" in condition or "phase" in condition):
@@ -253,7 +253,8 @@ def _answer(s: YSituation) -> Iterator[Finding]:
     closed = _closed(s)
     if closed:
         return
-    yield s.offence(f"{s.card.name} answers {wants}; that has not just happened.", fact=f"answers {wants}")
+    happened = last_event.just_happened(s.game)
+    yield s.offence(f"{s.card.name} answers {wants}; {happened}.", fact=f"answers {wants}")
 
 
 def _closed(s: YSituation) -> bool:
@@ -296,10 +297,10 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     claimed = s.play.details.get("chained_to")
     if claimed == "summon" and s.effect is not None and "summon attempted" in s.effect.heard:
         return
-    if s.play.verb == "activate" and claimed in NO_ACTIVATIONS:
+    if claimed in NO_ACTIVATIONS:
         yield s.offence(
             f"{_action(str(claimed))} is not an activation, so nothing can be chained to it. "
-            f"{s.play.value} may start a new Chain where its own timing allows it.",
+            f"{s.subject} may start a new Chain where its own timing allows it.",
             at="chained_to",
             fact=f"{_action(str(claimed))} is no Chain Link",
         )
@@ -326,6 +327,6 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     )
     if s.game.chain is None and not for_hand_size:
         yield s.offence(
-            f"{s.player} cannot discard {s.play.value} now: no cost, no effect and no hand size calls for it.",
+            f"{s.player} cannot discard {s.subject} now: no cost, no effect and no hand size calls for it.",
             fact="nothing calls for it",
         )

@@ -105,7 +105,7 @@ def refuted(s: YSituation, slug: str) -> Iterator[Finding]:
     said = "That is open" if wrong.readings else "That is not so"
     because = wrong.fact if clash else ""
     yield s.offence(f"{said}: {wrong.fact}.", fact="not so", because=because, clash=clash)._replace(
-        readings=wrong.readings
+        readings=wrong.readings, reason=wrong.reason
     )
 
 

@@ -118,7 +118,7 @@ def direct_response(s: YSituation) -> Iterator[Finding]:
             clash=s.span_of(s.top),
         )
         return
-    below = answered_below(s) if s.activating else None
+    below = answered_below(s)
     if below is None or s.top is None or s.effect is None or (s.effect.events and s.event_met):
         return
     yield s.offence(
@@ -164,7 +164,7 @@ def response_event_window(s: YSituation) -> Iterator[Finding]:
 
 def window_closed(s: YSituation, rule: str) -> Iterator[Finding]:
     """The event that the effect answers (one of which this rule tells it) happened, but its window has closed."""
-    if not s.activating or s.effect is None or s.effect.is_trigger or (s.effect.answers and s.answer_met):
+    if s.effect is None or (s.effect.answers and s.answer_met):
         return
     moment = event_before(s)
     if moment is None or s.state.box in ("R", "W") or words_of(s.effect.events)[0][0].window != rule:
@@ -185,7 +185,6 @@ def _overtaken(s: YSituation, moment: Moment) -> bool:
 
 @rule(
     "timing-fast-event",
-    Cite("edisonformat.net", section="rules compendium"),
     wiki("Card Rulings: Bottomless Trap Hole"),
     prb("134-136"),
     stage="condition",
@@ -200,7 +199,7 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
     A Spell or Trap that is activated when something happens can be used only if that was the last thing to happen; if
     another part of the Chain resolved after it, the moment has passed.
     """
-    if not s.activating or s.effect is None or s.effect.is_trigger or (s.effect.answers and s.answer_met):
+    if s.effect is None or (s.effect.answers and s.answer_met):
         return
     moment = event_before(s)
     if moment is not None and s.effect.wording == "when" and s.state.box != "R" and _overtaken(s, moment):
@@ -227,7 +226,7 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
     An effect that answers a card or effect which includes doing something looks at the effect as it was activated. What
     something currently forbids still counts as included; what this activation can no longer do does not.
     """
-    if not s.activating or s.effect is None or s.answer_met or s.top is None or answered_below(s):
+    if s.effect is None or s.answer_met or s.top is None or answered_below(s):
         return
     for pattern in s.effect.answers:
         if "includes" in pattern and answers(s.doing, {k: v for k, v in pattern.items() if k != "includes"}, s.top):
@@ -256,7 +255,7 @@ def once_per_chain(s: YSituation) -> Iterator[Finding]:
 
     "Once per Chain" counts activations; one that was negated counts too.
     """
-    if not s.activating or s.card is None or s.effect is None or s.effect.once != "chain":
+    if s.card is None or s.effect is None or s.effect.once != "chain":
         return
     if once_per_turn.used_up(s.game, s.card, s.effect, s.player):
         yield s.offence(
@@ -280,7 +279,7 @@ def same_name_chain_limit(s: YSituation) -> Iterator[Finding]:
     A card that cannot be activated if several cards or effects with the same name are in the Chain looks at the Chain
     before it is added: with two of one name already there it cannot be activated.
     """
-    if not s.activating or s.effect is None or s.game.chain is None:
+    if s.effect is None or s.game.chain is None:
         return
     if not any("no_same_names_in_chain" in c for c in s.effect.conditions):
         return

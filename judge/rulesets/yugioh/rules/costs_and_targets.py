@@ -8,7 +8,7 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.effects.wrong_choices import misfits
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import lp
@@ -50,28 +50,22 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
             name = top.name if top else "the card"
             why = f"the cost of {name} was paid when it was activated" if paid else f"{name} has no such cost"
             yield s.offence(
-                f"{s.player} does not discard {s.play.value} now: {why}; what its effect discards is "
+                f"{s.player} does not discard {s.subject} now: {why}; what its effect discards is "
                 "discarded when it resolves.",
                 fact="no cost",
             )
         return
     points = sum(p.points for p in s.plan.payments)
-    if (
-        s.activating
-        and not s.plan.cost_problem
-        and points
-        and points == lp(s.game, s.player)
-        and s.state.rules_of.last_points is None
-    ):
+    if not s.plan.cost_problem and points and points == lp(s.game, s.player) and s.state.rules_of.last_points is None:
         readings = (
             Reading("A player can pay all the LP that are left, and then has lost.", (prb(39),)),
             Reading("In the TCG no rule says that a payment may bring a player to 0 LP.", (rb(54),)),
         )
         yield s.unclear(f"May {s.player} pay the last {points} LP?", *readings)
-    if s.activating and s.plan.unsure and not s.plan.cost_problem and s.card is not None:
+    if s.plan.unsure and not s.plan.cost_problem and s.card is not None:
         question = f"May {s.player} send unseen cards of the Deck to the Graveyard as a cost under {s.plan.unsure}?"
         yield s.unclear(question, *_UNSEEN_CARDS)
-    if s.activating and s.plan.cost_problem and s.card is not None:
+    if s.plan.cost_problem and s.card is not None:
         yield s.offence(
             f"{s.card.name} cannot be activated: {s.plan.cost_problem}.",
             fact=s.plan.cost_problem,
@@ -95,7 +89,7 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     Enough legal targets must exist before the cost is paid. Once it is paid, a card that the cost has just
     moved to the right place may be chosen too.
     """
-    if s.activating and s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
+    if s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
         yield s.offence(
             f"{s.card.name} cannot be activated: before the cost is paid {s.plan.no_targets}.", fact=s.plan.no_targets
         )
@@ -120,7 +114,7 @@ def target_at_activation(s: YSituation) -> Iterator[Finding]:
     banished face-up; only a text that says "target" targets, and an Equip Spell always does. A card that cannot
     be targeted cannot be chosen.
     """
-    if s.activating and s.card is not None and s.plan.target_problem and not s.plan.no_targets:
+    if s.card is not None and s.plan.target_problem and not s.plan.no_targets:
         yield s.offence(
             f"{s.card.name}: {s.plan.target_problem}.",
             fact=s.plan.target_problem,
@@ -280,7 +274,6 @@ consequence(
 )
 consequence(
     "effect-stays-with-activator",
-    GOAT,
     prb(126),
     section="12",
     manual="""Claiming a pending effect together with control of its monster.

@@ -57,7 +57,7 @@ def _slow(s: YSituation) -> bool:
 
 def named_action(s: YSituation) -> str:
     """The play in words: ``declare an attack``, ``activate Raigeki``."""
-    return _WORDS.get(s.play.verb, f"activate {s.play.value}")
+    return _WORDS.get(s.play.verb, f"activate {s.subject}")
 
 
 @rule(
@@ -240,7 +240,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
             yield s.ground("The turn player may use the monster's Ignition Effect before the Summon is responded to.")
         return
     if _claims_priority(s):
-        question = f"May {s.player} use {s.play.value}'s Ignition Effect before {s.opponent} responds to the Summon?"
+        question = f"May {s.player} use {s.subject}'s Ignition Effect before {s.opponent} responds to the Summon?"
         yield s.unclear(question, *_PRIORITY_READINGS)
         return
     if s.activating and _ignition_after_summon(s) and s.card is not None and on_field(s.card):
@@ -364,13 +364,13 @@ def fet_box_e(s: YSituation) -> Iterator[Finding]:
 
 
 def takes_back(s: YSituation) -> bool:
-    """Does the turn player act as if the phase just announced, and not objected to, had not begun?"""
+    """Does the turn player act as if the phase just announced in a Main Phase, and not objected to, had not begun?"""
     before = s.game.said_before(s.play.number)[-2:]
     mine = [p.by == s.state.turn_player for p in before]
-    if [p.verb for p in before] != ["next", "pass"] or mine != [True, False]:
+    if [p.verb for p in before] != ["next", "pass"] or mine != [True, False] or battle.part_meant(before[0].value):
         return False
     main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
-    return main and s.state.phase not in ("main 1", "main 2") and s.state.box == "A"
+    return main and s.state.left in ("main 1", "main 2") and s.state.box == "A"
 
 
 @rule("nothing-to-pass", FET, stage="what it is", section="5", verbs=("pass", "skip"), editions=EVERY)
@@ -381,7 +381,7 @@ def nothing_to_pass(s: YSituation) -> Iterator[Finding]:
     """
     if s.play.verb == "skip":
         if s.card is None:
-            yield s.offence(f"No trigger of {s.play.value} is waiting.", fact="no such trigger")
+            yield s.offence(f"No trigger of {s.subject} is waiting.", fact="no such trigger")
         return
     if s.state.asked != s.play.by and s.state.box in ("A", "R", "E", "Y"):
         asked = f"{s.state.asked} is asked" if s.state.asked else "nobody is asked while the Chain resolves"

@@ -43,7 +43,7 @@ def segoc_hand_ocg(s: YSituation) -> Iterator[Finding]:
     placed with the other triggers.
     """
     yield from cannot_be_placed(s, "segoc-hand-ocg")
-    if not s.activating or s.effect is None or s.card is None or not s.effect.late:
+    if s.effect is None or s.card is None or not s.effect.late:
         return
     if s.record.frame == "trap":
         yield from _late_trap(s)
@@ -90,7 +90,7 @@ def segoc_one_hand_summon(s: YSituation) -> Iterator[Finding]:
     used from the hand, be it in the Graveyard this time. Mandatory ones and Quick Effects are not limited.
     """
     yield from cannot_be_placed(s, "segoc-one-hand-summon")
-    if not s.activating or s.effect is None or s.game.chain is None or not triggers_in_hand.brings_itself(s.effect):
+    if s.effect is None or s.game.chain is None or not triggers_in_hand.brings_itself(s.effect):
         return
     if s.effect.is_trigger and s.trigger is None:
         return

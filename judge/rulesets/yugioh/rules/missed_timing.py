@@ -20,7 +20,7 @@ TOLD = {"fet-box-y", "trigger-first", "segoc-hand-ocg", "segoc-one-hand-summon",
 
 def cannot_be_placed(s: YSituation, slug: str) -> Iterator[Finding]:
     """The trigger that a play activates is not waiting, if this rule is the one that says why."""
-    if not s.activating or s.effect is None or s.card is None or not s.effect.is_trigger:
+    if s.effect is None or s.card is None or not s.effect.is_trigger:
         return
     if s.trigger is not None or s.meanwhile:
         return
@@ -68,7 +68,7 @@ gone_rule(
     boundary=True, editions=EVERY,
 )  # fmt: skip
 gone_rule(
-    "timing-cost-or-material", prb("77, 81-82, 86, 88, 134-136"), GOAT,
+    "timing-cost-or-material", prb("77, 81-82, 86, 88, 134-136"),
     doc="""An optional "when" trigger of a card that was spent for something.
 
     A card sent away as a cost, as a Tribute or as material is followed by the effect or the Summon it was spent for,
@@ -183,7 +183,7 @@ def trigger_after_chain(s: YSituation) -> Iterator[Finding]:
     What happens while a cost is paid or while the Chain resolves is answered only when the Chain is over: triggers are
     placed then, and cards that answer an event can be activated then, if it was the last thing to happen.
     """
-    if not s.activating or s.effect is None or s.card is None or s.game.chain is None:
+    if s.effect is None or s.card is None or s.game.chain is None:
         return
     if s.meanwhile and s.state.box == "R":
         yield s.offence(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import GOAT, consequence, ocgr, prb, qa, rule, wiki
+from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import link_effect, on_field, record_of
@@ -46,7 +46,6 @@ consequence(
     prb(155),
     ocgr("negation, chain basics"),
     qa(12385, 22672),
-    GOAT,
     section="13",
     manual="""Claiming the effect of a link that resolves negated.
 

@@ -18,7 +18,6 @@ from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, 
 @rule(
     "draw-phase-first-draw",
     prb(182),
-    Cite("metagame.com", section="2005, Time Seal"),
     stage="first draw",
     section="6",
     verbs=("activate", *OPEN_VERBS),
@@ -58,7 +57,7 @@ def phase_triggers_separate(s: YSituation) -> Iterator[Finding]:
     The turn player uses theirs first, in an open game state; the opponent theirs when the turn player wants to
     go on. Each is activated once in its phase, even if it was negated.
     """
-    if not s.activating or not phase_effects.is_one(s.effect) or not s.event_met or s.card is None:
+    if not phase_effects.is_one(s.effect) or not s.event_met or s.card is None:
         return
     assert s.effect is not None
     if phase_effects.used(s.game, s.card, s.effect):
@@ -122,7 +121,7 @@ def end_phase_hand_size(s: YSituation) -> Iterator[Finding]:
     if not since or not s.activating or s.game.chain is not None:
         return
     chains = [c for c in s.game.chains if c.links and c.links[0].facts["moment"] > since]
-    name = s.card.name if s.card is not None else str(s.play.value)
+    name = s.subject
     if chains:
         text = f"{name} cannot be activated: after the discard for the hand size only one Chain can follow."
         yield s.offence(text, fact="one Chain has followed")

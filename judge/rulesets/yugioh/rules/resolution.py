@@ -31,7 +31,7 @@ def chain_lifo(s: YSituation) -> Iterator[Finding]:
     A Chain resolves from the highest link down to Chain Link 1, each link fully and in the order of its text. A single
     link that nobody answered is a Chain too.
     """
-    if s.play.verb != "resolve" or whole_chain(s.play) or s.game.chain is None:
+    if whole_chain(s.play) or s.game.chain is None:
         return
     number = game_states.next_link(s.game)
     link = s.game.chain.links[number - 1] if number else None
@@ -64,7 +64,7 @@ def no_activation_while_resolving(s: YSituation) -> Iterator[Finding]:
     if s.state.box == "R" and s.activating:
         number = game_states.next_link(s.game)
         yield s.offence(
-            f"The Chain is resolving (Chain Link {number} is next); {s.play.value} cannot be "
+            f"The Chain is resolving (Chain Link {number} is next); {s.subject} cannot be "
             "activated until it has completely resolved.",
             fact="the Chain is resolving",
         )

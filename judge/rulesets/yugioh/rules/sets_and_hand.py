@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary import conditions
 
 def _card_activation(s: YSituation, *kinds: str) -> bool:
     """Is this the activation of a card of one of these categories?"""
-    return s.activating and s.effect is not None and s.effect.card_activation and s.effect.category in kinds
+    return s.effect is not None and s.effect.category in kinds
 
 
 def _set_this_turn(s: YSituation) -> bool:
@@ -74,12 +74,7 @@ def quickplay_set_turn(s: YSituation) -> Iterator[Finding]:
 
     A Set Quick-Play Spell cannot be activated in the turn in which it was Set, by whoever's turn it is.
     """
-    if (
-        _card_activation(s, "Quick-Play Spell")
-        and s.card is not None
-        and s.card.zone != terms.HAND
-        and _set_this_turn(s)
-    ):
+    if _card_activation(s, "Quick-Play Spell") and s.card is not None and _set_this_turn(s):
         yield s.offence(
             f"{s.card.name} was Set this turn; a Set Quick-Play Spell can be activated from the next turn on.",
             fact="Set this turn",
@@ -129,12 +124,9 @@ def spell_main_phase(s: YSituation) -> Iterator[Finding]:
     Spell Cards other than Quick-Play ones, and Ignition Effects, are used in one's own Main Phase in an open
     game state; Setting a Spell does not change that.
     """
-    slow = _card_activation(s, *_SLOW_SPELLS) or (
-        s.activating and s.effect is not None and s.effect.category in ("Ignition Effect", "Spell effect")
-    )
-    if not slow or s.effect is None:
+    if s.effect is None or s.effect.category not in (*_SLOW_SPELLS, "Ignition Effect", "Spell effect"):
         return
-    if s.effect.conditions and any("phase" in c for c in s.effect.conditions):
+    if any("phase" in c for c in s.effect.conditions):
         return
     if s.player != s.state.turn_player or s.state.phase not in ("main 1", "main 2"):
         where = (
@@ -164,7 +156,7 @@ def hand_activation_exception(s: YSituation) -> Iterator[Finding]:
     Some Traps can be activated from the hand if what their text names is true at that moment; they are then
     placed face-up on the field and count as cards activated, not as cards that were Set.
     """
-    if not _card_activation(s, *_TRAPS) or s.card is None or s.effect is None or s.card.zone != terms.HAND:
+    if s.card is None or s.effect is None or s.card.zone != terms.HAND:
         return
     for condition in s.effect.from_hand or ():
         if not conditions.holds(s.doing, condition):
@@ -188,7 +180,7 @@ def quick_effect_timing(s: YSituation) -> Iterator[Finding]:
 
     A turn or phase printed before the colon limits when the card or effect can be activated.
     """
-    if not s.activating or s.effect is None or s.card is None or s.effect.category != "Quick Effect":
+    if s.effect is None or s.card is None or s.effect.category != "Quick Effect":
         return
     if s.effect.substep and (s.state.step != "damage step" or s.state.substep != s.effect.substep):
         when = battle.SUBSTEP_NAMES[s.effect.substep]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.kernel.rules import RuleBook
+from judge.kernel.rules import Cite, RuleBook
 from judge.rulesets.yugioh.rules.book import ESSAY, GOAT, NETREP
 
 AT_THE_TIME = {
@@ -18,9 +18,11 @@ AT_THE_TIME = {
     "cost-at-activation": (ESSAY,),
     "destroy-not-negate": (ESSAY, GOAT),
     "direct-response": (ESSAY,),
+    "draw-phase-first-draw": (Cite("metagame.com", section="2005, Time Seal"),),
     "effect-stays-with-activator": (GOAT,),
     "ignition-timing": (NETREP, GOAT),
     "negate-activation": (ESSAY,),
+    "negate-effect": (GOAT,),
     "no-activation-while-resolving": (ESSAY,),
     "response-event-window": (ESSAY, GOAT),
     "segoc-order": (GOAT,),
@@ -28,6 +30,7 @@ AT_THE_TIME = {
     "spell-speed": (ESSAY,),
     "spell-speed-1-no-chain": (ESSAY,),
     "spell-speed-3-lock": (ESSAY,),
+    "summon-by-effect-not-negatable": (GOAT,),
     "summon-negation-window": (ESSAY,),
     "target-at-activation": (ESSAY,),
     "target-exists-before-cost": (GOAT,),

@@ -8,12 +8,11 @@ from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY
-from judge.rulesets.yugioh.timing import phase_effects
 
 
 def _responding(s: YSituation) -> bool:
-    """Is this an activation on top of a Chain that is being built, outside the placing of triggers?"""
-    return s.activating and s.top is not None and s.trigger is None and s.state.box != "R"
+    """Is this an activation outside the placing of triggers, before the Chain resolves?"""
+    return s.activating and s.trigger is None and s.state.box != "R"
 
 
 @rule(
@@ -61,7 +60,7 @@ def spell_speed_1_no_chain(s: YSituation) -> Iterator[Finding]:
     """
     if not _responding(s) or s.effect is None or s.top is None:
         return
-    if s.effect.pace == 1 or (s.effect.is_trigger and not phase_effects.is_one(s.effect)):
+    if s.effect.pace == 1:
         if s.effect.is_trigger and (s.meanwhile or _lapsed(s)):
             return
         now = s.window.now
@@ -98,7 +97,7 @@ def spell_speed_3_lock(s: YSituation) -> Iterator[Finding]:
 
     Only another Counter Trap can be chained to a Counter Trap; there is no faster Spell Speed.
     """
-    if not _responding(s) or s.effect is None or s.top is None or s.effect.pace == 1 or s.effect.is_trigger:
+    if not _responding(s) or s.effect is None or s.top is None or s.effect.pace == 1:
         return
     if s.top.speed == 3 and s.effect.category == "Trap effect" and "counter" in s.record.kinds:
         readings = (

@@ -88,9 +88,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster":
         return
-    again = summon_attempts.again(s.card, s.record.kinds) and s.play.verb != "set"
-    level = 0 if again else s.record.level
-    needed, given = summon_attempts.tributes_needed(level), tributes(s)
+    again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
+    needed, given = 0 if again else summon_attempts.tributes_needed(s.record.level), tributes(s)
     if not given and s.play.verb != "set" and summoning_procedures.without_tributes(s.game, s.card, s.player):
         needed = 0
     monsters = s.game.table.zone(s.player, terms.MONSTER)
@@ -114,8 +113,9 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     elif barred:
         yield s.offence(f"{barred} cannot be Tributed for a Tribute Summon.", fact="no Tribute", at="tribute")
     elif len(given) != needed:
+        level = f"Level {s.record.level}: its Normal Summon or Set"
         yield s.offence(
-            f"{s.card.name} is Level {level}: its Normal Summon or Set needs {words}.",
+            f"{s.card.name} is {'on the field: its second Normal Summon' if again else level} needs {words}.",
             fact=f"{len(given)} given, {needed} needed",
             at=s.play.verb,
         )
@@ -207,7 +207,7 @@ def _why_not(s: YSituation) -> str:
     assert s.card is not None
     card, verb = s.card, s.play.verb
     special, monster = verb == "special_summon", s.record.frame == "monster"
-    if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds):
+    if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds, verb):
         return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
     if verb == "set" and not monster:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging import situation
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FET, GOAT, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import FET, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
@@ -67,7 +67,7 @@ def trigger_not_met(s: YSituation) -> Iterator[Finding]:
     A Trigger or Flip Effect can be activated only when its event has happened and it is placed at the first
     opportunity.
     """
-    if not s.activating or s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
+    if s.effect is None or s.card is None or not s.effect.is_trigger or s.trigger is not None:
         return
     if s.meanwhile or (s.effect.wording == "phase" and s.event_met):
         return
@@ -96,7 +96,7 @@ _WITHOUT_TARGET = (
 
 def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
-    meant = [e for card, e in situation.meant(s.game, s.play)[1] if card is s.card and e.is_trigger] or [effect]
+    meant = [e for e in situation.meant_of_its_card(s) if e.is_trigger] or [effect]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
     return " or ".join(dict.fromkeys(said(event, s.doing) for event in events)) or "its event"
 
@@ -129,7 +129,7 @@ def segoc_order(s: YSituation) -> Iterator[Finding]:
         return
     names = terms.listing([s.game.table.cards[p.card].name for p in earlier])
     yield s.offence(
-        f"{s.play.value} ({_group(s.trigger, s)}) cannot be placed before {names} ({_group(group[0], s)}).",
+        f"{s.subject} ({_group(s.trigger, s)}) cannot be placed before {names} ({_group(group[0], s)}).",
         fact=_group(s.trigger, s),
         because=f"{names} comes first",
         clash=s.last_play(),
@@ -176,7 +176,7 @@ def trigger_first(s: YSituation) -> Iterator[Finding]:
     if earlier:
         names = terms.listing(earlier)
         yield s.offence(
-            f"{names} was met before {s.play.value}, so it is placed before it.",
+            f"The trigger of {names} was met before that of {s.subject}, so it is placed first.",
             fact="met later",
             because=f"{names} comes first",
             clash=s.last_play(),
@@ -248,7 +248,7 @@ def follows_trigger(s: YSituation) -> bool:
 
 
 gone_rule(
-    "segoc-pass-lapses", GOAT, rb(50), section="7",
+    "segoc-pass-lapses", rb(50), section="7",
     doc="""An optional trigger that was declined, after all.
 
     The turn player decides on all optional triggers before the opponent decides on any. What is declined, or passed

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding
 from judge.kernel.timeline import Event, Moment
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.rules.book import FET, GOAT, fandom, prb, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.book import FET, fandom, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.chain import event_before, window_closed
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.timing import game_states
@@ -46,7 +46,7 @@ def summon_negation_window(s: YSituation) -> Iterator[Finding]:
 def _negator(s: YSituation) -> bool:
     """Is it an effect that negates a Summon, without a Summon attempt (or a link) that it could answer now?"""
     effect = s.effect
-    if not s.activating or effect is None or "summon attempted" not in effect.heard:
+    if effect is None or "summon attempted" not in effect.heard:
         return False
     if s.play.details.get("chained_to") == "summon":
         return s.state.box != "W" or s.game.chain is not None
@@ -94,7 +94,6 @@ def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
 @rule(
     "summon-by-effect-not-negatable",
     prb("101-102"),
-    GOAT,
     wiki("Card Rulings: Solemn Judgment"),
     stage="what it answers",
     section="9",

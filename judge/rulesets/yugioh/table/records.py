@@ -344,18 +344,20 @@ def _places(words: tuple[str, ...], raw: Data, card_activation: bool) -> tuple[s
     return ("after event",) if "trigger" in raw or raw.get("flip") else ("field",)
 
 
-def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, parent: Data | None = None) -> Effect:
-    apart = parent is not None and "once" in raw
-    if parent is not None:
-        raw = {**{k: v for k, v in parent.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
+def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int, whole: Data | None = None) -> Effect:
+    """One effect, or one branch of a ``whole`` effect, which has its id."""
+    apart = whole is not None and "once" in raw
+    if whole is not None:
+        raw = {**{k: v for k, v in whole.items() if k not in ("choose", "resolve", "about", "id")}, **raw}
     card_activation = _is_card_activation(words, raw)
+    own_id = str(raw.get("id") or ("act" if card_activation and whole is None else f"e{number}"))
     category = category_of(words, raw, card_activation)
     wording, events = _wording(raw)
     no_response = raw.get("no_response")
     branches = raw.get("choose") or []
     return Effect(
         card=name,
-        id=str(raw.get("id") or ("act" if card_activation else f"e{number}")),
+        id=own_id,
         about=str(raw.get("about", "")),
         category=category,
         speed=speed_of(category),
@@ -373,7 +375,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         conditions_at_resolution=tuple(_split(raw.get("condition_at_resolution"))),
         cost=tuple(_split(raw.get("cost"))),
         targets=many(raw.get("targets")),
-        choices=tuple(_effect(name, words, dict(b), n, raw) for n, b in enumerate(branches, 1)),
+        choices=tuple(_effect(name, words, dict(b), n, {**raw, "id": own_id}) for n, b in enumerate(branches, 1)),
         resolve=tuple(steps.in_order(name, step) for step in many(raw.get("resolve"))),
         static=tuple(steps.in_standing(name, one) for one in many(raw.get("static"))),
         once=str(raw.get("once", "")),
@@ -395,7 +397,7 @@ def _effect(name: str, words: tuple[str, ...], raw: dict[str, Any], number: int,
         shared=bool(raw.get("once_shared", False)),
         usable_by_both=raw.get("usable_by") == "both",
         apart=apart,
-        parent=str(parent.get("id") or ("act" if card_activation else "e1")) if parent is not None else "",
+        parent=str(whole["id"]) if whole is not None else "",
     )
 
 

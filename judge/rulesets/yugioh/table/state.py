@@ -119,7 +119,8 @@ class Attack:
 class State:
     """The position in time. ``box`` is a box of the fast effect timing chart (A, Y, B, C, D, E), W the Summon
     negation window, Q a mandatory Quick Effect waiting, R a Chain in the middle of its resolution. ``leaving`` is the
-    phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first.
+    phase or step just announced, ``on_the_way`` one announced before, when another has to be gone through first,
+    ``left`` the phase in which the present phase or step was announced.
     ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
     which of their conditions met at which moment of their event; ``holders`` are the names of the cards in
     ``records`` by the kinds of effects they have (`CardRecord.has`); ``unknown`` are the cards by which something
@@ -153,6 +154,7 @@ class State:
     attack: Attack | None = None
     leaving: str = ""
     on_the_way: str = ""
+    left: str = ""
     unsaid: int = 0
     """The play before which the opponent was taken to have let an event pass, though the file does not say so."""
     hand_size_since: int = 0

@@ -35,6 +35,11 @@ _WORDS = {
     "end of the damage step": "end", "reveal the set monster": "reveal",
     "resolve effects": "resolve",
 }  # fmt: skip
+PARTS_SAID = (
+    "start of the damage step", "reveal the set monster", "before damage calculation", "damage calculation",
+    "after damage calculation", "resolve effects", "end of the damage step",
+)  # fmt: skip
+"""How files write the parts of the Damage Step."""
 
 
 def part_meant(written: object) -> str:

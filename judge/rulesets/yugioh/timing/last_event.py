@@ -7,6 +7,8 @@ Source: OCG Perfect Rulebook 2017, p. 127, 134-136, 155; Konami, Saga of Blue-Ey
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Link
 from judge.kernel.table import Card
@@ -94,6 +96,33 @@ def _after_said(game: YGame, last: Moment, moment: Moment) -> str:
         return f"a later part of the effect of {link.name}" + (f" ({said})" if said else "")
     empty = {outcomes.NO_EFFECT: ", which had no effect,", outcomes.EFFECT_NEGATED: ", whose effect was negated,"}
     return f"the resolution of {link.name} (Chain Link {link.number})" + empty.get(link.outcome, "")
+
+
+def just_happened(game: YGame) -> str:
+    """What has just happened, in words: ``what has just happened is Summoned Skull's direct attack``."""
+    last = last_moment(game)
+    for kind, say in _JUST.items():
+        found = next(last.of_kind(kind), None) if last is not None else None
+        if found is not None and found.card:
+            name = game.table.cards[found.card].name
+            return f"what has just happened is {say(game, name, found)}"
+    return "that has not just happened"
+
+
+def _attack_said(game: YGame, name: str, event: Event) -> str:
+    target = event.data.get("target")
+    if target is None:
+        return f"the direct attack of {name}"
+    return f"the attack of {name} on {game.table.cards[target[0]].name}"
+
+
+_JUST: Mapping[str, Callable[[YGame, str, Event], str]] = {
+    "attack declared": _attack_said,
+    "summon attempted": lambda _, name, __: f"the attempt to Summon {name}",
+    "summoned": lambda _, name, __: f"the Summon of {name}",
+    "flipped": lambda _, name, __: f"that {name} was turned face-up",
+}
+"""The events that are answered most often, as a person names them."""
 
 
 def last_said(game: YGame) -> tuple[str, Link | None]:

@@ -84,7 +84,7 @@ def enter(game: YGame, wanted: str) -> None:
         _new_turn(game)
     if state.phase == "battle" and phase != "battle":
         battle_positions.settle(game)
-    state.phase, state.step, state.substep = phase, step, ""
+    state.left, state.phase, state.step, state.substep = state.phase, phase, step, ""
     state.hand_size_since = 0
     if phase == "draw":
         state.drawn = False

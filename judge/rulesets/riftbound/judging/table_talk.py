@@ -1,0 +1,88 @@
+"""What is said at the table: what can stand beside the verbs of plays and beside claims.
+
+The verbs are defined where they are carried out, claims where they are held against the table.
+"""
+
+from __future__ import annotations
+
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, one_of, whole
+from judge.vocabulary.table_talk import CARD, PLACE, TableTalk, detail
+
+NAMES = named("names")
+SAID: Shape = {"const": True}
+"""A verb with nothing behind it: ``pass: true``."""
+NOBODY = ("nobody", "none")
+"""How files say that nobody holds Focus or Priority."""
+_PLACES = ("hand", "facedown", "hidden", "champion", "champion zone", "trash", "base", "battlefield")
+
+TALK = TableTalk(
+    "riftbound",
+    (
+        detail("targets", either(NAMES, listed(TEXT)), "What is chosen: cards, or items of the chain.",
+               "plays: [{by: A, play: Rebuke, targets: Watchful Sentry}]", CARD),
+        detail("to", TEXT, "Where to: a battlefield, or base.",
+               "plays: [{by: A, move: Watchful Sentry, to: base}]", PLACE),
+        detail("at", TEXT, "The battlefield a card is hidden at.",
+               "plays: [{by: A, hide: Back to Back, at: Grove of the God-Willow}]", PLACE),
+        detail("from", one_of(*_PLACES), "Where from.", "plays: [{by: A, play: Rebuke, from: hand}]"),
+        detail("cost", named("riftbound_cost"), "Costs that are not resources.",
+               "plays: [{by: A, play: Rebuke, cost: {discard: Back to Back}}]"),
+        detail("add", NAMES, "Cards whose Add abilities are used to pay.",
+               "plays: [{by: A, play: Rebuke, add: Seal of Unity}]", CARD),
+        detail("accelerate", TRUTH, "Accelerate is paid.", "plays: [{by: A, play: Watchful Sentry, accelerate: true}]"),
+        detail("repeat", {"type": ["boolean", "integer"], "minimum": 0, "maximum": 100},
+               "Repeat is paid (how often).", "plays: [{by: A, play: Rebuke, repeat: 2}]"),
+        detail("legion", TRUTH, "Legion is used.", "plays: [{by: A, play: Watchful Sentry, legion: true}]"),
+        detail("effect", TEXT, "Which ability of the card.",
+               "plays: [{by: A, activate: Watchful Sentry, effect: a1}]"),
+        detail("during", named("riftbound_during"), "In the middle of what.",
+               "plays: [{by: A, play: Rebuke, during: {resolving: Void Seeker}}]"),
+        detail("outcome", named("riftbound_told"), "What happened at the table.",
+               "plays: [{by: A, play: Rebuke, outcome: {pays: [B]}}]"),
+    ),
+    (
+        detail("item", TEXT, "The item an outcome is claimed for.",
+               "plays: [{by: A, claim: {item: Rebuke, outcome: countered}}]", CARD),
+        detail("for", TEXT, "The card it is paid for.",
+               "plays: [{by: A, claim: {pays: Accelerate, for: Watchful Sentry}}]", CARD),
+    ),
+)  # fmt: skip
+"""The verbs and claims of the game."""
+
+_COSTS = {
+    "kill": "What is killed.", "discard": "What is discarded.", "exhaust": "What is exhausted.",
+    "banish": "What is banished.",
+}  # fmt: skip
+_TOLD = {
+    "draw": "The cards that were drawn.", "discard": "The cards that were discarded.",
+    "kills": "The units that were killed by choice of their players.", "plays": "The card that was found and played.",
+    "pays": "Who has paid what the effect asks.",
+    "add": "The cards whose Add abilities were used for what the effect asks to pay.",
+    "saves": "The units whose death was replaced, where several died at once.",
+}  # fmt: skip
+_ASSIGNS = about(
+    {"type": "object", "additionalProperties": whole(0)},
+    "How combat damage is divided: units, with the damage assigned to each.",
+)
+_DURING = {
+    "resolving": "The item that is resolving.", "playing": "The card that is being played and not finalized yet.",
+    "paying": "The card whose cost is being paid.", "moving": "The unit that is moving.",
+    "hiding": "The card that is being hidden.", "drawing": "What is being drawn.", "scoring": "What is being scored.",
+    "cleanup": "The cleanup that is going on.",
+}  # fmt: skip
+_IN_THE_MIDDLE = "In the middle of what the play is said to be made, as {resolving: Void Seeker}."
+_OUTSIDE = "What happened at the table where the judge cannot know it."
+
+
+def _named_cards(said: dict[str, str]) -> dict[str, Shape]:
+    return {key: about({"allOf": [NAMES]}, words) for key, words in said.items()}
+
+
+def inner_definitions() -> dict[str, Shape]:
+    """The shapes of the mappings that stand beside verbs."""
+    during = {key: about(TEXT, words) for key, words in _DURING.items()}
+    return {
+        "riftbound_cost": about(mapping(_named_cards(_COSTS)), TALK.details["cost"].page),
+        "riftbound_told": about(mapping({**_named_cards(_TOLD), "assigns": _ASSIGNS}), _OUTSIDE),
+        "riftbound_during": about(mapping(during, least=1, most=1), _IN_THE_MIDDLE),
+    }

@@ -1,0 +1,131 @@
+"""Claims about the turn: Focus, Priority, the state, showdowns, battlefields and points."""
+
+from __future__ import annotations
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.rules import Cite, Reading
+from judge.kernel.scenario import Play
+from judge.rulesets.riftbound.effects import moves
+from judge.rulesets.riftbound.judging.claims import Refutation, no
+from judge.rulesets.riftbound.judging.table_talk import NOBODY, TALK
+from judge.rulesets.riftbound.table import terms, trace
+from judge.rulesets.riftbound.table.state import RGame, battlefield, state_name
+from judge.vocabulary.shapes import TEXT, one_of, whole
+from judge.vocabulary.table_talk import PLAYER, Stated
+
+_SHOWDOWN = {
+    "over": "the showdown is over", "none": "there is no showdown", "open": "a showdown is open",
+    "combat": "the showdown is a combat", "no combat": "the showdown is no combat",
+}  # fmt: skip
+_STATES = ("Neutral Open", "Neutral Closed", "Showdown Open", "Showdown Closed")
+
+
+@TALK.claim(
+    "focus", TEXT, lambda play, what: f"Focus is {what['focus']}'s", names=PLAYER,
+    example="plays: [{by: A, claim: {focus: B}}]",
+)  # fmt: skip
+def focus_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """Who is said to hold Focus (a player, or nobody)."""
+    state = game.state
+    doubt = state.doubt
+    wanted = None if what["focus"] in NOBODY else what["focus"]
+    if doubt is not None and wanted in (doubt.player, state.focus):
+        return Refutation(doubt.rule and trace.rule(doubt.rule), "Who holds Focus now?", 0, readings(game))
+    if wanted == state.focus:
+        return None
+    why = f"Focus is {state.focus}'s ({state.focus_why})" if state.focus else _nobody(game)
+    return no("wrong-focus", why)
+
+
+@TALK.claim(
+    "priority", TEXT, lambda play, what: f"Priority is {what['priority']}'s", names=PLAYER,
+    example="plays: [{by: A, claim: {priority: B}}]",
+)  # fmt: skip
+def priority_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """Who is said to hold Priority (a player, or nobody)."""
+    state = game.state
+    wanted = None if what["priority"] in NOBODY else what["priority"]
+    if wanted == state.priority:
+        return None
+    slug = "active-player-after-resolution" if state.edition.relevant else "wrong-priority"
+    return no(slug, trace.now(game))
+
+
+@TALK.claim(
+    "state", one_of(*_STATES), lambda play, what: f"it is a {what['state']} State",
+    example="plays: [{by: A, claim: {state: Neutral Open}}]",
+)  # fmt: skip
+def state_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The state of the turn."""
+    name = state_name(game)
+    return None if str(what["state"]).lower() == name.lower() else no("wrong-state", f"it is a {name} State")
+
+
+@TALK.claim(
+    "showdown", one_of(*_SHOWDOWN), lambda play, what: _SHOWDOWN[what["showdown"]],
+    example="plays: [{by: A, claim: {showdown: over}}]",
+)  # fmt: skip
+def showdown_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """How the showdown is said to stand."""
+    showdown, wanted = game.state.showdown, str(what["showdown"])
+    if showdown is None:
+        return None if wanted in ("over", "none") else no("wrong-state", "no showdown is in progress")
+    if showdown.ending and wanted in ("over", "open"):
+        return None if wanted == "over" else no("wrong-state", "the showdown has closed; its combat is not over yet")
+    if wanted in ("over", "none"):
+        passed = terms.listing(game.state.focus_passed) if game.state.focus_passed else "nobody"
+        return no("showdown-ended-early", f"the showdown goes on: all players pass Focus in sequence to end it, and "
+                   f"{passed} {'have' if len(game.state.focus_passed) > 1 else 'has'} passed")  # fmt: skip
+    kind = "combat" if showdown.combat else "no combat"
+    return None if wanted in ("open", kind) else no("showdown-becomes-a-combat", f"the showdown is {kind}")
+
+
+@TALK.claim(
+    "controls", TEXT, lambda play, what: f"{play.by} controls {what['controls']}",
+    example="plays: [{by: A, claim: {controls: Grove of the God-Willow}}]",
+)  # fmt: skip
+def controls_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The battlefield the player is said to control."""
+    place = battlefield(game, str(what["controls"]))
+    if place is None:
+        raise Unreadable(f"There is no battlefield {what['controls']!r}.", path=play.path("claim"))
+    if place.controller == play.by:
+        return None
+    return no("control-kept-in-closed-states", f"{place.controller or 'nobody'} controls {place.name}")
+
+
+@TALK.claim(
+    "points", whole(0), lambda play, what: f"{play.by} has {what['points']} point{'' if what['points'] == 1 else 's'}",
+    example="plays: [{by: A, claim: {points: 3}}]",
+)  # fmt: skip
+def points_claimed(game: RGame, play: Play, what: Stated) -> Refutation | None:
+    """The points the player is said to have."""
+    points = moves.number(game, str(play.by), "points")
+    if points == what["points"]:
+        return None
+    return no("wrong-points", f"{play.by} has {points} point{'' if points == 1 else 's'}")
+
+
+def _nobody(game: RGame) -> str:
+    if game.state.showdown is None:
+        return "nobody holds Focus in a Neutral State"
+    return "nobody holds Focus while a combat ends, its showdown having closed"
+
+
+def readings(game: RGame) -> tuple[Reading, ...]:
+    """The two answers to who holds Focus where the rules can be read in two ways."""
+    state = game.state
+    assert state.doubt is not None
+    if state.doubt.rule == "focus-order-with-bystanders":
+        here = Cite("Riftbound Core Rules 1.4", section="347.2.b")
+        there = Cite("app.riftjudge.com", section="ruling 171", note="community")
+        return (
+            Reading(f"Focus passes in turn order: {state.focus} holds it.", (here,)),
+            Reading(f"Bystanders come before the defender: {state.doubt.player} holds it.", (there,)),
+        )
+    kept = Cite("Riftbound Core Rules 1.4", section="464.2.c.1.b")
+    return (
+        Reading(f"Who holds Focus keeps it: {state.focus}.", (kept,)),
+        Reading(f"The attacker gains Focus: {state.doubt.player}.",
+                (Cite("Riftbound Core Rules 1.4", section="464.2.d"),)),
+    )  # fmt: skip

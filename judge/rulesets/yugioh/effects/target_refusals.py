@@ -1,0 +1,55 @@
+"""Why a card that the file names is no legal target, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.choices import called
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Effect
+from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
+from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
+from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import matches, zones_of
+
+
+def why_no_target(doing: Doing, effect: Effect, name: str) -> str:
+    """The reason, as half a sentence; empty where none is known to this module."""
+    cards = called(doing.game, name)
+    if not cards:
+        return "it is not on the table"
+    wanted = [selector for selector in effect.targets if not isinstance(selector, str)]
+    reasons = [_reason(doing, effect, wanted, card) for card in cards]
+    return reasons[0] if len(set(reasons)) == 1 else ""
+
+
+def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card: Card) -> str:
+    if effect.card_activation and card.id == doing.source:
+        return "it is the card that is being activated"
+    if wanted and not any(card.zone in zones_of(selector) for selector in wanted):
+        return _elsewhere(card)
+    if on_field(card) and any(matches(doing, selector, card) for selector in wanted):
+        by = record_of(doing.game, doing.game.table.cards[doing.source]).frame
+        shield = immunity.untargetable(doing.game, card, by, doing.you)
+        if shield is not None:
+            return f"{continuous_effects.source_name(doing.game, shield)} shields it from being targeted"
+        return ""
+    if on_field(card) and any(matches(doing, selector, card, doomed=True) for selector in wanted):
+        return "it is destroyed by battle already"
+    if card.zone == terms.BANISHED and not face_up(card):
+        return "it is banished face-down"
+    if len(wanted) == 1:
+        down = ", and this one is face-down" if on_field(card) and not face_up(card) else ""
+        return f"the effect takes {selector_said(wanted[0], doing)}{down}"
+    return ""
+
+
+def _elsewhere(card: Card) -> str:
+    if card.zone == terms.BANISHED:
+        return "it is banished"
+    if card.zone == terms.MATERIAL:
+        return "it is attached as Xyz Material"
+    return f"it is in {card.controller}'s {terms.ZONE_NAMES[card.zone]}"

@@ -1,0 +1,85 @@
+"""What is said at the table: what can stand beside the verbs of plays and beside claims.
+
+The verbs are defined where they are carried out, claims where they are held against the table.
+"""
+
+from __future__ import annotations
+
+from judge.rulesets.yugioh.table import terms
+from judge.vocabulary.shapes import TEXT, Shape, either, listed, named, one_of, whole
+from judge.vocabulary.table_talk import CARD, PERHAPS, TableTalk, detail
+
+NAMES = named("names")
+LINK: Shape = either(TEXT, whole(1))
+"""A link, by number or card."""
+NO_ACTIVATIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
+"""What players say they chain to, and nothing can be chained to."""
+SAID: Shape = {"const": True}
+"""A verb with nothing behind it: ``pass: true``."""
+PHASES = (
+    "draw", "draw phase", "standby", "standby phase", "main", "main phase", "main 1", "main1", "main phase 1",
+    "battle", "battle phase", "main 2", "main2", "main phase 2", "end", "end phase", *terms.STEPS,
+)  # fmt: skip
+"""How files write phases and steps."""
+_CHOICE: Shape = either(TEXT, whole(0))
+_EVENTS = "{destroy: X}, {send: X}, {banish: X}, {return: X}, {special_summon: X}, {synchro_summon: X}, {material: X}"
+
+TALK = TableTalk(
+    "yugioh",
+    (
+        detail("cost", named("yugioh_cost"), "What is paid: {discard: Kuriboh}, {pay: 1000}, {tribute: X}, {banish: X},"
+               " {send: X}; several as a list.", "plays: [{by: A, activate: Raigeki Break, cost: {discard: Kuriboh}}]",
+               CARD),
+        detail("targets", NAMES, "What it targets, or what is attacked.",
+               "plays: [{by: A, activate: Raigeki Break, targets: Kuriboh}]", CARD),
+        detail("on", NAMES, "The same as targets, as in `attack: X, on: Y`.",
+               "plays: [{by: A, attack: Kuriboh, on: Jinzo}]", CARD),
+        detail("effect", TEXT, "Which effect of the card (act for the card itself, e1, e2, ...); see `judge card`.",
+               "plays: [{by: A, activate: Kuriboh, effect: e1}]"),
+        detail("choose", either(TEXT, whole(0), listed(_CHOICE)),
+               "Choices: a branch of the effect (a, b), or cards chosen at activation or resolution.",
+               "plays: [{by: A, activate: Raigeki, choose: a}]", PERHAPS),
+        detail("from", one_of("hand", "set", "field", "up", *(key for key in terms.ZONE_KEYS if key not in (
+               "hand", "field"))), "Where it is activated or Summoned from, where that is not plain.",
+               "plays: [{by: A, activate: Raigeki, from: hand}]"),
+        detail("to", TEXT, "Where to: a position (attack, defense) or a phase.",
+               "plays: [{by: A, change_position: Jinzo, to: defense}]"),
+        detail("position", one_of("attack", "defense", "face-down defense"), "The position of the Summoned monster.",
+               "plays: [{by: A, special_summon: Jinzo, position: defense}]"),
+        detail("how", one_of("special", "link", "synchro", "xyz", "fusion", "ritual", "pendulum"),
+               "The kind of Special Summon.", "plays: [{by: A, special_summon: Jinzo, how: synchro}]"),
+        detail("tribute", NAMES, "The Tributes.", "plays: [{by: A, summon: Jinzo, tribute: Kuriboh}]", CARD),
+        detail("materials", NAMES, "The materials of the Summon.",
+               "plays: [{by: A, special_summon: Jinzo, materials: [Kuriboh, Sangan]}]", CARD),
+        detail("chained_to", LINK, "What the player says it is chained to: a link's number or card, or an action.",
+               "plays: [{by: A, activate: Raigeki, chained_to: 1}]", PERHAPS),
+        detail("spell_speed", whole(1), "The Spell Speed the player says it has.",
+               "plays: [{by: A, activate: Raigeki, spell_speed: 2}]"),
+        detail("column", whole(1, 5), "The column in which the Spell or Trap is placed, counted from the left as its "
+               "player sees it.", "plays: [{by: A, set: Mirror Force, column: 3}]"),
+        detail("draws", NAMES, "The cards that are drawn, where they are known.",
+               "plays: [{by: A, activate: Jar of Greed, draws: Kuriboh}]", CARD),
+        detail("outcome", {"anyOf": [TEXT, {"type": "array", "minItems": 1}, {"type": "object", "minProperties": 1}]},
+               f"What happened at the table, for effects that the judge does not model: a sentence, or a list of "
+               f"events such as {_EVENTS}, {{draw: 2}}, {{damage: 500}}.",
+               "plays: [{by: A, activate: Raigeki, outcome: {destroy: Kuriboh}}]", PERHAPS),
+    ),
+    (
+        detail("link", LINK, "A Chain Link, by number or card.",
+               "plays: [{by: A, claim: {link: 1, outcome: resolved}}]", CARD),
+        detail("chain", whole(1), "Which Chain is meant (the latest).",
+               "plays: [{by: A, claim: {link: 1, outcome: resolved, chain: 2}}]"),
+    ),
+)  # fmt: skip
+"""The verbs and claims of the game."""
+
+
+def phase_said(named: str) -> str:
+    """A phase or step as it is called: ``the Standby Phase``, ``Main Phase 2``; what is none, as it is written."""
+    try:
+        phase, step = terms.normal_phase(named)
+    except KeyError:
+        return named
+    name = terms.PHASE_NAMES[phase]
+    whole = name if name[-1].isdigit() else f"the {name}"
+    return f"the {step.title()}" if step and step != "battle step" else whole
