@@ -99,7 +99,9 @@ def one_spot(found: Found) -> tuple[Scenario, Play, Path, str] | None:
     stopped = min([one.play for one in before.unclear] or [len(scenario.plays) + 1])
     named = [spot for spot in spots(scenario) if spot[0].number < stopped]
     if scenario.ruleset == "starlight":  # a card that nobody has seen has any name
+        drawn = {(play.by, play.number) for play in scenario.plays if play.verb == "mulligan"}
         named = [spot for spot in named if spot[0].verb not in ("skill", "extra") or spot[1][0] != spot[0].verb]
+        named = [spot for spot in named if not any(by == spot[0].by and n < spot[0].number for by, n in drawn)]
     return (scenario, *named[crc32(found.name.encode()) % len(named)]) if named else None
 
 

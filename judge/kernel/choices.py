@@ -53,10 +53,21 @@ class Survey(NamedTuple):
         return tuple(c for c in choices if c.player == self.window.asked and not c.after)
 
 
+def against(findings: Iterable[Finding]) -> list[Finding]:
+    """What stands against a try, of all that the rules found: its offences, the decisive one first, or that the rules
+    leave it open."""
+    said = list(findings)
+    offences = [f for f in said if f.kind == "offence"]
+    if any(not f.readings for f in offences):
+        return sorted(offences, key=lambda f: bool(f.readings))
+    doubts = [f for f in said if f.kind in ("offence", "unclear")]
+    return [f._replace(message=f"The rules leave this open. {f.message}") for f in doubts]
+
+
 def told_apart(book: RuleBook, tried: Iterable[tuple[Choice, list[Finding]]]) -> tuple[list[Choice], list[Choice]]:
     """What may be done, and for every card that has nothing the refusal of the try that comes furthest.
 
-    ``tried`` holds each choice with the offences against it, the decisive one first.
+    ``tried`` holds each choice with what stands against it, the decisive offence first.
     """
     legal: list[Choice] = []
     refused: dict[str, tuple[tuple[int, int], Choice]] = {}

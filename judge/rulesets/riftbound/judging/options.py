@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.choices import Choice, told_apart
+from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
@@ -37,19 +37,19 @@ def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Fin
         for verb, ability in _usable(game, card):
             details = {"effect": ability.id} if verb == "activate" else {}
             situation = considered(game, Play(0, verb, card.id, player, details), card, ability)
-            yield situation, [f for _, f in ask(judge, situation) if f.kind == "offence"]
+            yield situation, against(f for _, f in ask(judge, situation))
 
 
 def could_act(game: RGame, player: Player) -> bool:
     """Does the player have anything to play here? A card nobody has seen might be something."""
     hand = game.table.zone(player, terms.HAND)
-    return any(c.name == terms.UNKNOWN for c in hand) or any(not against for _, against in attempts(game, player))
+    return any(c.name == terms.UNKNOWN for c in hand) or any(
+        all(f.kind == "unclear" for f in found) for _, found in attempts(game, player)
+    )
 
 
 def _considered(game: RGame, player: Player, after: str) -> tuple[list[Choice], list[Choice]]:
-    return told_apart(
-        game.ruleset.book, ((_choice(s, player, after), against) for s, against in attempts(game, player))
-    )
+    return told_apart(game.ruleset.book, ((_choice(s, player, after), found) for s, found in attempts(game, player)))
 
 
 def _choice(s: RSituation, player: Player, after: str) -> Choice:

@@ -11,7 +11,7 @@ from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword
-from judge.rulesets.riftbound.vocabulary.selectors import View, candidates, slots
+from judge.rulesets.riftbound.vocabulary.selectors import as_it_is, candidates, slots
 
 PLACING = ("trigger", "finalize")
 
@@ -96,10 +96,9 @@ def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
     if s.plan.power:
         return True
     source = s.met or s.item
-    if not s.plan.unsaid or source is None:
+    if source is None:
         return False
-    card = s.game.table.cards.get(source.card)
-    view = View(s.game, s.player, source.card, card.stay if card is not None else 0)
+    view = as_it_is(s.game, s.player, source.card)
     possible = (here(s.game, r) for selector in slots(ability) for r in candidates(view, selector))
     return any(c is not None and keyword(s.game, c, "deflect") and not friendly(s.game, s.player, c) for c in possible)
 

@@ -67,6 +67,12 @@ class View(NamedTuple):
         return source.id if source.zone == terms.ROW else location(source)
 
 
+def as_it_is(game: RGame, you: Player, card_id: str) -> View:
+    """The point of view of a card where it is now, or of one that is gone."""
+    card = game.table.cards.get(card_id)
+    return View(game, you, card_id, card.stay if card is not None else 0)
+
+
 def item_ref(link: Link) -> Ref:
     """How a chain item is remembered as a target."""
     return f"#{link.number}", 0

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from judge.kernel.choices import Choice
+from judge.kernel.choices import Choice, against
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight.effects import extra_link_grants
 from judge.rulesets.starlight.table import terms
-from judge.rulesets.starlight.table.state import SGame, State, record_of
+from judge.rulesets.starlight.table.state import SGame, record_of
 
 if TYPE_CHECKING:
-    from judge.kernel.ruling import Ruling
+    pass
 
 DEEDS = {
     "skill": "play {} as a normal link",
@@ -62,15 +62,7 @@ def considered(game: SGame, player: Player) -> Iterator[tuple[Play, Card, str, l
         if card.owner != player or card.name == terms.UNKNOWN:
             continue
         for play, about in plays(game, player, card):
-            yield play, card, about, _against(rule_on(game.ruleset, game, play))
-
-
-def _against(ruling: Ruling[State]) -> list[Finding]:
-    """What stands against a play: its offences, or that the rules leave it open."""
-    doubts = [f for f in ruling.findings if f.kind == "unclear" or (f.kind == "offence" and f.readings)]
-    if ruling.offences and not ruling.open:
-        return ruling.offences
-    return [f._replace(message=f"The rules leave this open. {f.message}") for f in doubts]
+            yield play, card, about, against(rule_on(game.ruleset, game, play).findings)
 
 
 def choices(game: SGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:

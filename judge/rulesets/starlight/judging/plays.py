@@ -118,7 +118,7 @@ def play_support(s: SSituation) -> None:
     s.game.do("effect support" if effect else "support", card.id, s.player)
     text = f"{s.player} plays the support {card.name}" + (" by an effect." if effect else ".")
     s.game.tell("support", text, actor=s.player, card=card.name, rule=rule("supports-beyond-the-third"))
-    _wait(s, card.name, "effect", card)
+    _wait(s, card.name, "support", card)
     watched_chains.begin(s.game, s.record, None, s.player)
 
 

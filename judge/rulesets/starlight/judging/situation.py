@@ -120,5 +120,7 @@ def link_meant(game: SGame, value: object, *, only_pending: bool = False) -> Lin
 
 
 def waiting_meant(game: SGame, value: object) -> Waiting | None:
-    """The waiting sequence or effect of this name."""
-    return next((w for w in game.state.waiting if w.name == value), None)
+    """The waiting sequence or effect of this name; that of a support is called by the id of its card as well."""
+    waiting = game.state.waiting
+    by_id = (w for w in waiting if w.kind == "support" and w.by == value)
+    return next((w for w in waiting if w.name == value), next(by_id, None))

@@ -77,7 +77,7 @@ def draw_in_the_first_turn(s: SSituation) -> Iterator[Finding]:
     """
     if s.state.turn == 1 and s.state.to_draw is not None and s.play.value != s.state.to_draw:
         text = f"In the first turn {s.player} draws up to {terms.HAND_SIZE} cards in hand, {s.state.to_draw} now."
-        yield s.offence(text, fact=f"{s.play.value} cards")
+        yield s.offence(text, fact=terms.count(s.play.value, "card"))
 
 
 @rule("draw-at-the-wrong-time", written(sources.PLAY, "SL-T2"), stage="count", section="4", verbs=("draw",))
@@ -93,7 +93,8 @@ def draw_at_the_wrong_time(s: SSituation) -> Iterator[Finding]:
     elif s.state.turn == 2 and s.play.value in _first_draws(s):
         yield Finding("note", SWITCHES["second_first_draw"].note)
     elif s.state.turn > 1 and s.play.value != s.state.to_draw:
-        yield s.offence(f"{s.player} draws {s.state.to_draw} cards, not {s.play.value}.", fact=f"{s.play.value} cards")
+        text = f"{s.player} draws {s.state.to_draw} cards, not {s.play.value}."
+        yield s.offence(text, fact=terms.count(s.play.value, "card"))
 
 
 def _first_draws(s: SSituation) -> set[int]:

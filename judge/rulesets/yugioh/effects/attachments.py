@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, cards_said, operation
 from judge.rulesets.yugioh.effects.trace import told
+from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -24,7 +25,7 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     activated = doing.effect is not None and doing.effect.card_activation
     placed = activated or doing.game.table.cards[doing.source].zone == terms.SPELL_TRAP
     comes = spec["equip"] != "this card" or not placed
-    return False if comes and free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1 else None
+    return False if comes and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
 
 @operation(
@@ -32,6 +33,7 @@ def _room_to_equip(doing: Doing, spec: Spec) -> bool | None:
     said="equip {}",
     beside={"to": REFERENCE},
     possible=_room_to_equip,
+    lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"equipped": "becomes an Equip Card"},
     example="resolve: [{equip: this card, to: target}]",
 )

@@ -81,9 +81,13 @@ def _from_the_deck(game: YGame, player: Player, count: int) -> list[Card]:
 
 def _with_what(payment: Payment) -> str:
     """What was paid, in words."""
-    names = [c.name for c in payment.cards] + ([f"{payment.unseen} unknown cards"] if payment.unseen else [])
+    names = [c.name for c in payment.cards] + (_unknown(payment.unseen))
     all_named = names and len(names) >= payment.count
     return terms.listing(names) if all_named else str(payment.points or payment.count)
+
+
+def _unknown(count: int) -> list[str]:
+    return [f"{count} unknown card{'' if count == 1 else 's'}"] if count else []
 
 
 def last_atk(game: YGame, cards: list[Card]) -> dict[str, int]:

@@ -167,6 +167,8 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
         cards = referred(doing, what)
         if not cards:
             made.blame(f"its cost is paid with {reference_said(doing, what)}, and there is none")
+        elif number_said(doing, word, stated) not in (None, len(cards)):
+            made.blame(f"its cost is paid with {reference_said(doing, what)} alone")
         if word.barred is not None and cards and (ban := word.barred(doing.game, doing.you, cards[0])) is not None:
             made.blame(continuous_effects.forbids(doing.game, ban))
         made.payments.append(Payment(word, item, cards))
@@ -180,6 +182,11 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
     selector = concrete(doing, {"in": word.place, "of": "you", **selector})
     pool, ban = _pool(doing, word, selector, made)
     least, most = count_of(selector)
+    number = number_said(doing, word, stated)
+    if number is not None:
+        if number < least or (most is not None and number > most):
+            made.blame(f"its cost is to {word.said.format(_how_many(least, most))}, not {number}")
+        least = most = number
     unseen = least - len(pool) if choices.looks_into_unlisted(doing, selector) else 0
     if ban is not None and len(pool) + unseen < least:
         made.blame(continuous_effects.forbids(game, ban))
@@ -203,10 +210,32 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
     if most is not None and len(chosen) > most:
         made.blame(f"at most {most} can be used for the cost")
+    elif names and 0 < len(chosen) < least - max(unseen, 0):
+        made.blame(f"{terms.listing([c.name for c in chosen])} alone does not pay its cost ({least} needed)")
     if wrong := cannot_pay_with(doing, stated, made, chosen):
         made.blame(wrong)
     taken = chosen[: most or len(chosen)]
     return Payment(word, item, taken, guessed=guessed, unseen=max(unseen, 0), free=free)
+
+
+def number_said(doing: Doing, word: Cost, stated: Any) -> int | None:
+    """With how many cards the file says that a part of the cost was paid (``{send: 3}``); None where it names them, or
+    where several parts are paid in this way."""
+    if doing.effect is None or sum(word.key in item for item in doing.effect.cost) > 1:
+        return None
+    said = [
+        part[key] for part in many(stated) if isinstance(part, dict) for key in (word.key, *word.also) if key in part
+    ]
+    return next((n for n in said if isinstance(n, int) and not isinstance(n, bool)), None)
+
+
+def _how_many(least: int, most: int | None) -> str:
+    """The number of cards that a part of a cost takes, in words."""
+    if most is None:
+        return f"{least} or more cards"
+    if most == least:
+        return f"{least} card{'' if least == 1 else 's'}"
+    return f"{least} to {most} cards"
 
 
 def _pool(doing: Doing, word: Cost, selector: Mapping[str, Any], made: Plan) -> tuple[list[Card], Static | None]:

@@ -61,15 +61,30 @@ def _against_defense(game: YGame, attacker: Card, target: Card, power: int) -> l
 
 
 def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
-    if size <= 0 or battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player):
+    if size <= 0 or _spared(game, player):
         return
+    if battle_limits.reflects_battle_damage(game, player):
+        player = game.state.other(player)
+        if _spared(game, player):
+            return
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
     game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)
 
 
+def _spared(game: YGame, player: Player) -> bool:
+    return battle_limits.no_battle_damage(game, player) or battle_limits.no_damage(game, player)
+
+
 def damage_to(game: YGame, player: Player) -> int:
     """The battle damage that a player would take from the battle now, if nothing kept it off."""
+    other = game.state.other(player)
+    own = 0 if battle_limits.reflects_battle_damage(game, player) else _margin(game, player)
+    return own + (_margin(game, other) if battle_limits.reflects_battle_damage(game, other) else 0)
+
+
+def _margin(game: YGame, player: Player) -> int:
+    """The battle damage that falls to a player by ATK and DEF alone."""
     attack = game.state.attack
     attacker = here(game, attack.attacker) if attack is not None else None
     if attack is None or attacker is None:

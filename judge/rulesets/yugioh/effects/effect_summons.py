@@ -11,8 +11,9 @@ from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.placements import LEAVES_TO
-from judge.rulesets.yugioh.effects.possibility import forbidding, has_room
+from judge.rulesets.yugioh.effects.possibility import forbidding
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zones, record_of, ref
@@ -40,6 +41,8 @@ def put_on_field(doing: Doing, card: Card, player: str, position: str, leaves_to
     }
     if leaves_to:
         facts["leaves_to"] = leaves_to
+    if card.zone != terms.EXTRA and record_of(game, card).extra_deck:
+        facts["main_zone"] = True
     moves.move(game, card, terms.MONSTER, "special summon", to=player, by=doing.you, facts=facts)
     own = doing.effect.key if doing.effect is not None and card.id == doing.source else ""
     about = {"how": "special", "by": doing.you, "by_effect": True, "own": own, "was_controller": player}
@@ -123,7 +126,7 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         return []
     done = []
     for card in cards:
-        if card.zone == terms.MONSTER or free_zones(doing.game, to, terms.MONSTER) < (below is None):
+        if card.zone == terms.MONSTER or (below is None and not _zone_for(doing.game, card, to)):
             continue
         if bans.cannot_summon(doing.game, doing.you, ("special", way), card):
             continue
@@ -140,6 +143,11 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
     if spec.get("negate_effects"):
         last(doing, {"negate_effects": "all"}, [doing.game.table.cards[i] for i in done], "")
     return done
+
+
+def _zone_for(game: YGame, card: Card, to: str) -> bool:
+    """Is there a zone for a monster from where it is? To one from the Extra Deck the Extra Monster Zone is open."""
+    return free_zones(game, to, terms.MONSTER, card.zone == terms.EXTRA) > 0
 
 
 def _below(doing: Doing, spec: Spec) -> Card | None:
@@ -262,7 +270,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
 def _written_next(doing: Doing) -> tuple[str, ...]:
     """The monster and the Tributes of the Summon, where the file writes it as the next play of that player."""
     for play in doing.game.said_from(doing.game.play):
-        if play.verb in summon_attempts.SUMMONS and play.by == doing.you:
+        if play.verb in terms.NORMAL_SUMMONS and play.by == doing.you:
             return (str(play.value), *(str(t) for t in many(play.details.get("tribute"))))
         if play.verb not in ("resolve", "pass", "open"):
             return ()

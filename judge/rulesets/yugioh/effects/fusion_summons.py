@@ -85,8 +85,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
         why = summoning_procedures.problem(game, monster, [_shown(c) for c in materials])
     else:
         why = "" if len(materials) > 1 else "it needs at least 2 materials"
-    on_field = sum(c.zone == terms.MONSTER and c.controller == doing.you for c in materials)
-    room = free_zones(game, doing.you, terms.MONSTER, from_extra="fusion_summon" in spec) + on_field
+    used = {c.id for c in materials}
+    room = free_zones(game, doing.you, terms.MONSTER, from_extra="fusion_summon" in spec, without=used)
     return why or ("" if room > 0 else "there is no free Monster Zone")
 
 

@@ -11,6 +11,7 @@ from judge.rulesets.yugioh.effects import lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
 from judge.rulesets.yugioh.effects.trace import told
+from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_field, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control
@@ -154,7 +155,7 @@ def change_position(doing: Doing, spec: Spec) -> list[str]:
     "take_control",
     said="take control of {}",
     beside={"until": UNTIL},
-    possible=lambda doing, _: free_zones(doing.game, doing.you, terms.MONSTER) > 0,
+    possible=lambda doing, spec: has_room(doing, spec, 1),
     room=True,
     topics=("arrivals",),
     example="resolve: [{take_control: target, until: end of turn}]",

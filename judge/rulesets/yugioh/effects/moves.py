@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel import chain as outcomes
+from judge.kernel.chain import Link
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord
-from judge.rulesets.yugioh.table.state import YGame, face_up, here, on_field, record_of, ref
+from judge.rulesets.yugioh.table.state import YGame, face_up, here, link_effect, on_field, record_of, ref
 from judge.rulesets.yugioh.vocabulary import (
     bans,
     continuous_effects,
@@ -27,7 +28,7 @@ _FIELD_FACTS = frozenset((
     "position", "face", "set_turn", "active", "active_since", "equipped_to", "tether", "summoned", "counters",
     "atk", "def", "atk_change", "def_change", *lingering_effects.PASSING, *lingering_effects.BASES, "attempted",
     "summoned_turn", "moved_position", "times_down", "co_linked", "linked", temporary_control.HELD,
-    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap",
+    temporary_control.PAUSED, "control_until", "gemini", "under", "leaves_to", "as_trap", "main_zone",
     "as_monster", present_values.SAID, "column",
 ))  # fmt: skip
 JOINED = ("player", "bonds", "joined", True)
@@ -60,10 +61,26 @@ def can_return(game: YGame, card: Card) -> bool:
     """Can the card be returned to the hand or Deck? Not a Spell or Trap that was activated in this Chain and goes to
     the Graveyard when the Chain is over, unless its activation was negated, so that it is no longer on the field
     (ocg-rule.readthedocs.io, activation; Fandom, Return)."""
-    if not on_field(card) or game.chain is None or not record_of(game, card).leaves_at_chain_end:
+    if not on_field(card) or not record_of(game, card).leaves_at_chain_end:
         return True
-    used = [k for k in game.chain.links if (k.card, k.facts.get("stay")) == (card.id, card.stay)]
-    return all(k.negated == outcomes.ACTIVATION_NEGATED for k in used)
+    return all(k.negated == outcomes.ACTIVATION_NEGATED for k in _activations(game, card))
+
+
+def _activations(game: YGame, card: Card) -> list[Link]:
+    """The links of this Chain as which the card itself was activated, in its present stay."""
+    links = game.chain.links if game.chain is not None else ()
+    used = [k for k in links if (k.card, k.facts.get("stay")) == (card.id, card.stay)]
+    return [k for k in used if link_effect(k).card_activation]
+
+
+def _left(game: YGame, card: Card) -> str:
+    """The place a card leaves, as effects see it: a Spell or Trap Card whose activation was negated was never on the
+    field, so that it is not sent, or destroyed, or lost from there.
+
+    Source: OCG Perfect Rulebook 2017, p. 136, 153-154; Yugipedia, "Negate"; Konami OCG database Q&A, #11290.
+    """
+    negated = on_field(card) and any(k.negated == outcomes.ACTIVATION_NEGATED for k in _activations(game, card))
+    return terms.NOWHERE if negated else card.zone
 
 
 def reaches_graveyard(game: YGame, card: Card) -> bool:
@@ -100,7 +117,7 @@ def move(
     zone = destination(game, card, zone)
     was = card.zone
     about = {
-        "from": was,
+        "from": _left(game, card),
         "to": zone,
         "how": how,
         "by": by,

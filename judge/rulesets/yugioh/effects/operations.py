@@ -62,8 +62,9 @@ class Operation(Step):
     ``act`` does it. ``cards``: it acts on cards that it names. ``possible`` says what is asked of it alone for it to be
     possible (None: no more than that there are such cards), ``lacking`` why it is not (empty: as of any). ``bans`` are
     what forbids it. ``reaches``: could it be done to this target? ``summons`` is how many monsters it Special Summons
-    at least; ``room``: it needs a Monster Zone. ``chosen`` is what the file can choose for it: ``cards`` that it
-    names, ``nothing``, or ``more``. ``outcomes`` are those by which a file may state it.
+    at least; ``room``: it needs a Monster Zone; ``removes``: it takes the cards it names off the field. ``chosen`` is
+    what the file can choose for it: ``cards`` that it names, ``nothing``, or ``more``. ``outcomes`` are those by which
+    a file may state it.
     """
 
     act: Act
@@ -75,6 +76,7 @@ class Operation(Step):
     reaches: Callable[[Doing, Spec, Card], bool] | None
     summons: Callable[[Spec], int] | None
     room: bool
+    removes: bool
     chosen: str
     outcomes: tuple[Outcome, ...]
 
@@ -102,6 +104,7 @@ def operation(
     reaches: Callable[[Doing, Spec, Card], bool] | None = None,
     summons: Callable[[Spec], int] | None = None,
     room: bool = False,
+    removes: bool = False,
     chosen: str = "more",
     outcomes: tuple[Outcome, ...] = (),
     topics: tuple[str, ...] = (),
@@ -116,8 +119,8 @@ def operation(
         word = Operation(
             key, shape, act, example, beside or {}, said, frozenset(topics), includes or {}, moved or {},
             act=act, cards=acts_on_cards, object=object or (cards_said if acts_on_cards else _plainly),
-            possible=possible, lacking=lacking, bans=bans, reaches=reaches, summons=summons, room=room, chosen=chosen,
-            outcomes=outcomes,
+            possible=possible, lacking=lacking, bans=bans, reaches=reaches, summons=summons, room=room, removes=removes,
+            chosen=chosen, outcomes=outcomes,
         )  # fmt: skip
         STEPS.enter(word)
         OPERATIONS[key] = word

@@ -7,7 +7,7 @@ from typing import Any
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves, xyz_materials
 from judge.rulesets.yugioh.effects.choices import named
-from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for
+from judge.rulesets.yugioh.effects.costs import Payment, Plan, cannot_pay_with, cost, names_for, number_said
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Data
 from judge.rulesets.yugioh.table.state import YGame, lp
@@ -153,6 +153,8 @@ def _materials(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     if len(source.facts.get("materials") or ()) < count:
         lacking = "no material" if count == 1 else f"not {count} materials"
         made.blame(f"{source.name} has {lacking} to detach")
+    if number_said(doing, COSTS["detach"], stated) not in (None, count):
+        made.blame(f"its cost is to detach {count}")
     known = moves.materials_under(doing.game, source)
     chosen = named(doing.game, known, names_for(doing, stated, known)) if stated else []
     if len(chosen) > count:
@@ -182,6 +184,8 @@ def _counters(doing: Doing, item: Data, stated: Any, made: Plan) -> Payment:
     source, count = doing.game.table.cards[doing.source], int(item["remove_counters"])
     if int(source.facts.get("counters") or 0) < count:
         made.blame(f"{source.name} does not have {count} counter{'' if count == 1 else 's'}")
+    if number_said(doing, COSTS["remove_counters"], stated) not in (None, count):
+        made.blame(f"its cost is to remove {count} counter{'' if count == 1 else 's'}")
     return Payment(COSTS["remove_counters"], item, count=count)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.zone_room import no_room_said, room
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import free_zones, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount, amount_said
@@ -48,7 +49,7 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
     """Is there a zone for a card that its player places?"""
     what = spec["place"]
     mine = what == "this card" or spec.get("to") == "you" or (isinstance(what, dict) and what.get("of") == "you")
-    return False if mine and free_zones(doing.game, doing.you, terms.SPELL_TRAP) < 1 else None
+    return False if mine and room(doing, spec, doing.you, terms.SPELL_TRAP) < 1 else None
 
 
 @operation(
@@ -62,6 +63,7 @@ def _room_to_place(doing: Doing, spec: Spec) -> bool | None:
         "to": about(one_of("owner", "you"), "In whose zone: its owner's, or that of the player whose effect it is."),
     },
     possible=_room_to_place,
+    lacking=lambda doing, spec: no_room_said(doing, {**spec, "to": "you"}, terms.SPELL_TRAP),
     moved={"placed": "is placed face-up as a Continuous Spell"},
     example="resolve: [{place: this card, as: spell}]",
 )

@@ -6,15 +6,13 @@ Source: Konami, Problem-Solving Card Text, part 7; OCG Perfect Rulebook 2017, p.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.effects import choices
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Ban, Spec, word_of
-from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import COSTS, many
-from judge.rulesets.yugioh.table.state import free_zones
+from judge.rulesets.yugioh.effects.zone_room import at_once, no_room_said
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import continuous_effects, descriptions
 from judge.rulesets.yugioh.vocabulary.continuous_effects import Static
@@ -89,38 +87,14 @@ def why_not(doing: Doing, op: Spec) -> str:
         return f"{name} forbids {ban.said}" if ban.said else continuous_effects.forbids(doing.game, static)
     if possible(doing, {**op}):  # by itself it could
         return f"there are not enough {'Monster Zones' if word.room else 'cards'} for all that it does at once"
-    if word.room and free_zones(doing.game, doing.you, terms.MONSTER) < 1:
-        return f"{doing.you} has no free Monster Zone"
+    if word.room and op.get("to", "you") == "you" and (why := no_room_said(doing, op)):
+        return why
     if word.lacking is not None and (why := word.lacking(doing, op)):
         return why
     if word.cards and isinstance(what, dict):
         said, least = descriptions.selector_said(what, doing, ""), count_of(what)[0]
         return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
     return f"there is nothing it could {word.verb}"
-
-
-def has_room(doing: Doing, op: Spec) -> bool:
-    """Is there room for what an operation would bring to the field, and for what is brought there at the same time?"""
-    wanted = sum([_summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
-    return free_zones(doing.game, doing.player(str(op.get("to", "you")))[0], terms.MONSTER) + _leaving(doing) >= wanted
-
-
-def _summoned_by(op: Spec) -> int:
-    counted = word_of(op).summons
-    return counted(op) if counted is not None else 0
-
-
-def at_once(doing: Doing, op: Spec) -> list[Spec]:
-    """An operation of the effect and those that happen at the same time as it and are written behind it; what is no
-    part of the effect stands alone."""
-    if doing.effect is None or len(doing.effect.resolve) < 2:
-        return [op]
-    steps = [split(step) for step in doing.effect.resolve]
-    at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
-    if at is None:
-        return [op]
-    behind = itertools.takewhile(lambda step: step[0] == "and" and not step[1], steps[at + 1 :])
-    return [op, *(other for _, _, other in behind)]
 
 
 def _one_each(doing: Doing, op: Spec) -> bool:
@@ -133,16 +107,6 @@ def _one_each(doing: Doing, op: Spec) -> bool:
         return True
     ids = {card.id for what in chosen for card in candidates(doing, concrete(doing, what))}
     return len(ids) >= sum(count_of(what)[0] for what in chosen)
-
-
-def _leaving(doing: Doing) -> int:
-    """Zones that the cost frees: monsters the activation Tributes or sends away."""
-    paid = doing.link.facts.get("cost_cards") if doing.link else None
-    if paid is not None or doing.effect is None:
-        return 0
-    if "leaving" in doing.counts:
-        return doing.counts["leaving"]
-    return sum(COSTS[next(iter(item))].frees_a_zone(item) for item in doing.effect.cost)
 
 
 def is_first(doing: Doing, op: Spec) -> bool:

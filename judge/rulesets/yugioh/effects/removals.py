@@ -32,6 +32,7 @@ def _still_there(doing: Doing, spec: Spec) -> bool | None:
 @operation(
     "destroy",
     said="destroy {}",
+    removes=True,
     beside={"into": one_of("banished", "graveyard"), "only": SELECTOR},
     possible=_still_there,
     bans=(INTO_BANISHMENT,),
@@ -64,6 +65,7 @@ def destroy(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "banish",
     said="banish {}",
+    removes=True,
     beside={"face": one_of("down"), "random": RANDOM},
     bans=(BANISHING,),
     chosen="cards",
@@ -84,6 +86,7 @@ def banish(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "send_to_graveyard",
     said="send {} to the Graveyard",
+    removes=True,
     beside={"random": RANDOM},
     chosen="cards",
     includes={"send from deck to graveyard": "deck"},
@@ -113,6 +116,7 @@ def return_to_graveyard(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "tribute",
     said="Tribute {}",
+    removes=True,
     bans=(TRIBUTING,),
     topics=("tributes",),
     outcomes=(Outcome("tribute", terms.GRAVEYARD, "tribute"),),
@@ -138,6 +142,7 @@ def _can_return(doing: Doing, _: Spec, card: Card) -> bool:
 @operation(
     "return_to_hand",
     said="return {} to the hand",
+    removes=True,
     reaches=_can_return,
     chosen="cards",
     topics=("fills the hand",),
@@ -158,6 +163,7 @@ def return_to_hand(doing: Doing, spec: Spec) -> list[str]:
 @operation(
     "return_to_deck",
     said="return {} to the Deck",
+    removes=True,
     beside={"shuffle": about(TRUTH, "The Deck is shuffled."), "all_or_none": about(TRUTH, "All of them or none.")},
     reaches=_can_return,
     chosen="cards",

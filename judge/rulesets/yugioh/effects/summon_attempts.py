@@ -30,14 +30,15 @@ def tributes_needed(level: int) -> int:
     return 0 if level < 5 else 1 if level < 7 else 2
 
 
-SUMMONS = ("summon", "normal_summon", "tribute_summon")
-"""The verbs for a Normal Summon."""
-
-
 def under_way(game: YGame, play: Play) -> bool:
     """Is this play the Summon that an effect has just made its player attempt?"""
     tried = game.state.attempt
-    if play.verb not in (*SUMMONS, "special_summon") or tried is None or tried.player != play.by or not tried.by_effect:
+    if (
+        play.verb not in (*terms.NORMAL_SUMMONS, "special_summon")
+        or tried is None
+        or tried.player != play.by
+        or not tried.by_effect
+    ):
         return False
     return play.value in (tried.card, game.table.cards[tried.card].name)
 

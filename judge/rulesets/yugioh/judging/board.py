@@ -56,7 +56,8 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
     game.watch = met_triggers.watch
     for name, card in state.records.items():
         if "editions" in card.raw and era.name in (card.raw["editions"] or {}):
-            game.assume(f"{name} is read as it was in the edition {era.name}.")
+            tense = "is" if era.on is None else "was"
+            game.assume(f"{name} is read as it {tense} in the edition {era.name}.")
     if scenario.date:
         game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
     return game

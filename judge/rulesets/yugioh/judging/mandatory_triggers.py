@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.effects.operations import word_of
 from judge.rulesets.yugioh.judging import plays
 from judge.rulesets.yugioh.judging.situation import considered
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of
+from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import game_states, phase_effects, trigger_order, waiting_triggers
 from judge.rulesets.yugioh.timing.met_triggers import speaks_of_itself
 from judge.rulesets.yugioh.vocabulary.conditions import holds
@@ -111,7 +113,10 @@ def place_of_phase(game: YGame, player: Player) -> bool:
 def _open_questions(game: YGame, trigger: Pending, effect: Effect) -> None:
     """Note what the rules do not settle about a mandatory trigger that is placed without anybody saying so."""
     name, text, readings = game.table.cards[trigger.card].name, "", ("", "")
-    if trigger.times > 1 and not effect.once and effect.per_event is None:
+    if trigger.times > 1 and not effect.once and effect.per_event is None and _ends_with_itself(effect):
+        met = f"{name}: its event happened {trigger.times} times in one Chain; its effect was placed once"
+        game.assume(f"{met} (placed again, it would find its card gone).")
+    elif trigger.times > 1 and not effect.once and effect.per_event is None:
         rule, text = "yugioh/trigger-met-twice", f"{name}'s event happened {trigger.times} times in one Chain."
         readings = ("Its effect is activated once.", "Its effect is activated once for each time.")
     elif trigger.was and game.state.rules_of.controller_disputed and speaks_of_itself(effect):
@@ -120,10 +125,16 @@ def _open_questions(game: YGame, trigger: Pending, effect: Effect) -> None:
     link = trigger_order.disputed_link(game, trigger)
     if link is not None:
         rule, text = "yugioh/trigger-first", trigger_order.question(game, trigger, link)
-        own, met = trigger_order.READINGS
-        readings = own.text, met.text
+        usual, other = trigger_order.READINGS
+        readings = usual.text, other.text
     if text and (rule, text, readings) not in game.state.unsettled:
         game.state.unsettled.append((rule, text, readings))
+
+
+def _ends_with_itself(effect: Effect) -> bool:
+    """Does the effect nothing but take its own card away, so that a second time would change nothing?"""
+    done = [split(step)[2] for step in effect.resolve]
+    return bool(done) and all(word_of(op).removes and next(iter(op.values())) == "this card" for op in done)
 
 
 def _orders(game: YGame, group: list[Pending]) -> None:

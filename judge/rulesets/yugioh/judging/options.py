@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.choices import Choice, told_apart
+from judge.kernel.choices import Choice, against, told_apart
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
@@ -15,7 +15,14 @@ from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
     """Every effect that the player could try to activate in the present window, with what stands against it: offences,
-    or words that were not understood."""
+    words that were not understood, or that the rules leave it open."""
+    for situation, findings, doubt in _tried(game, player):
+        yield situation, against(findings) if doubt is None else [doubt]
+
+
+def _tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding], Finding | None]]:
+    """Every effect that the player could try to activate, with what the rules find, and the words it turns on that were
+    not understood."""
     from judge.kernel.ruling import ask
 
     judge = game.ruleset
@@ -30,9 +37,9 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
             for branch in effect.choices or (effect,):
                 play = Play(0, "activate", card.id, player)
                 situation = considered(game, play, card, branch)
-                offences = [f for _, f in ask(judge, situation) if f.kind == "offence"]
-                doubt = judge.footing(game, play, situation, offences).doubt
-                yield situation, offences if doubt is None else [doubt]
+                findings = [f for _, f in ask(judge, situation)]
+                offences = [f for f in findings if f.kind == "offence"]
+                yield situation, findings, judge.footing(game, play, situation, offences).doubt
 
 
 def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:
@@ -71,4 +78,5 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
 
 def could_answer(game: YGame, player: Player) -> bool:
     """Does the player have anything to answer with in the present window?"""
-    return any(not offences for _, offences in activations(game, player))
+    tried = _tried(game, player)
+    return any(doubt is None and all(f.kind != "offence" for f in findings) for _, findings, doubt in tried)

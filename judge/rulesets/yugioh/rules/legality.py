@@ -70,12 +70,12 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if not s.effect.resolve:
         return
     doing = s.doing
-    doing.counts["leaving"] = 0
+    doing.leaving, doing.aimed = frozenset(), tuple([c.id for c in s.plan.targets])
     if s.plan.payments:
         taken = [c for p in s.plan.payments if p.cost.to and not p.free for c in p.cards]
         doing.spent = frozenset([c.id for c in taken])
         paid = [c for p in s.plan.payments for c in p.cards if p.cost.to]
-        doing.counts["leaving"] = sum([c.zone == terms.MONSTER and c.controller == s.player for c in paid])
+        doing.leaving = frozenset([c.id for c in paid])
     for step in s.effect.resolve:
         _joined, optional, op = split(step)
         if optional or possibility.possible(doing, op):
@@ -113,7 +113,10 @@ def _in_vain(s: YSituation, card: Card, effect: Effect) -> Iterator[Finding]:
         spared = [str(data["no_battle_damage"]) for data in applied if "no_battle_damage" in data]
         players = [p for word in spared for p in s.doing.player(word)]
         in_vain = len(spared) == len(applied) and not any(damage_calculation.damage_to(s.game, p) for p in players)
-        if in_vain and players:
+        if in_vain and players and s.state.rules_of.damage_to_spare:
+            why = f"no battle damage would be done to {terms.listing(players)}, so it would change nothing"
+            yield s.offence(f"{card.name} cannot be activated: {why}.", fact="no battle damage to keep off")
+        elif in_vain and players:
             yield s.unclear(f"May {card.name} be activated in a battle without battle damage?", *_NO_DAMAGE)
 
 

@@ -8,8 +8,8 @@ from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY
-from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.state import link_effect, on_field
+from judge.rulesets.yugioh.timing import forbidden_answers
 from judge.rulesets.yugioh.vocabulary import negating_effects, once_per_turn
 
 consequence(
@@ -21,8 +21,8 @@ consequence(
     manual="""Claiming something of a link whose activation was negated.
 
     A link whose activation was negated does not resolve at all. What was paid for it stays paid; a Spell or
-    Trap Card goes to the Graveyard when the Chain is over; a card that was already face-up stays unless it is
-    destroyed too.
+    Trap Card goes to the Graveyard when the Chain is over, and not from the field, where it counts as never having
+    been; a card that was already face-up stays unless it is destroyed too.
     """,
     editions=EVERY,
 )
@@ -157,7 +157,7 @@ def cannot_respond(s: YSituation) -> Iterator[Finding]:
     if _words_outlive_negation(s):
         return
     limits = link_effect(top).no_response
-    if not limits or not _covered(s, [str(x) for x in many(list(limits))], top.player):
+    if not forbidden_answers.forbids(s.game, top, s.card, s.effect, s.player):
         return
     if s.trigger is not None and link_effect(top).is_trigger:
         text = f"{top.name} cannot be answered, but {s.card.name} was triggered at the same time: may it be placed?"
@@ -180,24 +180,6 @@ _AT_THE_SAME_TIME = (
 def _what(limits: tuple[str, ...]) -> str:
     words = {"all": "anything", "opponent": "anything by the opponent"}
     return " or ".join(words.get(limit, limit) for limit in limits)
-
-
-def _covered(s: YSituation, limits: list[str], owner: str) -> bool:
-    assert s.card is not None and s.effect is not None
-    frame = record_of(s.game, s.card).frame
-    for written in limits:
-        limit = written.removeprefix("the opponent's ")
-        if limit != written and s.player == owner:
-            continue
-        if limit == "all" or (limit == "opponent" and s.player != owner):
-            return True
-        if limit == "monster effects" and frame == "monster":
-            return True
-        if limit in ("spells", "traps") and frame == limit.rstrip("s"):
-            return True
-        if limit in ("spell cards", "trap cards") and s.effect.card_activation and limit.startswith(frame):
-            return True
-    return False
 
 
 def _words_outlive_negation(s: YSituation) -> bool:
@@ -224,8 +206,7 @@ def cannot_respond_not_effect(s: YSituation) -> Iterator[Finding]:
     top = s.top
     if not s.activating or top is None or s.effect is None or s.card is None or s.state.box == "R":
         return
-    limits = link_effect(top).no_response
-    if limits and _words_outlive_negation(s) and _covered(s, [str(x) for x in limits], top.player):
+    if forbidden_answers.forbids(s.game, top, s.card, s.effect, s.player) and _words_outlive_negation(s):
         yield s.offence(
             f"{s.card.name} cannot be activated in response: {top.name} does not allow it, and that is no effect "
             "that could be negated.",

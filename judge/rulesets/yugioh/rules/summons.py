@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.vocabulary import bans, battle_limits, continuous_eff
     stage="where it comes from",
     section="9",
     boundary=True,
-    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    verbs=terms.NORMAL_SUMMONS_AND_SETS,
     when=("Normal Summon used",),
     editions=EVERY,
 )
@@ -49,7 +49,7 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     wiki("Negate"),
     stage="where it comes from",
     section="9",
-    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    verbs=terms.NORMAL_SUMMONS_AND_SETS,
     when=("Normal Summon used",),
     editions=EVERY,
 )
@@ -76,7 +76,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     stage="cost",
     section="9",
     boundary=True,
-    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    verbs=terms.NORMAL_SUMMONS_AND_SETS,
     editions=EVERY,
 )
 def tribute_required(s: YSituation) -> Iterator[Finding]:
@@ -133,7 +133,7 @@ _FOR_A_SET = (
     stage="possible",
     section="9",
     boundary=True,
-    verbs=("summon", "normal_summon", "tribute_summon", "special_summon", "set"),
+    verbs=(*terms.NORMAL_SUMMONS_AND_SETS, "special_summon"),
     editions=EVERY,
 )
 def summon_not_possible(s: YSituation) -> Iterator[Finding]:
@@ -193,7 +193,7 @@ def _copy_leaves(s: YSituation) -> bool:
     """Is the monster that stands in the way itself Tributed or used as material?"""
     assert s.card is not None
     rival = control_limits.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
-    return rival is not None and rival in (*materials(s), *tributes(s))
+    return rival in (*materials(s), *tributes(s))
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:
@@ -230,16 +230,15 @@ def _why_not(s: YSituation) -> str:
         return f"{card.name} is no {how.title()} Monster"
     if card.zone == terms.MONSTER:
         return ""
-    leaving = len(materials(s)) + _paid_with_monsters(s) if special else len(tributes(s))
-    if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA) + leaving < 1:
+    leaving = {c.id for c in ((*materials(s), *_paid_with(s)) if special else tributes(s))}
+    if free_zones(s.game, s.player, terms.MONSTER, from_extra=card.zone == terms.EXTRA, without=leaving) < 1:
         return "there is no free Monster Zone"
     return ""
 
 
-def _paid_with_monsters(s: YSituation) -> int:
-    """How many monsters leave their zones as the cost of the monster's own procedure."""
-    cards = [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
-    return sum(card.zone == terms.MONSTER and card.controller == s.player for card in cards)
+def _paid_with(s: YSituation) -> list[Card]:
+    """The cards that leave their places as the cost of the monster's own procedure."""
+    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
 
 
 @rule(

@@ -78,7 +78,7 @@ def summon_negation_first_link(s: YSituation) -> Iterator[Finding]:
     both players have let the attempt pass, the Summon has succeeded.
     """
     moment = event_before(s)
-    if not _negator(s) or moment is None or s.state.box == "R" or _by_effect(s):
+    if not _negator(s) or moment is None or s.state.box == "R" or (s.top is None and _by_effect(s)):
         return
     assert s.card is not None
     tried = next(e for e in moment.of_kind("summon attempted"))

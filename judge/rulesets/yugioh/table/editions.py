@@ -35,6 +35,7 @@ class Edition(NamedTuple):
     too. ``attack_taken_back``: an attack that is stopped in a replay counts as not declared. ``first_draw``: the player
     who goes first makes the normal draw in the first turn of the Duel, too. ``leaves_all_the_same``: what a monster
     says of itself for the moment it would leave the field applies even while its effects are negated.
+    ``damage_to_spare``: what keeps battle damage off a player needs some that it would keep off.
     """
 
     name: str
@@ -55,14 +56,21 @@ class Edition(NamedTuple):
     hand_triggers_late: bool = False
     controller_disputed: bool = False
     leaves_all_the_same: bool = False
+    damage_to_spare: bool = False
 
 
 TODAY: Mapping[str, Edition] = {
     "tcg": Edition("tcg"),
     # ocg-rule.readthedocs.io, trigger effects, on triggers in the hand and on control that changes within a Chain
     # Konami OCG database, Q&A 15321 and 8219; the TCG ruled otherwise (Yugipedia, Card Rulings of Skill Drain: Kristya)
+    # OCG Perfect Rulebook 2017, p. 133-134; card text (OCG, Kuriboh)
     "ocg": Edition(
-        "ocg", last_points=True, hand_triggers_late=True, controller_disputed=True, leaves_all_the_same=True
+        "ocg",
+        last_points=True,
+        hand_triggers_late=True,
+        controller_disputed=True,
+        leaves_all_the_same=True,
+        damage_to_spare=True,
     ),
 }
 """Each game as it is played today."""

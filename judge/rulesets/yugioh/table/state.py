@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -275,18 +275,26 @@ def beaten(game: YGame) -> str:
     return " and ".join([p for p in game.state.players if standing[p]["lp"] <= 0])
 
 
-def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False) -> int:
-    """How many zones of a kind are still free for a player.
+def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False, without: Collection[str] = ()) -> int:
+    """How many zones of a kind are still free for a player, once some cards (``without``, ids) have left.
 
     A monster that came from the Extra Deck (or comes from there: ``from_extra``) is taken to be in an Extra Monster
-    Zone, so that it leaves one more Main Monster Zone free.
+    Zone, so that it leaves one more Main Monster Zone free; not one that is known to have come another way.
     """
-    cards = game.table.zone(player, zone)
-    used = len(cards)
+    cards = [c for c in game.table.zone(player, zone) if c.id not in without]
     if zone != terms.MONSTER:
-        return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - used
+        return (1 if zone == terms.FIELD else terms.ZONES_A_ROW) - len(cards)
     attempt = game.state.attempt
     if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
-        used += 1
-    outside = from_extra or any(record_of(game, c).extra_deck for c in cards)
-    return terms.ZONES_A_ROW - used + (0 if game.state.rules_of.main_zones_only or not outside else 1)
+        cards.append(game.table.cards[attempt.card])
+    apart = from_extra and not game.state.rules_of.main_zones_only
+    more = apart or any(outside(game, c) for c in cards)
+    return terms.ZONES_A_ROW + more - len(cards)
+
+
+def outside(game: YGame, card: Card) -> bool:
+    """Is the monster taken to be in an Extra Monster Zone? Not one whose control changed, or that came from elsewhere:
+    those go to Main Monster Zones (Yugipedia, "Extra Monster Zone")."""
+    if game.state.rules_of.main_zones_only or not record_of(game, card).extra_deck:
+        return False
+    return card.controller == card.owner and not card.facts.get("main_zone")

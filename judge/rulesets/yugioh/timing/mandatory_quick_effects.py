@@ -1,6 +1,8 @@
 """Mandatory Quick Effects: placed at once, right after the link they answer or after the triggers.
 
-Source: db.ygoresources.com qa#6343, #6351, #19779; ocg-rule.readthedocs.io, trigger effects.
+Mandatory or not, none is placed on a Counter Trap, which is faster, or on what cannot be answered.
+Source: db.ygoresources.com qa#6343, #6351, #19779; ocg-rule.readthedocs.io, trigger effects; TCG Official Rulebook
+v10, p. 45.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Due, YGame, having, on_field, record_of
+from judge.rulesets.yugioh.timing import forbidden_answers
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, once_per_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers
 from judge.rulesets.yugioh.vocabulary.conditions import holds
@@ -16,10 +19,12 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 
 def _due(game: YGame, card: Card, effect: Effect) -> bool:
-    """Is this mandatory Quick Effect met by the newest link?"""
+    """Is this mandatory Quick Effect met by the newest link, and fast enough to answer it?"""
     top = game.chain.top if game.chain is not None else None
     player = card.controller if on_field(card) else card.owner
-    if top is None or top.card == card.id or not continuous_effects.in_place(card, effect):
+    if top is None or top.card == card.id or effect.pace < top.speed:
+        return False
+    if not continuous_effects.in_place(card, effect) or forbidden_answers.forbids(game, top, card, effect, player):
         return False
     if bans.cannot_activate(game, card, effect, player) or once_per_turn.used_up(game, card, effect, player):
         return False

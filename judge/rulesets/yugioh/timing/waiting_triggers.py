@@ -70,6 +70,7 @@ def _condition_fails(
 
 def _can_do(doing: Doing, effect: Effect) -> bool:
     """Do the conditions of an effect (or of one of its branches) hold, and could it do what it says?"""
+    doing = Doing(doing.game, doing.you, doing.source, effect)
     needed = [op for _, optional, op in map(split, effect.resolve) if not optional]
     return all(holds(doing, c) for c in effect.conditions) and all(possible(doing, op) for op in needed)
 

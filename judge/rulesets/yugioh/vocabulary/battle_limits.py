@@ -115,6 +115,20 @@ def no_battle_damage(game: YGame, player: Player) -> bool:
 
 
 @standing(
+    "reflects_battle_damage",
+    WHO,
+    "while",
+    said=lambda doing, data, _: (
+        f"battle damage that {players_said(doing, data['reflects_battle_damage'])} would take, the other player takes"
+    ),
+    example="static: [{reflects_battle_damage: you, while: [{battling: this card}]}]",
+)
+def reflects_battle_damage(game: YGame, player: Player) -> bool:
+    """The battle damage that a player would take is taken by the other one instead."""
+    return forbidden(game, "reflects_battle_damage", player) is not None
+
+
+@standing(
     "no_damage",
     WHO,
     "while",

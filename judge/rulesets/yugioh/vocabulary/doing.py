@@ -13,7 +13,8 @@ from judge.rulesets.yugioh.table.state import Ref, YGame
 @dataclass(slots=True, eq=False, repr=False)
 class Doing:
     """An effect at work: whose it is, its card, its link, the cards it has acted on so far (``them``), those
-    that its cost is about to take (``spent``, ids)."""
+    that its cost is about to take (``spent``, ids). Of what is only about to be activated: the monsters that leave the
+    field as its cost (``leaving``) and its targets (``aimed``, ids); None while nothing is known of them."""
 
     game: YGame
     you: Player
@@ -23,6 +24,8 @@ class Doing:
     them: list[str] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
     spent: frozenset[str] = frozenset()
+    leaving: frozenset[str] | None = None
+    aimed: tuple[str, ...] | None = None
 
     @property
     def opponent(self) -> Player:

@@ -281,6 +281,10 @@ def STATEMENTS() -> Phrases:
              "while": [{"battling": "this card"}, {"battling": {"card": "monster", "of": "opponent"}}]})),
         (r"you take no battle damage from (?:attacks|battles) involving this card",
          _fixed({"no_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"(?:your|the) opponent takes any battle damage you would have taken from battles involving this card,?"
+         r"(?: instead)?", _fixed({"reflects_battle_damage": "you", "while": [{"battling": "this card"}]})),
+        (r"your opponent takes any battle damage you would have taken,?(?: instead)?(?! from)",
+         _fixed({"reflects_battle_damage": "you"})),
         (r"{cards} cannot attack the turn (?:it|this card) is (?:(?P<how>Normal|Special|Flip) )?Summoned", _resting),
         (rf"{{cards}} cannot be used as (?:an? )?(?P<way>{shielding.WAY}) Material the turn it is {events.HOW}ed",
          _fresh),

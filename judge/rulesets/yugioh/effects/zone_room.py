@@ -1,0 +1,129 @@
+"""Whether there is a zone for what an effect brings: those that its cost and its own earlier parts free count.
+
+Source: OCG Perfect Rulebook 2017, p. 133-134; TCG Official Rulebook v10, p. 6-7; Konami OCG database Q&A, #6230.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.effects.operations import Spec, affected, word_of
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import COSTS, many
+from judge.rulesets.yugioh.table.state import free_zones, outside
+from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.vocabulary import immunity
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import asked_for, candidates, concrete, count_of
+
+
+def has_room(doing: Doing, op: Spec, least: int = 0) -> bool:
+    """Is there room for the monsters that an operation would bring to the field (``least`` of them at least), and for
+    those brought there at the same time?"""
+    to = doing.player(str(op.get("to", "you")))[0]
+    wanted = sum([_summoned_by(other) for other in at_once(doing, op) if other.get("to") == op.get("to")])
+    return room(doing, op, to, terms.MONSTER) >= max(wanted, least)
+
+
+def room(doing: Doing, op: Spec, to: Player, zone: str) -> int:
+    """How many zones of a kind an operation would find free for a player."""
+    gone, more = _leaving(doing, to, zone)
+    for freeing in _earlier(doing, op):
+        surely, perhaps = _freed(doing, freeing, to, zone)
+        gone, more = gone | surely, more + perhaps
+    extra = zone == terms.MONSTER and _out_of_extra_deck(doing, op)
+    return free_zones(doing.game, to, zone, extra, gone) + more
+
+
+def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
+    """That there is no zone left for what an operation brings, in words; empty if there is one."""
+    to = doing.player(str(op.get("to", "you")))[0]
+    if room(doing, op, to, zone) > 0:
+        return ""
+    beside = zone == terms.MONSTER and any(outside(doing.game, c) for c in doing.game.table.zone(to, zone))
+    main = "Main " if beside and not _out_of_extra_deck(doing, op) else ""
+    return f"{to} has no free {main}{terms.ZONE_NAMES[zone]}"
+
+
+def at_once(doing: Doing, op: Spec) -> list[Spec]:
+    """An operation of the effect and those that happen at the same time as it and are written behind it; what is no
+    part of the effect stands alone."""
+    if doing.effect is None or len(doing.effect.resolve) < 2:
+        return [op]
+    steps = [split(step) for step in doing.effect.resolve]
+    at = next((n for n, (_, _, other) in enumerate(steps) if other is op), None)
+    if at is None:
+        return [op]
+    behind = itertools.takewhile(lambda step: step[0] == "and" and not step[1], steps[at + 1 :])
+    return [op, *(other for _, _, other in behind)]
+
+
+def _summoned_by(op: Spec) -> int:
+    counted = word_of(op).summons
+    return counted(op) if counted is not None else 0
+
+
+def _out_of_extra_deck(doing: Doing, op: Spec) -> bool:
+    """Does the monster come out of the Extra Deck, so that the Extra Monster Zone is open to it, too?"""
+    what = op[next(iter(op))]
+    if isinstance(what, dict):
+        return "extra deck" in many(what.get("in"))
+    cards = referred(doing, what) if isinstance(what, str) else []
+    return any(c.zone == terms.EXTRA for c in cards)
+
+
+def _leaving(doing: Doing, to: Player, zone: str) -> tuple[frozenset[str], int]:
+    """The cards that leave zones of a player as the cost of what is about to be activated: those known (ids), and how
+    many monsters besides."""
+    if doing.leaving is not None:
+        return doing.leaving, 0
+    paid = doing.link.facts.get("cost_cards") if doing.link else None
+    if paid is not None or doing.effect is None or to != doing.you or zone != terms.MONSTER:
+        return frozenset(), 0
+    return frozenset(), sum(COSTS[next(iter(item))].frees_a_zone(item) for item in doing.effect.cost)
+
+
+def _earlier(doing: Doing, op: Spec) -> Iterator[Spec]:
+    """The parts of the effect that are carried out before this one: while it resolves, those that are still to be done
+    are the ones done at the same time."""
+    steps = [split(step) for step in doing.effect.resolve] if doing.effect is not None else []
+    at = next((n for n, (_, _, other) in enumerate(steps) if other is op), 0)
+    waiting = doing.link is None or not doing.link.number
+    for n in range(at - 1, -1, -1):
+        if not waiting and steps[n + 1][0] != "and":
+            return
+        yield steps[n][2]
+
+
+def _freed(doing: Doing, op: Spec, to: Player, zone: str) -> tuple[frozenset[str], int]:
+    """The cards that leave zones of a player by a part of the effect: those known (ids), and how many besides."""
+    if not word_of(op).removes:
+        return frozenset(), 0
+    what = op[next(iter(op))]
+    if isinstance(what, dict):
+        found, most = candidates(doing, concrete(doing, what)), count_of(what)[1]
+    elif "target" in what and doing.aimed is None and doing.effect is not None:  # they are still to be chosen
+        each = [(candidates(doing, s), asked_for(doing, s)[1]) for s in doing.effect.targets if isinstance(s, dict)]
+        found, most = [c for cards, _ in each for c in cards], sum(n or 0 for _, n in each)
+    else:
+        found, most = _meant(doing, what), None
+    ids = frozenset([c.id for c in found if c.zone == zone and c.controller == to and _goes(doing, op, c)])
+    return (ids, 0) if most is None else (frozenset(), min(most, len(ids)))
+
+
+def _meant(doing: Doing, what: str) -> list[Card]:
+    """The cards of which an effect speaks, its targets too while it is only about to be activated."""
+    if "target" not in what or doing.aimed is None:
+        return referred(doing, what)
+    chosen = {"first target": doing.aimed[:1], "second target": doing.aimed[1:2]}.get(what, doing.aimed)
+    return [doing.game.table.cards[name] for name in chosen]
+
+
+def _goes(doing: Doing, op: Spec, card: Card) -> bool:
+    """Would the operation really take this card away?"""
+    if "destroy" in op and immunity.indestructible(doing.game, card, "effect", doing.you):
+        return False
+    return bool("tribute" in op or affected(doing, [card]))

@@ -1,0 +1,29 @@
+"""Activations that cannot be answered, by their own text: which cards and effects they keep from it.
+
+Source: card texts; Konami OCG database Q&A, #10824, #12567, #12568, #17888, #23451.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.chain import Link
+from judge.kernel.table import Card, Player
+from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.state import YGame, link_effect, record_of
+
+
+def forbids(game: YGame, link: Link, card: Card, effect: Effect, player: Player) -> bool:
+    """Does the activation of this link forbid the player to answer it with this effect?"""
+    frame = record_of(game, card).frame
+    for written in many(list(link_effect(link).no_response)):
+        limit = str(written).removeprefix("the opponent's ")
+        if limit != written and player == link.player:
+            continue
+        if limit == "all" or (limit == "opponent" and player != link.player):
+            return True
+        if limit == "monster effects" and frame == "monster":
+            return True
+        if limit in ("spells", "traps") and frame == limit.rstrip("s"):
+            return True
+        if limit in ("spell cards", "trap cards") and effect.card_activation and limit.startswith(frame):
+            return True
+    return False
