@@ -45,7 +45,7 @@ def under_way(game: YGame, play: Play) -> bool:
 
 def again(card: Card, kinds: Sequence[str], verb: str) -> bool:
     """Would a play with this verb be the second Normal Summon of a Gemini monster on the field? It cannot be Set."""
-    up = verb in SUMMONS and card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+    up = verb in terms.NORMAL_SUMMONS and card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
     return up and "gemini" in kinds and not card.facts.get("gemini")
 
 
