@@ -12,7 +12,7 @@ DECLARED = "none"  # for what must be declared; else it leaves optional parts ou
 
 
 def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
-    """The rule by which `check` refuses the choice as the next play; empty if it accepts it.
+    """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it.
 
     A choice for the case that the player asked passes is tried after that player's pass.
     """
@@ -24,7 +24,7 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     wing = rulesets.load(scenario.ruleset, scenario.edition, scenario.date)
     verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
     found = [(v.play, v.rule) for v in verdict.violations]
-    found += [(v.play, v.rule) for v in verdict.unclear if v.rule == "yugioh/text-decides" and v.span != NOWHERE]
+    found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]
     return next((rule for play, rule in found if play == tried.number), "")
 
 
