@@ -72,6 +72,7 @@ def test_summoned_by_its_own_effect_is_not_just_summoned() -> None:
 
 def test_flip_summons_do_not_count_as_normal_or_special_ones() -> None:
     board = """
+      history_complete: true
       A:
         hand: [Gemini Elf]
         monsters:

@@ -272,6 +272,8 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
             facts[key] = entry[key]
     if "column" in entry and zone in (terms.MONSTER, terms.SPELL_TRAP):
         facts["column"] = columns.counted(game, entry["column"], player)
+    if "extra_zone" in entry and zone == terms.MONSTER:
+        facts["main_zone"] = not entry["extra_zone"]
     if entry.get("as_trap"):
         facts["as_trap"] = True
     if entry.get("as_monster"):

@@ -1,6 +1,7 @@
 """Claims: what players say about consequences, held against the timeline.
 
-What can be claimed is defined in `chain_claims`, `trigger_claims` and `table_claims`, each statement once.
+What can be claimed is defined in `chain_claims`, `trigger_claims`, `table_claims` and `coming_claims`, each statement
+once.
 """
 
 from __future__ import annotations

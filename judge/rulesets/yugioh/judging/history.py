@@ -182,10 +182,14 @@ def _chain(game: YGame, entry: Entry, turn: int, by: str, path: Path) -> Chain:
 def _effect(effects: tuple[Effect, ...], entry: Entry, name: str, path: Path) -> Effect:
     """The effect that was activated: the one the entry names, or the only one there is."""
     able = [e for e in effects if e.activates]
+    if not able:
+        raise Unreadable(
+            f"{name} has no effect that is activated.", hint="Name the card that was activated.", path=path
+        )
     said = str(entry.get("effect", ""))
     named = [e for e in able if e.id == said] if said else able
     if not named or (len(named) > 1 and not said):
-        ids = ", ".join(e.id for e in able) or "none"
+        ids = ", ".join(e.id for e in able)
         raise Unreadable(
             f"The history does not say which effect of {name} was activated.",
             hint=f"Write `effect:`; the effects of {name} that activate are: {ids}.",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.effects.costs import stated_payment
-from judge.rulesets.yugioh.judging import chain_claims, passes, plays, table_claims, trigger_claims
+from judge.rulesets.yugioh.judging import chain_claims, coming_claims, passes, plays, table_claims, trigger_claims
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.vocabulary.shapes import TEXT, Shape, about, either, listed, named
 
 __all__ = ["TALK", "WORDS", "definitions"]
 
-WORDS = (plays, passes, chain_claims, table_claims, trigger_claims)
+WORDS = (plays, passes, chain_claims, coming_claims, table_claims, trigger_claims)
 """The modules that define the words."""
 
 

@@ -18,7 +18,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import unmodelled_words, unread_words, unsaid_history
+from judge.rulesets.yugioh.judging import unmodelled_words, unread_words, unsaid_history, unsaid_zones
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
@@ -51,6 +51,8 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     where = situation.game if situation is not None else game
     s = situation if isinstance(situation, YSituation) else None
     if s is not None and (doubt := unsaid_history.history_in_doubt(s, play, offences)) is not None:
+        return Footing((), doubt)
+    if s is not None and not offences and (doubt := unsaid_zones.zone_in_doubt(s, play)) is not None:
         return Footing((), doubt)
     granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:

@@ -22,11 +22,11 @@ from judge.rulesets.yugioh.table.records import COSTS, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.timing import battle
-from judge.rulesets.yugioh.vocabulary import negating_effects, origins, turn_restrictions
+from judge.rulesets.yugioh.vocabulary import negating_effects, turn_restrictions
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNTS
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import asking, candidates, matches
+from judge.rulesets.yugioh.vocabulary.selectors import asking, matches
 
 KINDS = ("fights", "attacks", "activations", "summons", "turning", "leaving", "life points")
 """Attacks and battles, and what asks for ATK or DEF; attack declarations; activations; what brings a monster to a
@@ -111,25 +111,12 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str
         return
     if s.effect is not None and s.activating:
         doing = Doing(s.game, s.player, s.card.id, s.effect)
-        yield from ((s.card.name, words) for words in _zones_open(s.game, doing, s.effect))
         for doubt in s.effect.doubts:
             aimed = "targets" not in doubt or any(matches(doing, doubt["targets"], c) for c in s.plan.targets)
             if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
                 yield s.card.name, str(doubt["unmodelled"])
     elif s.play.verb in ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
         yield from ((s.card.name, str(words)) for words in record_of(s.game, s.card).summons.get("allows_more", ()))
-
-
-def _zones_open(game: YGame, doing: Doing, effect: Effect) -> Iterator[str]:
-    """The monsters of which no board says whether they are in a Main Monster Zone, where a condition that holds without
-    them asks for that."""
-    for condition in effect.conditions:
-        asked = [part for part in condition.values() if isinstance(part, dict) and part.get("main_zone")]
-        for part in asked if holds(doing, condition) else ():
-            anywhere = {key: value for key, value in part.items() if key != "main_zone"}
-            for card in candidates(doing, anywhere):
-                if origins.perhaps_outside(game, card):
-                    yield f"whether {card.name} is in a Main Monster Zone"
 
 
 def of_those(s: YSituation | None, doubt: Doubt) -> bool:

@@ -288,13 +288,15 @@ def free_zones(game: YGame, player: Player, zone: str, from_extra: bool = False,
     if attempt and attempt.player == player and game.table.cards[attempt.card].zone == terms.ATTEMPT:
         cards.append(game.table.cards[attempt.card])
     apart = from_extra and not game.state.rules_of.main_zones_only
-    more = apart or any(outside(game, c) for c in cards)
+    more = max(apart or any(outside(game, c) for c in cards), sum(c.facts.get("main_zone") is False for c in cards))
     return terms.ZONES_A_ROW + more - len(cards)
 
 
 def outside(game: YGame, card: Card) -> bool:
     """Is the monster taken to be in an Extra Monster Zone? Not one whose control changed, or that came from elsewhere:
     those go to Main Monster Zones (Yugipedia, "Extra Monster Zone")."""
-    if game.state.rules_of.main_zones_only or not record_of(game, card).extra_deck:
+    if game.state.rules_of.main_zones_only:
         return False
-    return card.controller == card.owner and not card.facts.get("main_zone")
+    if card.facts.get("main_zone") is False:  # the board says so
+        return True
+    return record_of(game, card).extra_deck and card.controller == card.owner and not card.facts.get("main_zone")

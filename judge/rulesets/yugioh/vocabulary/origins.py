@@ -20,6 +20,8 @@ def perhaps_outside(game: YGame, card: Card) -> bool:
     zones are counted (`judge.rulesets.yugioh.table.state.free_zones`)."""
     if game.state.rules_of.main_zones_only or card.zone != terms.MONSTER:
         return False
+    if card.facts.get("main_zone") is not None:
+        return not card.facts["main_zone"]
     record = record_of(game, card)
     return record.extra_deck or "pendulum" in record.kinds or card.name == terms.UNKNOWN
 

@@ -1,0 +1,47 @@
+"""In which kind of Monster Zone a monster is, where the board does not say it and a ruling turns on it.
+
+Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in either kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import FILE, Finding, Reading
+from judge.kernel.scenario import Play
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.vocabulary.conditions import holds
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
+
+_READINGS = (
+    Reading("It can be activated, if the monster is in an Extra Monster Zone."),
+    Reading("It cannot, if the monster is in a Main Monster Zone."),
+)
+
+
+def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where an activation is possible only because a monster is taken to be in an Extra Monster Zone."""
+    card = next(_open(s), None) if s.activating else None
+    if card is None:
+        return None
+    text = (
+        f"It turns on whether {card.name} is in a Main Monster Zone. Write `extra_zone: true` or `extra_zone: false` "
+        "beside it on the board."
+    )
+    where = play.path(play.verb)
+    return Finding("unclear", text, where=where, rule=rule("condition-at-activation"), readings=_READINGS, reason=FILE)
+
+
+def _open(s: YSituation) -> Iterator[Card]:
+    """The monsters of which no board says whether they are in a Main Monster Zone, where a condition that holds without
+    them asks for that."""
+    for condition in s.effect.conditions if s.effect is not None else ():
+        asked = [part for part in condition.values() if isinstance(part, dict) and part.get("main_zone")]
+        for part in asked if holds(s.doing, condition) else ():
+            anywhere = {key: value for key, value in part.items() if key != "main_zone"}
+            for card in candidates(s.doing, anywhere):
+                if card.facts.get("main_zone") is None and origins.perhaps_outside(s.game, card):
+                    yield card
