@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import moves, named_beside
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -159,6 +159,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = f"{terms.listing(left)} is not a legal target"
+    elif left and not named_beside.is_open(effect):
+        made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
 

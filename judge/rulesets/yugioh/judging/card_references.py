@@ -30,7 +30,7 @@ _DETAILS = frozenset((*_NAMING, *_SPENDING, "choose"))
 _NO_NAMES = frozenset({"this card", "itself", "half", "hand", "all"})
 
 
-_SUMMON = frozenset({"tribute", "cost", "from", "position", "how", "chained_to"})
+_SUMMON = frozenset({"tribute", "cost", "from", "position", "chained_to"})
 DETAILS: dict[str, frozenset[str]] = {
     "activate": frozenset(
         {
@@ -39,7 +39,7 @@ DETAILS: dict[str, frozenset[str]] = {
         }
     ),
     "summon": _SUMMON, "normal_summon": _SUMMON, "tribute_summon": _SUMMON, "flip_summon": _SUMMON - {"tribute"},
-    "special_summon": _SUMMON | {"materials", "choose", "targets", "effect"},
+    "special_summon": _SUMMON | {"materials", "choose", "effect", "how"},
     "set": frozenset({"tribute", "position", "from", "chained_to"}),
     "change_position": frozenset({"to", "position", "chained_to"}),
     "attack": frozenset({"targets", "on", "chained_to"}), "next": frozenset({"to"}), "draw": frozenset(),

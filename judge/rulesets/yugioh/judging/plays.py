@@ -126,7 +126,8 @@ def tributes(s: YSituation) -> list[Card]:
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
-    if s.play.verb != "set" and summoning_procedures.without_tributes(s.game, _card(s), s.player):
+    free = s.play.verb not in ("set", "tribute_summon")
+    if free and summoning_procedures.without_tributes(s.game, _card(s), s.player):
         return []
     needed = summon_attempts.tributes_needed(record_of(s.game, _card(s)).level)
     monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
@@ -221,8 +222,6 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
     """What the file leaves open about the materials, and what the record does not say."""
     game, card = s.game, _card(s)
     record = record_of(game, card)
-    if s.play.details.get("how") == "pendulum":
-        game.does_not_cover(f"{card.name}: the Pendulum Scales.")
     if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player)):
         names = terms.listing([c.name for c in used])
         game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")

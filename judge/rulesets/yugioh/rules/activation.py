@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.card_references import NO_ACTIVATIONS
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
+from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -282,7 +284,7 @@ def _wants(s: YSituation) -> str:
     qa(22833),
     stage="chainable",
     section="2",
-    verbs=("activate",),
+    verbs=("activate", *OPEN_VERBS, "discard"),
     when=("says chained_to",),
     editions=EVERY,
 )
@@ -294,6 +296,12 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     a cost opens no window at all.
     """
     claimed = s.play.details.get("chained_to")
+    if s.play.verb != "activate":
+        if claimed is not None and s.game.chain is None:  # while a Chain is built, nothing but fast effects is possible
+            what = _action(_DEED.get(s.play.verb, "summon"))
+            text = f"{what} is not an activation: it is not chained to anything."
+            yield s.offence(text, at="chained_to", fact="no Chain Link")
+        return
     if claimed == "summon" and s.effect is not None and "summon attempted" in s.effect.heard:
         return
     if s.play.verb == "activate" and claimed in NO_ACTIVATIONS:
@@ -303,6 +311,28 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
             at="chained_to",
             fact=f"{_action(str(claimed))} is no Chain Link",
         )
+    elif claimed is not None and claimed not in NO_ACTIVATIONS and s.activating and not _on_the_chain(s, claimed):
+        said = f"Chain Link {claimed}" if isinstance(claimed, int) else str(claimed)
+        now = "There is no Chain" if s.game.chain is None else "That is no link of the Chain"
+        text = f"{s.play.value} cannot be chained to {said}. {now}."
+        yield s.offence(text, at="chained_to", fact="nothing to chain to")
+
+
+_DEED = {"set": "set", "attack": "attack", "change_position": "position", "discard": "discard"}
+"""What plays that are no activations are called (else they are Summons)."""
+
+
+def _on_the_chain(s: YSituation, claimed: object) -> bool:
+    """Is there a link of that number or card in the Chain that is being built?"""
+    links = s.game.chain.links if s.game.chain is not None else []
+    if isinstance(claimed, int) or str(claimed).isdigit():
+        return any(link.number == int(str(claimed)) for link in links)
+    cards = s.game.table.cards
+    return any(
+        claimed in (link.name, link.card) or goes_by(cards[link.card], str(claimed))
+        for link in links
+        if link.card in cards or claimed == link.name
+    )
 
 
 @rule(
@@ -324,7 +354,10 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     for_hand_size = (
         s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
     )
-    if s.game.chain is None and not for_hand_size:
+    if s.card is not None and s.card.zone != terms.HAND:
+        text = f"{s.player} cannot discard {s.card.name}: only a card in the hand is discarded."
+        yield s.offence(text, fact="not in the hand")
+    elif s.game.chain is None and not for_hand_size:
         yield s.offence(
             f"{s.player} cannot discard {s.play.value} now: no cost, no effect and no hand size calls for it.",
             fact="nothing calls for it",

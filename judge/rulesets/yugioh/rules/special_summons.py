@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
@@ -43,6 +43,14 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
     why = _no_normal_summon(s) if s.play.verb in NORMAL_VERBS else _no_procedure(s)
     if why:
         yield s.offence(f"{s.card.name} {why}.", fact=why)
+    elif s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
+        yield s.unclear(f"Does {s.card.name} lie between two Pendulum Scales of {s.player}'s?", *_SCALES)
+
+
+_SCALES = (
+    Reading("Yes, if its Level is between the Scales of two cards in that player's Pendulum Zones.", (rb("16-17"),)),
+    Reading("No, if those two cards are not there: then there is no Pendulum Summon.", (rb("16-17"),)),
+)
 
 
 def _no_normal_summon(s: YSituation) -> str:
@@ -117,12 +125,15 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         yield from _by_effect(s)
         return
     words = summoning_procedures.words_for(s.record)
-    if words == "Special Summon" or s.play.details.get("how") == "pendulum":
+    if words == "Special Summon":
         return
     used, names = materials(s), stated_materials(s)
     strange = next((n for n in names if not any(goes_by(c, n) or c.name in n for c in used)), None)
+    twice = next((n for n in names if names.count(n) > sum(goes_by(c, n) or c.name in n for c in used)), None)
     if strange is not None:
         why = f"{strange} is no face-up monster that {s.player} controls"
+    elif twice is not None:
+        why = f"{s.player} controls {twice} only once"
     elif not used:
         needed = summoning_procedures.said(summoning_procedures.groups(s.record))
         why = f"{s.player} controls no materials for it; it needs {needed}"

@@ -1,0 +1,57 @@
+"""What a file names beside an activation although nothing in the effect asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.table.records import Effect, every, many, open_words
+from judge.rulesets.yugioh.table.steps import split
+
+_SENTENCES = {
+    "position": "its effect brings no monster to the field and changes no position",
+    "materials": "its effect takes no materials",
+    "draws": "its effect draws no cards",
+    "choose": "nothing is chosen for its effect",
+}
+
+
+def is_open(effect: Effect) -> bool:
+    """Is something of the effect not understood or not modelled, so that nobody can say what it asks for?"""
+    parts = every((effect.resolve, effect.static, [branch.resolve for branch in effect.choices]))
+    return bool(effect.unread or effect.unmodelled or effect.doubts) or any(
+        open_words(part) or "unmodelled" in part or "unread" in part for part in parts
+    )
+
+
+def idle(effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The keys that mean nothing beside this activation, each with the sentence that says so."""
+    if "outcome" in details or _SENTENCES.keys().isdisjoint(details) or is_open(effect):
+        return
+    words = {key for part in every((effect.resolve, [b.resolve for b in effect.choices])) for key in part}
+    asked = {
+        "position": any("summon" in word or "position" in word or word in ("set", "turn") for word in words),
+        "materials": any(word.endswith("_summon") and word not in _PLAIN for word in words),
+        "draws": "draw" in words,
+        "choose": bool(effect.choices or effect.parent or _chooses(effect) or words & {"either", "then_may", "may"}),
+    }
+    yield from ((key, said) for key, said in _SENTENCES.items() if key in details and not asked[key])
+
+
+_PLAIN = ("special_summon", "normal_summon")
+
+
+def _chooses(effect: Effect) -> bool:
+    """Is anything of it chosen: something declared, or cards that are not all there are?"""
+    if effect.targets or effect.cost or effect.hand_cost or effect.static:
+        return True
+    for step in effect.resolve:
+        optional, op = split(step)[1:]
+        word = OPERATIONS.get(next(iter(op), ""))
+        if optional or word is None or word.chosen == "more":
+            return True
+        what = next(iter(op.values()))
+        if word.chosen == "cards" and not (isinstance(what, dict) and many(what.get("count")) == ("all",)):
+            return True
+    return False
