@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
-from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
@@ -129,11 +129,11 @@ def wrong_materials(s: YSituation) -> Iterator[Finding]:
         return
     used, names = materials(s), stated_materials(s)
     strange = next((n for n in names if not any(goes_by(c, n) or c.name in n for c in used)), None)
-    twice = next((n for n in names if names.count(n) > sum(goes_by(c, n) or c.name in n for c in used)), None)
+    twice = named_twice(s.game, s.game.table.zone(s.player, terms.MONSTER), names)
     if strange is not None:
         why = f"{strange} is no face-up monster that {s.player} controls"
-    elif twice is not None:
-        why = f"{s.player} controls {twice} only once"
+    elif twice:
+        why = f"{twice} is one card and can be its material only once"
     elif not used:
         needed = summoning_procedures.said(summoning_procedures.groups(s.record))
         why = f"{s.player} controls no materials for it; it needs {needed}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
-from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.choices import named, named_twice
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
@@ -103,11 +103,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
-    twice = (
-        ""
-        if strange is not None
-        else next((n for n in stated if stated.count(n) > len(named(s.game, monsters, [n] * len(stated)))), "")
-    )
+    twice = named_twice(s.game, monsters, stated) if strange is None else ""
     ban = bans.cannot_tribute(s.game, s.player) if needed or given else None
     if ban is not None:
         name = continuous_effects.source_name(s.game, ban)
