@@ -26,7 +26,8 @@ Called = Iterator[tuple[str, Path]]
 _PLAY = frozenset({"targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome"})
 _ITEM = frozenset({"targets", "to", "effect", "cost", "add", "outcome"})
 DETAILS: dict[str, frozenset[str]] = {
-    "play": _PLAY | {"at", "accelerate"}, "activate": _PLAY, "move": frozenset({"to", "from", "add", "during"}),
+    "play": (_PLAY | {"accelerate"}) - {"effect"}, "activate": _PLAY,
+    "move": frozenset({"to", "from", "add", "during"}),
     "hide": frozenset({"at", "to", "from", "add", "during"}), "trigger": _ITEM, "finalize": _ITEM | {"repeat"},
     "decline": frozenset({"effect"}), "showdown": frozenset(), "invite": frozenset(), "accept": frozenset(),
     "refuse": frozenset(), "pass": frozenset({"outcome", "during"}), "claim": frozenset({"during"}),
