@@ -253,6 +253,9 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
+        elif many(s.play.value).count(name) > len(found):
+            yield s.offence(f"{name} is returned once, and not twice.", fact=f"only one {name}")
+            break
     gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
     team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
     if 0 < sum(c in gone for c in team) < len(team):
@@ -267,7 +270,7 @@ _HALF_A_TEAM = (
 
 def _kept(s: SSituation, card: Card | None) -> str:
     if card is None:
-        return "not on the table"
+        return "no Starlight that the player has on the table"
     if is_tapped(card, s.settings):
         return "tapped"
     return next((word for fact, word in _KEEPS.items() if card.facts.get(fact)), "")

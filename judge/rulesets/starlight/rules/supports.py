@@ -40,7 +40,9 @@ def supports_beyond_the_third(s: SSituation) -> Iterator[Finding]:
     A player plays up to three supports a turn, from the hand. Those that effects play do not count.
     """
     by_effect = bool(s.play.details.get("by_effect"))
-    if s.card is None or (s.card.zone != terms.HAND and not by_effect) or s.record.kind not in ("support", ""):
+    if by_effect and s.card is not None and s.card.zone == terms.SUPPORTS:
+        yield s.offence(f"{s.card.name} lies on the table already; it is not played again.", fact="on the table")
+    elif s.card is None or (s.card.zone != terms.HAND and not by_effect) or s.record.kind not in ("support", ""):
         yield s.offence(f"{s.play.value} is no support card in {s.player}'s hand.", fact="no support in the hand")
     elif not by_effect and len(happened(s.game, "support", s.player)) >= terms.SUPPORTS_A_TURN:
         yield s.offence(f"{s.player} has played three supports in this turn.", fact="a fourth support")
