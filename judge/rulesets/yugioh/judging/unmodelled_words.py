@@ -8,6 +8,7 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
@@ -116,7 +118,17 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str
             if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
                 yield s.card.name, str(doubt["unmodelled"])
     elif s.play.verb in ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
-        yield from ((s.card.name, str(words)) for words in record_of(s.game, s.card).summons.get("allows_more", ()))
+        yield from ((s.card.name, words) for words in _more_ways(s, s.card))
+
+
+def _more_ways(s: YSituation, card: Card) -> Iterator[str]:
+    """The further ways to Summon or Set the card that could matter to this play: from where nothing is ever Summoned
+    like that, and for a Summon of what may only be Set, they do not."""
+    from_there = (terms.HAND, terms.EXTRA) if s.play.verb == "special_summon" else (terms.HAND,)
+    for words in map(str, record_of(s.game, card).summons.get("allows_more", ())):
+        for_sets_alone = re.search(r"\bSet\b", words) is not None and "Summon" not in words
+        if card.zone in from_there and (s.play.verb == "set" or not for_sets_alone):
+            yield words
 
 
 def _zones_open(game: YGame, doing: Doing, effect: Effect) -> Iterator[str]:

@@ -93,10 +93,11 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    place = terms.ZONE_NAMES[s.card.zone]
+    place = terms.lying(s.card.zone)
     holder = s.card.controller if on_field(s.card) else s.card.owner
     if holder != s.player and not usable_by_both(s.game, s.card) and s.trigger is None:
-        has, fact = f"has in the {place}", f"it is in {holder}'s {place}"
+        has = "owns, and which is banished" if s.card.zone == terms.BANISHED else f"has {place}"
+        fact = f"it is {holder}'s, {place}"
         if on_field(s.card):
             has, fact = "controls", f"{holder} controls it"
         yield s.offence(f"{s.player} cannot activate {s.card.name}, which {holder} {has}.", fact=fact)
@@ -110,15 +111,13 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
                 f"{s.card.name} is already face-up; the card is not activated again.", fact="already face-up"
             )
         elif s.card.zone not in (terms.HAND, *terms.SPELL_TRAP_ZONES):
-            yield s.offence(
-                f"{s.card.name} is in the {place} and cannot be activated from there.", fact=f"in the {place}"
-            )
+            yield s.offence(f"{s.card.name} is {place} and cannot be activated from there.", fact=place)
         return
     places = tuple(p for p in s.effect.places if p in terms.SELECTOR_ZONES) or ("field",)
     if s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
         yield s.offence(
-            f"{s.card.name} is in the {place}; this effect can be activated only {_said(places)}.",
-            fact=f"in the {place}",
+            f"{s.card.name} is {place}; this effect can be activated only {_said(places)}.",
+            fact=place,
         )
     elif on_field(s.card) and not face_up(s.card):
         yield s.offence(f"{s.card.name} is {up}; its effects can be activated only face-up.", fact=up)

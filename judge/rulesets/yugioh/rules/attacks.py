@@ -44,7 +44,7 @@ def attack_not_possible(s: YSituation) -> Iterator[Finding]:
 
 def _attacker_why(s: YSituation, card: Card) -> str:
     if card.zone != terms.MONSTER:
-        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+        return f"{card.name} is {terms.lying(card.zone)}"
     if card.facts.get("face") == "down" or card.facts.get("position", "attack") != "attack":
         return f"{card.name} is not in face-up Attack Position"
     attack = s.state.attack

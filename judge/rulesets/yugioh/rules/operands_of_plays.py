@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
-from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import named_beside, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.situation import FROM, YSituation
@@ -28,11 +27,6 @@ _SAID = {
     "spell_trap": "in a Spell & Trap Zone", "graveyard": "in the Graveyard", "gy": "in the Graveyard",
     "banished": "banished", "deck": "in the Deck", "extra": "in the Extra Deck", "extra_deck": "in the Extra Deck",
 }  # fmt: skip
-
-
-def _where(card: Card) -> str:
-    """Where a card is, in words."""
-    return "banished" if card.zone == terms.BANISHED else f"in the {terms.ZONE_NAMES.get(card.zone, card.zone)}"
 
 
 @rule(
@@ -77,7 +71,7 @@ def another_players_card(s: YSituation) -> Iterator[Finding]:
     theirs = next((c for c in s.game.table.cards.values() if goes_by(c, name)), None)
     if theirs is not None:
         holder = theirs.controller if on_field(theirs) else theirs.owner
-        has = f"{holder} controls it" if on_field(theirs) else f"it is {holder}'s card, {_where(theirs)}"
+        has = f"{holder} controls it" if on_field(theirs) else f"it is {holder}'s card, {terms.lying(theirs.zone)}"
         doing = f"discard {name}" if s.play.verb == "discard" else f"{named_action(s)} with {name}"
         yield s.offence(f"{s.play.by} cannot {doing}: {has}.", fact=has)
 
@@ -104,8 +98,8 @@ def card_in_another_place(s: YSituation) -> Iterator[Finding]:
     if card.zone in zones and not (said == "set" and not down) and not (said == "up" and down):
         return
     yield s.offence(
-        f"{card.name} is {_where(card)}{', face-down' if down else ''}, not {_SAID[said]}.",
-        fact=_where(card),
+        f"{card.name} is {terms.lying(card.zone)}{', face-down' if down else ''}, not {_SAID[said]}.",
+        fact=terms.lying(card.zone),
         at="from",
     )
 

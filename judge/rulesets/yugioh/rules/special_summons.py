@@ -64,9 +64,9 @@ def _no_normal_summon(s: YSituation) -> str:
 def _no_procedure(s: YSituation) -> str:
     """Why the monster cannot be Special Summoned like this; empty if nothing known stands against it."""
     assert s.card is not None
-    record, place = s.record, terms.ZONE_NAMES[s.card.zone]
+    record, place = s.record, terms.lying(s.card.zone)
     if any(s.card.zone in terms.SELECTOR_ZONES[str(p)] for p in many(record.summons.get("not_from"))):
-        return f"is in the {place}; its text does not let it be Special Summoned from there"
+        return f"is {place}; its text does not let it be Special Summoned from there"
     own = summoning_procedures.own_procedure(record)
     if summoning_procedures.only_its_own(record) and own is None:
         return "can be Special Summoned only by its own procedure"
@@ -74,14 +74,14 @@ def _no_procedure(s: YSituation) -> str:
     if not summoning_procedures.can_be_special_summoned(record, way):
         return "cannot be Special Summoned"
     if s.play.details.get("how") == "pendulum":
-        return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is in the {place}"
+        return "" if s.card.zone in (terms.HAND, terms.EXTRA) else f"is {place}"
     if own is not None:
         return _conditions_of(s)
     needs = fusion_summons.way_said(record)
     if needs:
         return f"is {needs} by the effect of a card, not without a Chain"
     if summoning_procedures.way_of(record):
-        return "" if s.card.zone == terms.EXTRA else f"is in the {place}; it is Summoned from the Extra Deck"
+        return "" if s.card.zone == terms.EXTRA else f"is {place}; it is Summoned from the Extra Deck"
     return "has no procedure of its own to be Special Summoned; only the effect of a card can do that"
 
 
@@ -90,7 +90,7 @@ def _conditions_of(s: YSituation) -> str:
     own = summoning_procedures.own_procedure(s.record)
     assert own is not None
     if s.card.zone not in summoning_procedures.from_places(own):
-        return f"is in the {terms.ZONE_NAMES[s.card.zone]}; it cannot be Special Summoned from there"
+        return f"is {terms.lying(s.card.zone)}; it cannot be Special Summoned from there"
     doing = Doing(s.game, s.player, s.card.id, own)
     if control_limits.tried(s.game, s.card, own, s.player):
         return "can be Special Summoned like this only once per turn"

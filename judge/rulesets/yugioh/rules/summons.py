@@ -222,7 +222,7 @@ def _why_not(s: YSituation) -> str:
     card, verb = s.card, s.play.verb
     special, monster = verb == "special_summon", s.record.frame == "monster"
     if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds):
-        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+        return f"{card.name} is {terms.lying(card.zone)}"
     stated = str(s.play.details.get("position", ""))
     if verb == "set" and not monster and stated:
         return f"{card.name} is a {s.record.frame.title()} Card, which has no battle position"
@@ -240,7 +240,7 @@ def _why_not(s: YSituation) -> str:
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if not special and monster and (stated == "attack") == (verb == "set") and stated:
         done = "Set in face-down Defense" if verb == "set" else "Normal Summoned in face-up Attack"
-        return f"a monster is {done} Position"
+        return f"{card.name} can be {done} Position only"
     if special and (unlike := _of_another_kind(s, card)):
         return unlike
     if card.zone == terms.MONSTER:
@@ -295,7 +295,7 @@ def _position_why(s: YSituation) -> str:
     card, turn = s.card, s.state.turn
     down = card.facts.get("face") == "down"
     if card.zone != terms.MONSTER:
-        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+        return f"{card.name} is {terms.lying(card.zone)}"
     if s.play.verb == "flip_summon" and not down:
         return f"{card.name} is not face-down"
     if s.play.verb == "change_position" and down:
