@@ -9,7 +9,7 @@ from typing import Any
 from judge.batch import library
 from tests.properties.held import Data
 from tests.properties.possible.drawn import Cell, Drawn, cell, play_of, rules_for
-from tests.properties.possible.table import REFUSED, table
+from tests.properties.possible.table import POSSIBLE, REFUSED, table
 
 TABLE = table("yugioh")
 TOKEN = "Sheep Token"
@@ -137,6 +137,6 @@ def absurd(random: Random) -> Drawn:
             return made(where, play, rules=rules_for(TABLE, where, ""))
         play[key] = beside[0]
         rules = rules_for(TABLE, where, key)
-        if rules and "summons" in LIBRARY[where.card]:
-            rules |= {"summon-procedure-not-met"}  # its own text may forbid it besides
+        if answer == POSSIBLE and (where.card, where.kinds) not in UNBOUND:
+            rules = frozenset()  # its own text may forbid it besides
         return made(where, play, beside=key, names=beside[1], rules=rules)

@@ -90,7 +90,7 @@ consequence(
     verbs=("skill", "extra", "counter"),
 )
 def skills_at_the_same_time(s: SSituation) -> Iterator[Finding]:
-    """Giving skills played at the same time one number or another order, or saying it of a skill played alone.
+    """Giving skills of the same time one number or another order, or saying it of one played alone.
 
     Skills played at the same time have numbers that follow each other, in the order in which their player lays them
     in the row.

@@ -9,7 +9,7 @@ from judge.rulesets.yugioh.effects import named_beside, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.situation import FROM, YSituation
 from judge.rulesets.yugioh.rules.book import prb, psct, rb, rule
-from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, named_action
+from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
@@ -20,6 +20,11 @@ _WITH_MONSTERS = {
     "summon": "is Normal Summoned", "normal_summon": "is Normal Summoned", "tribute_summon": "is Tribute Summoned",
     "flip_summon": "is Flip Summoned", "special_summon": "is Special Summoned",
     "change_position": "has a battle position", "attack": "attacks",
+}  # fmt: skip
+_DOING = {
+    "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
+    "flip_summon": "Flip Summon", "special_summon": "Special Summon", "set": "Set", "attack": "attack with",
+    "change_position": "change the battle position of", "discard": "discard",
 }  # fmt: skip
 _SAID = {
     "hand": "in the hand", "set": "face-down on the field", "field": "on the field", "up": "face-up on the field",
@@ -72,8 +77,7 @@ def another_players_card(s: YSituation) -> Iterator[Finding]:
     if theirs is not None:
         holder = theirs.controller if on_field(theirs) else theirs.owner
         has = f"{holder} controls it" if on_field(theirs) else f"it is {holder}'s card, {terms.lying(theirs.zone)}"
-        doing = f"discard {name}" if s.play.verb == "discard" else f"{named_action(s)} with {name}"
-        yield s.offence(f"{s.play.by} cannot {doing}: {has}.", fact=has)
+        yield s.offence(f"{s.play.by} cannot {_DOING[s.play.verb]} {name}: {has}.", fact=has)
 
 
 @rule(
