@@ -34,7 +34,8 @@ def idle(effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]
         "position": any("summon" in word or "position" in word or word in ("set", "turn") for word in words),
         "materials": any(word.endswith("_summon") and word not in _PLAIN for word in words),
         "draws": "draw" in words,
-        "choose": bool(effect.choices or effect.parent or _chooses(effect) or words & {"either", "then_may", "may"}),
+        "choose": set(many(details.get("choose"))) <= {"none"}
+        or bool(effect.choices or effect.parent or _chooses(effect) or words & {"either", "then_may", "may"}),
     }
     yield from ((key, said) for key, said in _SENTENCES.items() if key in details and not asked[key])
 
