@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -45,7 +46,7 @@ class Cell:
     own: bool
 
 
-def cell(random: Random, table: Table, cards: list[tuple[str, tuple[str, ...]]]) -> Cell:
+def cell(random: Random, table: Table, cards: Sequence[tuple[str, tuple[str, ...]]]) -> Cell:
     """Any cell of the table in which a card of the game can lie."""
     name, kinds = random.choice(cards)
     places = next(places for kind, places in table.lies.items() if kind in kinds)

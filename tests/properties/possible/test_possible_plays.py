@@ -7,7 +7,7 @@ The tables beside this file say what a play may be, from the rule books. Absurd 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -54,7 +54,7 @@ def test_no_absurd_play_is_legal(game: str, seed: int) -> None:
     check_absurd(draw(Random(seed)))
 
 
-def cells(table: Table, cards: list[tuple[str, tuple[str, ...]]]) -> list[Cell]:
+def cells(table: Table, cards: Sequence[tuple[str, tuple[str, ...]]]) -> list[Cell]:
     """Every cell that the table calls possible."""
     return [
         Cell(verb, name, kinds, place, True)
