@@ -146,7 +146,8 @@ def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> boo
     if zones and card.zone not in zones:
         return False
     holder = card.controller if on_field(card) else card.owner
-    return holder == play.by or usable_by_both(game, card) or _lost(game, play, card)
+    shared = play.verb == "activate" and usable_by_both(game, card)
+    return holder == play.by or shared or _lost(game, play, card)
 
 
 def _distinct(game: YGame, cards: list[Card]) -> list[Card]:

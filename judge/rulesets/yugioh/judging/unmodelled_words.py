@@ -163,10 +163,17 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     if what == "activations":
         return play.verb == "activate"
     if what == "summons":
-        return play.verb in ARRIVING or (effect is not None and speaks_of(effect, COMING))
+        return _arrives(s, play) or (effect is not None and speaks_of(effect, COMING))
     if what == "turning":
         return effect is not None and speaks_of(effect, POSITIONS)
     return True
+
+
+def _arrives(s: YSituation | None, play: Play) -> bool:
+    """Would the play bring a monster to the field or turn it face-up, if nothing forbade it?"""
+    if play.verb not in ARRIVING or s is None or s.card is None:
+        return play.verb in ARRIVING
+    return not (play.verb == "set" and (s.record.frame in ("spell", "trap") or on_field(s.card)))
 
 
 def _fought(s: YSituation | None, play: Play, doubt: Doubt) -> bool:
