@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
@@ -123,8 +123,12 @@ def _takes_a_target(step: Mapping[str, Any]) -> bool:
     return str(next(iter(step.values()))).startswith("target")
 
 
+def _record(doing: Doing) -> CardRecord:
+    return record_of(doing.game, doing.game.table.cards[doing.source])
+
+
 def _actor(doing: Doing) -> str:
-    return record_of(doing.game, doing.game.table.cards[doing.source]).frame
+    return _record(doing).frame
 
 
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:
@@ -159,7 +163,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = f"{terms.listing(left)} is not a legal target"
-    elif left and not named_beside.is_open(effect):
+    elif left and not (named_beside.is_open(effect) or named_beside.with_another(_record(doing), effect)):
         made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")

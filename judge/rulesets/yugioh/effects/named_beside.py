@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
-from judge.rulesets.yugioh.table.records import Effect, every, many, open_words
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many, open_words
 from judge.rulesets.yugioh.table.steps import split
 
 _SENTENCES = {
@@ -25,9 +25,20 @@ def is_open(effect: Effect) -> bool:
     )
 
 
-def idle(effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def with_another(record: CardRecord, effect: Effect) -> bool:
+    """Could what is named belong to another effect of the card, used as the card itself is activated?
+
+    A Continuous Trap may be turned face-up and its effect used in one (OCG Perfect Rulebook 2017, p. 117-125).
+    """
+    others = [e for e in record.effects if e.activates and not (e.card_activation or e.is_trigger)]
+    return effect.card_activation and record.frame == "trap" and bool(others)
+
+
+def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """The keys that mean nothing beside this activation, each with the sentence that says so."""
-    if "outcome" in details or _SENTENCES.keys().isdisjoint(details) or is_open(effect):
+    if "outcome" in details or _SENTENCES.keys().isdisjoint(details):
+        return
+    if is_open(effect) or with_another(record, effect):
         return
     words = {key for part in every((effect.resolve, [b.resolve for b in effect.choices])) for key in part}
     asked = {

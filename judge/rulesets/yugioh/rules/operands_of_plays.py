@@ -157,7 +157,7 @@ def more_than_the_text_asks(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "activate":
         if not s.activating or s.effect is None:
             return
-        for key, what in named_beside.idle(s.effect, s.play.details):
+        for key, what in named_beside.idle(s.record, s.effect, s.play.details):
             yield s.offence(f"{s.card.name}: {what}.", fact=what, at=key)
             return
         return
