@@ -69,8 +69,24 @@ def board(where: Cell) -> Data:
     return {"turn": "A", "phase": TABLE.verbs[where.verb]["phase"], "A": mine, "B": theirs}
 
 
+ASKING: dict[str, tuple[str, ...]] = {
+    "targets": ('"targets"',), "cost": ('"cost"', '"hand_cost"'),
+    "position": ("summon", "position", '"set"', '"place"'), "materials": ("_summon",), "draws": ('"draw"',),
+    "choose": ('"card"', '"choices"', '"declare"', '"either"', '"cards"', '"discard"', '"targets"', '"cost"'),
+}  # fmt: skip
+"""Words of a card file of which one is there if the text asks for something."""
+
+
+def may_ask(name: str, key: str) -> bool:
+    """May the text of a card ask for this at an activation, or does its record leave something open?"""
+    raw = json.dumps(LIBRARY[name])
+    return any(word in raw for word in (*ASKING[key], "unmodelled", "turns_on"))
+
+
 def said(random: Random, where: Cell, key: str) -> tuple[Any, tuple[str, ...]] | None:
     """Something impossible beside a play, with the names in it; None if all that can be said there is possible."""
+    if where.verb == "activate" and key in ASKING and may_ask(where.card, key):
+        return None
     row = TABLE.verbs[where.verb]["beside"][key]
     monster = LIBRARY[where.card]["type"].endswith("monster")
     possible = row.get("possible", []) if monster or row.get("of") != "monsters" else []

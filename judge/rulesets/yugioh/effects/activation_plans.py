@@ -163,7 +163,7 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = f"{terms.listing(left)} is not a legal target"
-    elif left and not (named_beside.is_open(effect) or named_beside.with_another(_record(doing), effect)):
+    elif left and named_beside.targets_nothing(_record(doing), effect):
         made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")

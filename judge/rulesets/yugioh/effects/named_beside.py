@@ -25,28 +25,36 @@ def is_open(effect: Effect) -> bool:
     )
 
 
-def with_another(record: CardRecord, effect: Effect) -> bool:
-    """Could what is named belong to another effect of the card, used as the card itself is activated?
+def together(record: CardRecord, effect: Effect) -> list[Effect]:
+    """The effect, and those that may be used as the card itself is activated: what is named may be meant for them.
 
     A Continuous Trap may be turned face-up and its effect used in one (OCG Perfect Rulebook 2017, p. 117-125).
     """
-    others = [e for e in record.effects if e.activates and not (e.card_activation or e.is_trigger)]
-    return effect.card_activation and record.frame == "trap" and bool(others)
+    if not effect.card_activation or record.frame != "trap":
+        return [effect]
+    return [effect, *(e for e in record.effects if e.activates and not (e.card_activation or e.is_trigger))]
+
+
+def targets_nothing(record: CardRecord, effect: Effect) -> bool:
+    """Is it sure that nothing is targeted by what is activated?"""
+    return not any(one.targets or is_open(one) for one in together(record, effect))
 
 
 def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """The keys that mean nothing beside this activation, each with the sentence that says so."""
     if "outcome" in details or _SENTENCES.keys().isdisjoint(details):
         return
-    if is_open(effect) or with_another(record, effect):
+    used = together(record, effect)
+    if any(map(is_open, used)):
         return
-    words = {key for part in every((effect.resolve, [b.resolve for b in effect.choices])) for key in part}
+    resolved = [(one.resolve, [branch.resolve for branch in one.choices]) for one in used]
+    words = {key for part in every(resolved) for key in part}
+    left_out = set(many(details.get("choose"))) <= {"none"}
     asked = {
         "position": any("summon" in word or "position" in word or word in ("set", "turn") for word in words),
         "materials": any(word.endswith("_summon") and word not in _PLAIN for word in words),
         "draws": "draw" in words,
-        "choose": set(many(details.get("choose"))) <= {"none"}
-        or bool(effect.choices or effect.parent or _chooses(effect) or words & {"either", "then_may", "may"}),
+        "choose": left_out or "either" in words or any(one.choices or one.parent or _chooses(one) for one in used),
     }
     yield from ((key, said) for key, said in _SENTENCES.items() if key in details and not asked[key])
 
