@@ -249,14 +249,16 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """
     if not s.by_effect and happened(s.game, "returned", s.player):
         yield s.offence(f"{s.player} has returned Starlights in this turn already.", fact="once per turn")
+    there = 0
     for name in many(s.play.value):
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
-        elif many(s.play.value).count(name) > len(found):
-            yield s.offence(f"{name} is returned once, and not twice.", fact=f"only one {name}")
-            break
+        there += bool(found)
     gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
+    if len(gone) < there:
+        said = terms.listing(list(dict.fromkeys(c.name for c in gone)))
+        yield s.offence(f"{said} cannot be returned twice.", fact="one Starlight named twice")
     team = [c for c in starlights(s.game, s.player) if c.facts.get("team")]
     if 0 < sum(c in gone for c in team) < len(team):
         yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)
