@@ -163,6 +163,8 @@ def _judged(
         scenario = read_scenario_bytes(data, found.name, ruleset=ruleset)
     except Unreadable as error:
         return Judged(found.name, found.place, error=error, lines=lines_of(data) if error.span is not None else ())
+    if ("plays",) not in scenario.spans:
+        return Judged(found.name, found.place, error=_nothing_said(), lines=scenario.lines)
     if library:
         scenario = scenario._replace(library=library)
     try:
@@ -170,6 +172,12 @@ def _judged(
         return Judged(found.name, found.place, adjudged(scenario, brief=brief, **asked))
     except Unreadable as error:
         return Judged(found.name, found.place, error=error, lines=scenario.lines)
+
+
+def _nothing_said() -> Unreadable:
+    """The refusal of a file without a list of plays: that nothing in it is illegal would say nothing."""
+    hint = "Write under `plays:` what was said; `judge options` takes a board alone."
+    return Unreadable("The file has no plays: there is nothing to judge.", hint=hint)
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:

@@ -47,7 +47,10 @@ SCENARIOS = {
     "number": (HEAD + f"title: {'9' * 900_000}\n", "The number 999999999999999... is too long"),
     "deep": (HEAD + f"title: {'[' * 9_000}\n", "nested more than 32 levels deep"),
     "windows": (HEAD + "expect: {windows: [" + "{after: 99}, " * 900 + "]}\n", "window 1: the key 'asked' is missing"),
-    "comments": (HEAD + "# judge: allow[x] y\n" * 30_000, "The comments for the judge name more than 200 rules"),
+    "comments": (
+        HEAD + "plays: []\n" + "# judge: allow[x] y\n" * 30_000,
+        "The comments for the judge name more than 200 rules",
+    ),
     "rules of a comment": (f"{LEGAL}  # judge: allow[{'a,' * 100_000}] x\n", "name more than 200 rules"),
 }
 

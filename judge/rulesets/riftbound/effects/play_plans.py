@@ -50,12 +50,10 @@ def plan(game: RGame, player: Player, card: Card, ability: Ability, details: Map
         found.repeat = repeat if isinstance(repeat, int) and not isinstance(repeat, bool) else int(bool(repeat))
         if ability.kind == "unit":
             _location(game, player, card, details, found, how)
-        elif "to" in details:
-            place = battlefield(game, str(details["to"]))
-            found.to = place.id if place is not None else str(details["to"])
-    elif "to" in details:
+    if "to" in details and not (ability.is_card and ability.kind == "unit"):
         place = battlefield(game, str(details["to"]))
         found.to = place.id if place is not None else str(details["to"])
+        _place_not_asked(card.name, ability, place.name if place is not None else found.to, found)
     only_at = str(how.get("only_at") or how.get("facedown") or "")
     view = View(game, player, card.id, card.stay, how.get("link"), only_at)
     _targets(view, ability, details, found)
@@ -170,6 +168,34 @@ def _destination(view: View, ability: Ability, found: Plan) -> None:
             if why:
                 found.wrong.append(Wrong(view.game.table.cards[found.to].name, why, "third"))
                 return
+
+
+_TO_A_PLACE = frozenset({"replay", "play_token", "play_card", "play", "unmodelled", "untimed"})
+"""Words of instructions that bring something to a place, or of which nobody knows what they bring where."""
+
+
+def _place_not_asked(name: str, ability: Ability, place: str, found: Plan) -> None:
+    """A place that is named although nothing goes there: gear goes to its player's base, a spell to no place."""
+    if ability.is_card and ability.kind == "gear":
+        if place != terms.BASE:
+            found.wrong.append(Wrong(place, "gear is played to its player's base", "place"))
+        return
+    steps = list(_all_steps(ability.resolve))
+    if any("chosen" in step.values() or not _TO_A_PLACE.isdisjoint(step) for step in steps):
+        return
+    if any(step.get("to") == place for step in steps):  # nothing is chosen, but it does go there
+        return
+    found.wrong.append(Wrong(place, f"{name} brings nothing to a place of its player's choice", "place"))
+
+
+def _all_steps(value: Any) -> Iterator[Data]:
+    """Every mapping in written instructions, however deep."""
+    if isinstance(value, Mapping):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for inner in value:
+            yield from _all_steps(inner)
 
 
 def _location(

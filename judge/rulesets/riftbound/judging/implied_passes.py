@@ -56,10 +56,10 @@ def identify(game: RGame, play: Play) -> None:
     if hand and play.details.get("from", "hand") == "hand" and play.verb in ("play", "hide"):
         hand[0].name = play.value
         return
-    if any(c.zone == terms.ROW for c in found):
-        return
-    where = f"{found[0].controller} has it" if found else "it is not on the board"
-    raise Unreadable(f"{play.by} has no {play.value} to {play.verb}; {where}.", hint="Put it on the board.", path=path)
+    if found:
+        return  # another player's, or a battlefield
+    text = f"{play.by} has no {play.value} to {play.verb}; it is not on the board."
+    raise Unreadable(text, hint="Put it on the board.", path=path)
 
 
 def imply(game: RGame, play: Play) -> bool:

@@ -42,7 +42,8 @@ def _taken(s: RSituation) -> None:
 
 
 @TALK.verb(
-    "play", TEXT, "Play a card.", deed="play {}", names=CARD, beside=(*_PLAY, "at", "accelerate"),
+    "play", TEXT, "Play a card.", deed="play {}", names=CARD,
+    beside=(*(word for word in _PLAY if word != "effect"), "accelerate"),
     example="plays: [{by: A, play: Rebuke}]",
 )  # fmt: skip
 def play(s: RSituation) -> None:

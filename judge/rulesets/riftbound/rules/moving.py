@@ -54,7 +54,11 @@ def illegal_standard_move(s: RSituation) -> Iterator[Finding]:
     """
     names = s.play.value if isinstance(s.play.value, list) else [s.play.value]
     if len(s.movers) < len(names):
-        yield s.offence(f"Not all of {terms.listing(map(str, names))} are units on the board.", fact="not on the board")
+        said = terms.listing(map(str, names))
+        text = f"{said} is no unit on the board." if len(names) == 1 else f"Not all of {said} are units on the board."
+        yield s.offence(text, fact="not on the board")
+    elif "add" in s.play.details and not s.plan.power:
+        yield s.offence(f"{terms.listing(map(str, names))} can move without paying anything.", at="add", fact="no cost")
     for card in s.movers:
         if card.controller != s.player or record_of(s.game, card).type != "unit":
             yield s.offence(f"{card.name} is no unit of {s.player}'s.", fact="not their unit")
@@ -83,8 +87,13 @@ def bad_hiding_place(s: RSituation) -> Iterator[Finding]:
     """
     if s.card is not None and not s.record.keyword("hidden"):
         yield s.offence(f"{s.card.name} does not have Hidden.", fact="no Hidden")
-    if s.place is None:
-        yield s.offence("The file does not say at which battlefield.", fact="where?")
+    said = {str(s.play.details[key]) for key in ("to", "at") if key in s.play.details}
+    if terms.BASE in said:
+        yield s.offence(f"{s.play.value} cannot be hidden in a base: cards are hidden at battlefields.", fact="a base")
+    elif len(said) > 1:
+        yield s.offence(f"{s.play.value} is hidden at one battlefield, not at two.", fact="two places")
+    elif s.place is None:
+        yield s.offence(f"The file does not say at which battlefield {s.play.value} is hidden.", fact="where?")
     elif s.place.controller != s.player:
         yield s.offence(f"{s.player} does not control {s.place.name}.", fact="not controlled")
     elif any(c.facts.get("hidden_at") == s.place.id for c in s.game.table.everywhere(terms.FACEDOWN)):

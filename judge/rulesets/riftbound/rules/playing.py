@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
-from judge.rulesets.riftbound.effects.costs import Wrong
-from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.kernel.table import Card
+from judge.rulesets.riftbound.effects.costs import Wrong, find
+from judge.rulesets.riftbound.judging.situation import FROM, RSituation
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
-from judge.rulesets.riftbound.table.state import active
+from judge.rulesets.riftbound.table.state import active, at_battlefield
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
 
 ACTING = ("play", "activate")
@@ -32,7 +33,7 @@ def text_of_an_attached_card(s: RSituation) -> Iterator[Finding]:
 
 
 _FEES = {"hide": "of hiding a card ", "move": "of moving so many units there "}
-_PARTICIPLE = {"play": "played", "hide": "hidden"}
+_PARTICIPLE = {"play": "played", "hide": "hidden", "activate": "activated"}
 
 
 def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
@@ -59,7 +60,9 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     name = s.play.value
     sources = (terms.HAND, terms.CHAMPION) if s.play.verb == "hide" else (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
     if s.card is None:
-        yield s.offence(f"{s.player} has no {name} there.", fact="not there")
+        theirs = next((c for c in find(s.game, str(name)) if s.player not in (c.owner, c.controller)), None)
+        has = f"{theirs.controller or theirs.owner} has it" if theirs is not None else "it is nowhere"
+        yield s.offence(f"{s.player} has no {name} to be {_PARTICIPLE[s.play.verb]}; {has}.", fact="not there")
     elif s.play.verb == "activate":
         if s.ability is None:
             yield s.offence(f"{name} has no ability that is activated.", fact="nothing to activate")
@@ -73,10 +76,8 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
     elif s.play.verb == "play" and s.ability is None:
         yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
-    elif s.card.zone not in sources:
-        words = {terms.BOARD: "on the board", terms.TRASH: "in the trash", terms.BANISHED: "banished",
-                 terms.FACEDOWN: "facedown"}  # fmt: skip
-        where = words.get(s.card.zone, f"in the {s.card.zone}")
+    elif s.card.owner != s.player or s.card.zone not in sources:
+        where = "on the board" if s.card.zone == terms.BOARD else _where(s.card)
         yield s.offence(f"{name} is {where} and cannot be {_PARTICIPLE[s.play.verb]} from there.", fact=where)
 
 
@@ -103,25 +104,69 @@ def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
 
 @rule(
     "bad-location",
-    cr("355.2.a", "813.3.a", "822.1", "811.1.d.1", "811.1.d.3"),
+    cr("149.2", "355.2.a", "813.3.a", "822.1", "811.1.d.1", "811.1.d.3"),
     old=cr10("559.2", "725.3.a"),
     stage="place",
     section="5",
     boundary=True,
-    verbs=("play", "finalize"),
+    verbs=CHOOSING,
     when=("wrong place",),
     editions=EVERY,
 )
 def bad_location(s: RSituation) -> Iterator[Finding]:
-    """Playing a unit to a place where it cannot be played.
+    """Playing a card to a place where it cannot be played.
 
+    Gear is played to its player's base, a spell to no place: a place is named for it only if its text asks for one.
     A unit is played to its player's base or to a battlefield they control. Reaction does not widen that; Ambush does,
     for a battlefield where they have units. A hidden unit, and a unit that a hidden card plays, goes to the battlefield
     of that card. What cannot happen beats what may.
     """
     for wrong in wrong_choices(s, "place", "barred"):
         at = "to" if "to" in s.play.details else ""
-        yield s.offence(f"{s.play.value} cannot be played to {wrong.name}: {wrong.why}.", at=at, fact="not there")
+        name = s.play.value
+        doing = (
+            f"{name} cannot be played to" if s.play.verb in ("play", "finalize") else f"{name} asks for no place, not"
+        )
+        yield s.offence(f"{doing} {wrong.name}: {wrong.why}.", at=at, fact="not there")
+
+
+@rule(
+    "card-in-another-place",
+    cr("107", "144", "349", "421"),
+    old=cr10("557"),
+    stage="what it is",
+    section="5",
+    verbs=("play", "hide", "move"),
+    editions=EVERY,
+)
+def card_in_another_place(s: RSituation) -> Iterator[Finding]:
+    """Playing, hiding or moving a card from a place in which it is not.
+
+    A card is played, hidden or moved from where it is. What is said to come from the trash, or from a base, must be
+    there at that moment.
+    """
+    said = str(s.play.details.get("from", "")).lower()
+    for card in s.movers or ((s.card,) if s.card is not None else ()):
+        if said not in FROM:
+            return
+        there = card.zone in FROM[said]
+        if there and said in ("base", "battlefield"):
+            there = at_battlefield(card) == (said == "battlefield")
+        if not there:
+            where = _where(card)
+            text = f"{card.name} is {where}, not {_SAID.get(said, f'in the {said}')}."
+            yield s.offence(text, at="from", fact=where)
+
+
+_SAID = {"base": "in a base", "battlefield": "at a battlefield", "facedown": "facedown", "hidden": "facedown"}
+
+
+def _where(card: Card) -> str:
+    """Where a card is, in words."""
+    if card.zone == terms.BOARD:
+        return "at a battlefield" if at_battlefield(card) else "in the base"
+    words = {terms.TRASH: "in the trash", terms.BANISHED: "banished", terms.FACEDOWN: "facedown"}
+    return words.get(card.zone, f"in the {card.zone}")
 
 
 @rule(

@@ -108,6 +108,8 @@ _WHOSE = {"rival active": "the rival's active Starlight", "rival side": "a Starl
 def no_target(a: Attempt) -> str:
     """SL-K4: what the skill must target is there; a damage skill targets the rival's active Starlight."""
     aim = a.record.aim
+    if aim == "none" and a.record.raw and a.targets:
+        return f"{a.record.name} targets nothing, so {a.targets[0]} is no target of it."
     if aim == "none" or "target" in a.waived:
         return ""
     whose = a.game.state.other(a.player) if aim.startswith("rival") else a.player

@@ -119,8 +119,9 @@ def _situation(game: SGame, play: Play, kept: SGame) -> SSituation:
     return s
 
 
-def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card:
-    """The card a play means: in its place, or turning out to be an unknown one there, or wherever it is."""
+def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card | None:
+    """The card a play means: in its place, or turning out to be an unknown one there, or wherever it is; None if only
+    the rival has it."""
     game, play = s.game, s.play
     player = str(play.by)
     found = copies(game, player, name, zones)
@@ -132,11 +133,11 @@ def _card(s: SSituation, kept: SGame, name: str, zones: tuple[str, ...]) -> Card
     elsewhere = copies(game, player, name)
     if elsewhere:
         return elsewhere[0]
-    theirs = copies(game, game.state.other(player), name)
-    if theirs or name in game.state.records:
-        where = f"{theirs[0].owner} has it" if theirs else "it is not on the board"
-        path = play.path(play.verb)
-        raise Unreadable(f"{player} has no {name} to play; {where}.", hint="Put the card on the board.", path=path)
+    if copies(game, game.state.other(player), name):
+        return None
+    if name in game.state.records:
+        text = f"{player} has no {name} to play; it is not on the board."
+        raise Unreadable(text, hint="Put the card on the board.", path=play.path(play.verb))
     raise unknown_name(game, name, play.path(play.verb))
 
 
@@ -207,8 +208,20 @@ def _look_up_link(s: SSituation) -> None:
     s.waiting = waiting_meant(game, value) if s.link is None else None
     if s.link is None and s.waiting is None:
         s.link = link_meant(game, value)
-    if s.link is None and s.waiting is None and not isinstance(value, int) and not _is_known(game, str(value)):
-        raise unknown_name(game, str(value), s.play.path(s.play.verb))
+    if s.link is None and s.waiting is None and not isinstance(value, int):
+        path = s.play.path(s.play.verb)
+        if not _is_known(game, str(value)):
+            raise unknown_name(game, str(value), path)
+        if s.play.verb != "resolve" and not _was_tried(game, s.play):
+            what = "removed" if s.play.verb == "remove" else "negated"
+            text = f"{value} cannot be {what}: nobody has played it."
+            raise Unreadable(text, hint="Write the play before what became of it.", path=path)
+
+
+def _was_tried(game: SGame, play: Play) -> bool:
+    """Did somebody play the card, if only in vain?"""
+    names = {play.value, *(c.name for c in game.table.cards.values() if c.id == play.value)}
+    return any(before.value in names for before in game.said_before(play.number) if before.by is not None)
 
 
 def _is_known(game: SGame, name: str) -> bool:

@@ -143,7 +143,8 @@ def sequence(s: SSituation) -> None:
 
 
 @TALK.verb(
-    "radiance", TEXT, "Use a radiance.", deed="use the radiance {}", beside=_COLOURS,
+    "radiance", TEXT, "Use a radiance.", deed="use the radiance {}",
+    beside=tuple(word for word in _COLOURS if word != "pattern"),
     example="plays: [{by: A, radiance: Glow}]",
 )  # fmt: skip
 def radiance(s: SSituation) -> None:

@@ -39,11 +39,10 @@ def counter_set_twice_in_a_turn(s: SSituation) -> Iterator[Finding]:
     """
     if s.card is None or not (s.card.zone == terms.HAND or s.by_effect) or not (s.record.counter or not s.record.kind):
         yield s.offence(f"{s.play.value} is no counter card in {s.player}'s hand.", fact="no counter card in the hand")
-    elif (
-        not s.by_effect
-        and s.state.turn
-        and len(happened(s.game, "set counter", s.player)) >= s.settings["counter_set_max"]
-    ):
+    elif s.by_effect:
+        if s.card.zone == terms.COUNTERS:
+            yield s.offence(f"{s.card.name} is set already; it is not set again.", fact="set already")
+    elif s.state.turn and len(happened(s.game, "set counter", s.player)) >= s.settings["counter_set_max"]:
         yield s.offence(f"{s.player} has set a counter card in this turn already.", fact="once per turn")
 
 

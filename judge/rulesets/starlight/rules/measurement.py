@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from judge.rulesets.starlight.rules.book import consequence
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.starlight.judging.situation import SSituation
+from judge.rulesets.starlight.rules.book import consequence, rule
 from judge.rulesets.starlight.table import sources
 from judge.rulesets.starlight.table.sources import inferred, policy, written
+from judge.rulesets.starlight.table.state import links
 
 consequence(
     "personal-and-global-chain",
@@ -75,16 +80,27 @@ consequence(
     others.
     """,
 )
-consequence(
+
+
+@rule(
     "skills-at-the-same-time",
     policy(sources.CHAIN, "SL-M8"),
+    stage="the rest",
     section="11",
-    manual="""Giving skills that were played at the same time one number, or another order than they lie in.
+    verbs=("skill", "extra", "counter"),
+)
+def skills_at_the_same_time(s: SSituation) -> Iterator[Finding]:
+    """Giving skills of the same time one number or another order, or saying it of one played alone.
 
     Skills played at the same time have numbers that follow each other, in the order in which their player lays them
     in the row.
-    """,
-)
+    """
+    played = links(s.game)
+    if s.play.details.get("together") and not (played and played[-1].player == s.player):
+        text = f"{s.player} has played no skill just before with which {s.play.value} could be played at the same time."
+        yield s.offence(text, fact="no skill before it")
+
+
 consequence(
     "illegal-attempts-do-not-count",
     inferred(sources.CHAIN, "SL-M9"),

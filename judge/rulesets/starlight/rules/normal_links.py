@@ -29,7 +29,7 @@ def normal_link_not_from_the_hand(s: SSituation) -> Iterator[Finding]:
     if s.grant is not None:
         zone = str(s.grant.criteria.get("from", terms.HAND))
     if s.card is None or s.card.zone != zone:
-        where = f"it is in the {terms.ZONE_NAMES[s.card.zone]}" if s.card is not None else "it is nowhere"
+        where = f"it is in the {terms.ZONE_NAMES[s.card.zone]}" if s.card is not None else f"{s.rival} has it"
         text = f"{s.play.value} is not in {s.player}'s {terms.ZONE_NAMES[zone]}; {where}."
         yield s.offence(text, fact=f"not in the {terms.ZONE_NAMES[zone]}")
     elif not s.record.can_be_a_skill:

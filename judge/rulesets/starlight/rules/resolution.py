@@ -85,10 +85,13 @@ def resolving_what_is_not_pending(s: SSituation) -> Iterator[Finding]:
     """
     if s.waiting is not None or (s.link is not None and not s.link.outcome):
         return
+    value = s.play.value
     if s.link is not None:
         why = f"the link of {s.link.name} has ended"
+    elif isinstance(value, int) and not isinstance(value, bool):
+        why = f"link {value} is not pending"
     else:
-        why = f"{s.play.value} is not pending" if isinstance(s.play.value, str) else "nothing is pending"
+        why = f"{value if isinstance(value, str) else 'no link'} is {'not ' if isinstance(value, str) else ''}pending"
     yield s.offence(f"There is nothing to resolve: {why}.", fact="not pending", now=s.window.now)
 
 

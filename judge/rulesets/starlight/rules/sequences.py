@@ -39,7 +39,7 @@ def sequence_out_of_order(s: SSituation) -> Iterator[Finding]:
     the order as any other would.
     """
     pattern = pattern_of(s)
-    if pattern is None:
+    if not pattern:
         yield s.offence(f"Nothing says what the sequence {s.play.value} needs.", fact="no order of colours",
                         now="write `pattern:`, or the sequence on its Starlight")  # fmt: skip
         return
@@ -76,6 +76,9 @@ def sequence_by_a_tapped_starlight(s: SSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.card.zone not in (terms.ACTIVE, terms.SIDE):
         yield s.offence(f"No Starlight of {s.player}'s can perform {s.play.value}.", fact="no Starlight")
+        return
+    if s.record.sequences and not s.printed("sequences"):
+        yield s.offence(f"{s.card.name} has no sequence {s.play.value}.", fact="no such sequence")
         return
     whole = team_of(s.game, s.card)
     tapped = [c for c in whole if is_tapped(c, s.settings)]
@@ -163,6 +166,25 @@ def sequence_after_the_last_effect(s: SSituation) -> Iterator[Finding]:
     if s.state.over and s.player == s.state.turn_player and not s.state.lost:
         text = f"It is too late for {s.play.value}: nothing was left to resolve, and {s.player}'s turn is over."
         yield s.offence(text, fact="the turn is over")
+
+
+@rule(
+    "radiance-by-no-starlight",
+    written(sources.RADIANCE, "SL-Q7"),
+    stage="performer",
+    section="10",
+    verbs=("radiance",),
+)
+def radiance_by_no_starlight(s: SSituation) -> Iterator[Finding]:
+    """Using a radiance that no Starlight of the player's on the table has.
+
+    A radiance is a Starlight's own: it is used by the player of that Starlight, while it is active or on the side.
+    """
+    name = str(s.play.value)
+    if s.card is None or s.card.zone not in (terms.ACTIVE, terms.SIDE) or not s.record.can_be_a_starlight:
+        yield s.offence(f"No Starlight of {s.player}'s on the table has the radiance {name}.", fact="no Starlight")
+    elif s.record.radiances and not s.printed("radiances"):
+        yield s.offence(f"{s.card.name} has no radiance {name}.", fact="no such radiance")
 
 
 @rule(

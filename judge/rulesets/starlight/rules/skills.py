@@ -86,7 +86,8 @@ _needs(
     lambda a: "no such target",
     """A skill whose target is not there.
 
-    What the skill must target has to exist. A damage skill that says nothing else targets the rival's active Starlight.
+    What the skill must target has to exist. A damage skill that says nothing else targets the rival's active Starlight,
+    a focus skill that says nothing targets nothing.
     """,
 )
 _needs(

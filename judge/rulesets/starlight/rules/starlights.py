@@ -259,11 +259,16 @@ def returning_not_possible(s: SSituation) -> Iterator[Finding]:
     """
     if not s.by_effect and happened(s.game, "returned", s.player):
         yield s.offence(f"{s.player} has returned Starlights in this turn already.", fact="once per turn")
+    there = 0
     for name in many(s.play.value):
         found = copies(s.game, s.player, str(name), (terms.ACTIVE, terms.SIDE))
         if wrong := _kept(s, found[0] if found else None):
             yield s.offence(f"{name} cannot be returned: it is {wrong}.", fact=f"{name} is {wrong}")
+        there += bool(found)
     gone = starlight_moves.named(s, terms.SIDE, terms.ACTIVE)
+    if len(gone) < there:
+        said = terms.listing(list(dict.fromkeys(c.name for c in gone)))
+        yield s.offence(f"{said} cannot be returned twice.", fact="one Starlight named twice")
     team = starlights(s.game, s.player)
     if any(c in gone for c in team) and not all(c in gone for c in team):
         yield s.unclear(f"Only one member of {skill_needs.said(team)} is to be returned.", *_HALF_A_TEAM)
@@ -277,7 +282,7 @@ _HALF_A_TEAM = (
 
 def _kept(s: SSituation, card: Card | None) -> str:
     if card is None:
-        return "not on the table"
+        return "no Starlight that the player has on the table"
     if is_tapped(card, s.settings):
         return "tapped"
     return next((word for fact, word in _KEEPS.items() if card.facts.get(fact)), "")

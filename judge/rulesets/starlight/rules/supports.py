@@ -42,6 +42,8 @@ def support_not_in_the_hand(s: SSituation) -> Iterator[Finding]:
     by_effect = bool(s.play.details.get("by_effect"))
     if s.card is None or s.record.kind not in ("support", ""):
         yield s.offence(f"{s.play.value} is no support card of {s.player}.", fact="no support card")
+    elif by_effect and s.card.zone == terms.SUPPORTS:
+        yield s.offence(f"{s.card.name} lies on the table already; it is not played again.", fact="on the table")
     elif s.card.zone != terms.HAND and not by_effect:
         text = f"{s.card.name} is not in {s.player}'s hand; supports are played from there."
         yield s.offence(text, fact="not in the hand")

@@ -10,13 +10,13 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import moves, named_beside
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.rulesets.yugioh.effects.target_refusals import why_no_target
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Effect, many
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, immunity, present_values
 from judge.rulesets.yugioh.vocabulary.choice_properties import level_is
@@ -124,8 +124,12 @@ def _takes_a_target(step: Mapping[str, Any]) -> bool:
     return str(next(iter(step.values()))).startswith("target")
 
 
+def _record(doing: Doing) -> CardRecord:
+    return record_of(doing.game, doing.game.table.cards[doing.source])
+
+
 def _actor(doing: Doing) -> str:
-    return record_of(doing.game, doing.game.table.cards[doing.source]).frame
+    return _record(doing).frame
 
 
 def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[Card]], made: Plan) -> None:
@@ -160,6 +164,8 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
         made.targets += chosen
     if left and effect.targets:
         made.target_problem = _refused(doing, effect, left)
+    elif left and named_beside.targets_nothing(_record(doing), effect):
+        made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
 

@@ -31,6 +31,18 @@ def named(game: YGame, cards: list[Card], wanted: Any) -> list[Card]:
     return chosen
 
 
+def named_twice(game: YGame, cards: list[Card], names: Sequence[str]) -> str:
+    """The first name that means a card already named, where nobody has another one of that name; empty if none does."""
+    taken: list[Card] = []
+    for name in sorted(names, key=lambda n: n in [card.name for card in cards]):  # ids first: they mean one card alone
+        meant = named(game, cards, name) and [c for c in cards if goes_by(c, whose(game, name)[1])]
+        free = [card for card in meant if card not in taken]
+        if meant and not free:
+            return name
+        taken += free[:1]
+    return ""
+
+
 def only_negates(effect: Effect) -> bool:
     """Does an effect nothing to its target but negate its effects, so that a negated one gives it nothing to do?
 

@@ -171,6 +171,9 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     known = game.state.records.get(name)
     if known is None:
         raise unknown_card(game, name, path)
+    if "token" in known.kinds and zone != terms.MONSTER:
+        text = f"{name} is a Token, which is nowhere but on the field."
+        raise Unreadable(text, hint="A Token that leaves the field is gone; leave it out.", path=path)
     if zone not in _ANYTHING:
         _check_zone(known, name, zone, entry, path)
     for n, material in enumerate(many(entry.get("materials", entry.get("overlay")))):
@@ -228,6 +231,12 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} cannot be Set and face-up."
     if zone == terms.MONSTER and down and str(entry.get("position", "")).startswith("at"):
         wrong = f"{name} cannot be face-down in Attack Position."
+    if zone == terms.MONSTER and known.frame == "monster":
+        lies_down = down or str(entry.get("position", "")).startswith(("def", "face-down"))
+        if "link" in known.kinds and lies_down:
+            wrong = f"{name} is a Link Monster, which is always in face-up Attack Position."
+        elif "token" in known.kinds and down:
+            wrong = f"{name} is a Token, which is never face-down."
     if wrong:
         raise Unreadable(wrong, hint="Put the card where it can be.", path=path)
 

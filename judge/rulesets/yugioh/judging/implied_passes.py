@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.judging import (
 from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
 from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
 from judge.rulesets.yugioh.judging.options import could_answer
-from judge.rulesets.yugioh.judging.situation import YSituation, activations, copies, meant, used_as
+from judge.rulesets.yugioh.judging.situation import FROM, YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, ref
@@ -156,7 +156,9 @@ def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
         return
     s = YSituation(game, play, action_windows.window)
     if play.verb in _CARD_ZONES:
-        found = copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
+        said = FROM.get(str(play.details.get("from", "")).lower(), ())
+        found = copies(s.game, play, *said) if said else []
+        found = found or copies(s.game, play, *_CARD_ZONES[play.verb]) or copies(s.game, play)
         s.card = found[0] if found else None
     elif play.verb == "skip":
         waiting = [s.game.table.cards[p.card] for p in s.state.pending]
@@ -177,17 +179,13 @@ def identify(game: YGame, play: Play) -> None:
         unseen.name = play.value
         _identify_cost(game, play)
         return
-    theirs = [c for c in game.table.cards.values() if play.value in (c.name, c.id)]
-    if theirs and play.verb == "activate":
+    if any(goes_by(card, str(play.value)) for card in game.table.cards.values()):
+        return  # another player's
+    if card_references.is_token_to_come(game, play.value):
         return
-    if not theirs and card_references.is_token_to_come(game, play.value):
-        return
-    where = (
-        f"{theirs[0].controller} has it in the {terms.ZONE_NAMES[theirs[0].zone]}"
-        if theirs
-        else "it is not on the board"
+    raise Unreadable(
+        f"{play.by} has no {play.value} to play; it is not on the board.", hint="Put the card on the board.", path=path
     )
-    raise Unreadable(f"{play.by} has no {play.value} to play; {where}.", hint="Put the card on the board.", path=path)
 
 
 def _unseen(game: YGame, play: Play) -> Card | None:

@@ -43,7 +43,8 @@ def glance(s: Situation[State]) -> Hashable:
     if play.verb == "activate":
         return seen, _activation(s)
     of_chain = play.verb == "resolve" and (play.immediately, whole_chain(play))
-    return seen, (state.phase, state.step, state.drawn, state.normal_summons > 0, of_chain)
+    chained = "chained_to" in play.details
+    return seen, (state.phase, state.step, state.drawn, state.normal_summons > 0, of_chain, chained)
 
 
 def _activation(s: YSituation) -> tuple[Any, ...]:
@@ -179,7 +180,7 @@ def _of_other(position: tuple[Any, ...], seen: tuple[Any, ...]) -> Iterator[str]
     single one is to be resolved).
     """
     verb, box, own, _, _, main, *_ = position
-    phase, step, drawn, normal_summon, of_chain = seen
+    phase, step, drawn, normal_summon, of_chain, chained = seen
     opening = verb not in ("draw", "next", "pass", "skip", "resolve", "discard")
     wrong = {
         "draw": phase != "draw" or drawn,
@@ -194,6 +195,7 @@ def _of_other(position: tuple[Any, ...], seen: tuple[Any, ...]) -> Iterator[str]
         (step == battle.DAMAGE_STEP, "Damage Step"),
         (own and normal_summon, "Normal Summon used"),
         (of_chain and not of_chain[1], "one link"),
+        (chained, "says chained_to"),
     )
     yield from _OPEN_TO_OTHERS
     if of_chain and of_chain[0]:

@@ -36,7 +36,7 @@ _ACTIVATION = (
     "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
     "spell_speed", "chained_to", "column",
 )  # fmt: skip
-_SUMMON = ("cost", "from", "position", "how", "chained_to")
+_SUMMON = ("cost", "from", "position", "chained_to")
 _NORMAL = (*_SUMMON, "tribute")
 RESTATED = "restate"
 """In place of its verb, for a Summon that an effect makes and the file writes as a play of its own."""
@@ -138,7 +138,8 @@ def tributes(s: YSituation) -> list[Card]:
     texts = [str(t) for t in many(s.play.details.get("tribute")) or costs.stated_names(s.play.details.get("cost"))]
     if texts:
         return _meant(s.game, monsters, texts)
-    by_text = s.play.verb != "set" and summoning_procedures.without_tributes(s.game, card, s.player)
+    free = s.play.verb not in ("set", "tribute_summon")
+    by_text = free and summoning_procedures.without_tributes(s.game, card, s.player)
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
     needed = summon_attempts.tributes_needed(record.level)
@@ -230,7 +231,7 @@ def procedure_plan(s: YSituation) -> costs.Plan:
 
 @TALK.verb(
     "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
-    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "targets", "effect"),
+    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how"),
     example="plays: [{by: A, special_summon: Jinzo}]",
 )  # fmt: skip
 def special_summon(s: YSituation) -> None:
@@ -251,8 +252,6 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
     """What the file leaves open about the materials, and what the record does not say."""
     game, card = s.game, _card(s)
     record = record_of(game, card)
-    if s.play.details.get("how") == "pendulum":
-        game.does_not_cover(f"{card.name}: the Pendulum Scales.")
     if used and not stated_materials(s) and len(used) < len(summoning_procedures.pool(game, s.player)):
         names = terms.listing([c.name for c in used])
         game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")

@@ -100,6 +100,7 @@ FROM = {
     "graveyard": (terms.GRAVEYARD,), "gy": (terms.GRAVEYARD,),
     "banished": (terms.BANISHED,), "field": terms.ON_FIELD, "up": terms.ON_FIELD, "mon": (terms.MONSTER,),
     "monster": (terms.MONSTER,), "monsters": (terms.MONSTER,), "spell_trap": (terms.SPELL_TRAP, terms.FIELD),
+    "deck": (terms.DECK,), "extra": (terms.EXTRA,), "extra_deck": (terms.EXTRA,),
 }  # fmt: skip
 
 
@@ -110,10 +111,16 @@ def whole_chain(play: Play) -> bool:
 
 def position_said(play: Play) -> str:
     """The battle position that a change of position is said to lead to (``to: defense``); empty if none is said."""
-    said = str(play.details.get("to", play.details.get("position", "")))
+    said = str(play.details.get("to", play.details.get("position", ""))).lower()
     if "face-down" in said:
         return "face-down"
-    return {"att": "attack", "atk": "attack", "def": "defense"}.get(said[:3].lower(), said)
+    return _POSITIONS.get(said.removeprefix("face-up ").removesuffix(" position"), said)
+
+
+_POSITIONS = {
+    "attack": "attack", "att": "attack", "atk": "attack", "a": "attack",
+    "defense": "defense", "defence": "defense", "def": "defense", "d": "defense",
+}  # fmt: skip
 
 
 def usable_by_both(game: YGame, card: Card) -> bool:
@@ -144,7 +151,8 @@ def _belongs(game: YGame, play: Play, card: Card, zones: tuple[str, ...]) -> boo
     if zones and card.zone not in zones:
         return False
     holder = card.controller if on_field(card) else card.owner
-    return holder == play.by or usable_by_both(game, card) or _lost(game, play, card)
+    shared = play.verb == "activate" and usable_by_both(game, card)
+    return holder == play.by or shared or _lost(game, play, card)
 
 
 def _distinct(game: YGame, cards: list[Card]) -> list[Card]:

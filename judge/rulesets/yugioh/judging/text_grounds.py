@@ -30,6 +30,8 @@ from judge.rulesets.yugioh.timing import battle
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
+BY_THE_CARD = (rule("monsters-only"), rule("another-players-card"), rule("card-in-another-place"))
+"""Offences by the kind, the owner or the place of the card, which no words of its own change."""
 BY_THE_ORDER = tuple(
     rule(slug)
     for slug in (
@@ -80,6 +82,8 @@ def _article(word: str) -> str:
 
 def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     """Is it wrong by Spell Speed, and its kind sure, or by the order of play?"""
+    if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_CARD for offence in offences):
+        return True
     if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
         return s.effect is None or not s.effect.unread
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):

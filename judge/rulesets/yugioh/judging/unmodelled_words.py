@@ -8,6 +8,7 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -116,7 +117,17 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[tuple[str, str
             if aimed and all(holds(doing, c) for c in many(doubt.get("while"))):
                 yield s.card.name, str(doubt["unmodelled"])
     elif s.play.verb in ARRIVING and any(broken) and all(one in _OF_THE_SUMMON for one in broken):
-        yield from ((s.card.name, str(words)) for words in record_of(s.game, s.card).summons.get("allows_more", ()))
+        yield from ((s.card.name, words) for words in _more_ways(s, s.card))
+
+
+def _more_ways(s: YSituation, card: Card) -> Iterator[str]:
+    """The further ways to Summon or Set the card that could matter to this play: from where nothing is ever Summoned
+    like that, and for a Summon of what may only be Set, they do not."""
+    from_there = (terms.HAND, terms.EXTRA) if s.play.verb == "special_summon" else (terms.HAND,)
+    for words in map(str, record_of(s.game, card).summons.get("allows_more", ())):
+        for_sets_alone = re.search(r"\bSet\b", words) is not None and "Summon" not in words
+        if card.zone in from_there and (s.play.verb == "set" or not for_sets_alone):
+            yield words
 
 
 def of_those(s: YSituation | None, doubt: Doubt) -> bool:
@@ -139,10 +150,17 @@ def concerns(s: YSituation | None, play: Play, doubt: Doubt, what: str) -> bool:
     if what == "activations":
         return play.verb == "activate"
     if what == "summons":
-        return play.verb in ARRIVING or (effect is not None and speaks_of(effect, COMING))
+        return _arrives(s, play) or (effect is not None and speaks_of(effect, COMING))
     if what == "turning":
         return effect is not None and speaks_of(effect, POSITIONS)
     return True
+
+
+def _arrives(s: YSituation | None, play: Play) -> bool:
+    """Would the play bring a monster to the field or turn it face-up, if nothing forbade it?"""
+    if play.verb not in ARRIVING or s is None or s.card is None:
+        return play.verb in ARRIVING
+    return not (play.verb == "set" and (s.record.frame in ("spell", "trap") or on_field(s.card)))
 
 
 def _fought(s: YSituation | None, play: Play, doubt: Doubt) -> bool:

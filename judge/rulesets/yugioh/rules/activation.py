@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
+from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -13,6 +14,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
+from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
@@ -91,10 +93,11 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
     """
     if not s.activating or s.card is None or s.effect is None:
         return
-    place = terms.ZONE_NAMES[s.card.zone]
+    place = terms.lying(s.card.zone)
     holder = s.card.controller if on_field(s.card) else s.card.owner
     if holder != s.player and not usable_by_both(s.game, s.card) and s.trigger is None:
-        has, fact = f"has in the {place}", f"it is in {holder}'s {place}"
+        has = "owns, and which is banished" if s.card.zone == terms.BANISHED else f"has {place}"
+        fact = f"it is {holder}'s, {place}"
         if on_field(s.card):
             has, fact = "controls", f"{holder} controls it"
         yield s.offence(f"{s.player} cannot activate {s.card.name}, which {holder} {has}.", fact=fact)
@@ -107,15 +110,13 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
                 f"{s.card.name} is already face-up; the card is not activated again.", fact="already face-up"
             )
         elif s.card.zone not in (terms.HAND, *terms.SPELL_TRAP_ZONES):
-            yield s.offence(
-                f"{s.card.name} is in the {place} and cannot be activated from there.", fact=f"in the {place}"
-            )
+            yield s.offence(f"{s.card.name} is {place} and cannot be activated from there.", fact=place)
         return
     places = tuple(p for p in s.effect.places if p in terms.SELECTOR_ZONES) or ("field",)
     if s.card.zone not in [z for p in places for z in terms.SELECTOR_ZONES[p]]:
         yield s.offence(
-            f"{s.card.name} is in the {place}; this effect can be activated only {_said(places)}.",
-            fact=f"in the {place}",
+            f"{s.card.name} is {place}; this effect can be activated only {_said(places)}.",
+            fact=place,
         )
     elif on_field(s.card) and not face_up(s.card):
         yield s.offence(f"{s.card.name} is face-down; its effects can be activated only face-up.", fact="face-down")
@@ -282,7 +283,7 @@ def _wants(s: YSituation) -> str:
     qa(22833),
     stage="chainable",
     section="2",
-    verbs=("activate",),
+    verbs=("activate", *OPEN_STATE_PLAYS, "discard"),
     when=("says chained_to",),
     editions=EVERY,
 )
@@ -294,6 +295,12 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     a cost opens no window at all.
     """
     claimed = s.play.details.get("chained_to")
+    if s.play.verb != "activate":
+        if claimed is not None and s.game.chain is None:  # while a Chain is built, nothing but fast effects is possible
+            what = _action(_DEED.get(s.play.verb, "summon"))
+            text = f"{what} is not an activation: it is not chained to anything."
+            yield s.offence(text, at="chained_to", fact="no Chain Link")
+        return
     if claimed == "summon" and s.effect is not None and "summon attempted" in s.effect.heard:
         return
     if claimed in NO_ACTIVATIONS:
@@ -303,6 +310,28 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
             at="chained_to",
             fact=f"{_action(str(claimed))} is no Chain Link",
         )
+    elif claimed is not None and claimed not in NO_ACTIVATIONS and s.activating and not _on_the_chain(s, claimed):
+        said = f"Chain Link {claimed}" if isinstance(claimed, int) else str(claimed)
+        now = "There is no Chain" if s.game.chain is None else "That is no link of the Chain"
+        text = f"{s.play.value} cannot be chained to {said}. {now}."
+        yield s.offence(text, at="chained_to", fact="nothing to chain to")
+
+
+_DEED = {"set": "set", "attack": "attack", "change_position": "position", "discard": "discard"}
+"""What plays that are no activations are called (else they are Summons)."""
+
+
+def _on_the_chain(s: YSituation, claimed: object) -> bool:
+    """Is there a link of that number or card in the Chain that is being built?"""
+    links = s.game.chain.links if s.game.chain is not None else []
+    if isinstance(claimed, int) or str(claimed).isdigit():
+        return any(link.number == int(str(claimed)) for link in links)
+    cards = s.game.table.cards
+    return any(
+        claimed in (link.name, link.card) or goes_by(cards[link.card], str(claimed))
+        for link in links
+        if link.card in cards or claimed == link.name
+    )
 
 
 @rule(
@@ -324,7 +353,10 @@ def activation_sequence(s: YSituation) -> Iterator[Finding]:
     for_hand_size = (
         s.state.box == "A" and s.state.phase == "end" and s.player == s.state.turn_player and hand > HAND_SIZE
     )
-    if s.game.chain is None and not for_hand_size:
+    if s.card is not None and s.card.zone != terms.HAND:
+        text = f"{s.player} cannot discard {s.card.name}: only a card in the hand is discarded."
+        yield s.offence(text, fact="not in the hand")
+    elif s.game.chain is None and not for_hand_size:
         yield s.offence(
             f"{s.player} cannot discard {s.subject} now: no cost, no effect and no hand size calls for it.",
             fact="nothing calls for it",

@@ -44,7 +44,7 @@ def attack_not_possible(s: YSituation) -> Iterator[Finding]:
 
 def _attacker_why(s: YSituation, card: Card) -> str:
     if card.zone != terms.MONSTER:
-        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+        return f"{card.name} is {terms.lying(card.zone)}"
     if card.facts.get("face") == "down" or card.facts.get("position", "attack") != "attack":
         return f"{card.name} is not in face-up Attack Position"
     attack = s.state.attack
@@ -63,6 +63,9 @@ def _target_why(s: YSituation, card: Card) -> str:
             return f"{s.opponent} controls monsters, so one of them must be attacked"
         banned = battle_limits.no_direct_attacks(s.game, s.player)
         return continuous_effects.forbids(s.game, banned) if banned is not None else ""
+    said = [str(n) for key in ("targets", "on") for n in many(s.play.details.get(key))]
+    if len(said) > 1:
+        return f"{card.name} attacks one monster, and {terms.listing(said)} are named"
     target = next(iter(named(s.game, theirs, stated)), None)
     if target is None:
         return f"{s.opponent} controls no {many(stated)[0]}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts, summoning_procedures
-from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.choices import named, named_twice
 from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, tributes
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.rules.book import prb, psct, qa, rb, rule, wiki
@@ -86,15 +86,23 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     Only monsters that the player controls can be Tributed. The monster's own text may allow a Normal Summon (no Set)
     without Tributes.
     """
-    if s.card is None or s.record.frame != "monster":
+    if s.card is None:
+        return
+    if s.record.frame in ("spell", "trap") and s.play.verb == "set" and "tribute" in s.play.details:
+        kind = s.record.frame.title()
+        text = f"{s.card.name} is a {kind} Card: it is Set without Tributes."
+        yield s.offence(text, fact=f"a {kind} Card", at="tribute")
+    if s.record.frame != "monster":
         return
     again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
     needed, given = 0 if again else summon_attempts.tributes_needed(s.record.level), tributes(s)
-    if not given and s.play.verb != "set" and summoning_procedures.without_tributes(s.game, s.card, s.player):
+    free = not given and s.play.verb not in ("set", "tribute_summon")
+    if free and summoning_procedures.without_tributes(s.game, s.card, s.player):
         needed = 0
     monsters = s.game.table.zone(s.player, terms.MONSTER)
     stated = [str(n) for n in many(s.play.details.get("tribute"))]
     strange = next((n for n in stated if not named(s.game, monsters, n)), None)
+    twice = named_twice(s.game, monsters, stated) if strange is None else ""
     ban = bans.cannot_tribute(s.game, s.player) if needed or given else None
     if ban is not None:
         name = continuous_effects.source_name(s.game, ban)
@@ -106,6 +114,8 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
         yield s.offence(
             f"{strange} cannot be Tributed: it is no monster that {s.player} controls.", fact="no Tribute", at="tribute"
         )
+    elif twice:
+        yield s.offence(f"{twice} can be Tributed only once.", fact="no second Tribute", at="tribute")
     elif barred and s.play.verb == "set":
         yield s.unclear(
             f"May {barred}, which cannot be Tributed for a Tribute Summon, be Tributed for a Set?", *_FOR_A_SET
@@ -119,6 +129,10 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
             fact=f"{len(given)} given, {needed} needed",
             at=s.play.verb,
         )
+    elif s.play.verb == "tribute_summon" and not given:
+        why = "it is Normal Summoned a second time" if again else f"it is Level {s.record.level}"
+        text = f"{s.card.name} cannot be Tribute Summoned: {why}, which takes no Tribute."
+        yield s.offence(text, fact="no Tribute Summon", at=s.play.verb)
 
 
 _FOR_A_SET = (
@@ -208,7 +222,10 @@ def _why_not(s: YSituation) -> str:
     card, verb = s.card, s.play.verb
     special, monster = verb == "special_summon", s.record.frame == "monster"
     if not special and card.zone != terms.HAND and not summon_attempts.again(card, s.record.kinds, verb):
-        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+        return f"{card.name} is {terms.lying(card.zone)}"
+    stated = str(s.play.details.get("position", ""))
+    if verb == "set" and not monster and stated:
+        return f"{card.name} is a {s.record.frame.title()} Card, which has no battle position"
     if verb == "set" and not monster:
         full = free_zones(s.game, s.player, terms.SPELL_TRAP) < 1
         return "there is no free Spell & Trap Zone" if full and "field" not in s.record.kinds else ""
@@ -219,15 +236,13 @@ def _why_not(s: YSituation) -> str:
         limit = control_limits.forbids(s.game, card, s.player, special)
         if limit:
             return limit
-    stated = str(s.play.details.get("position", ""))
     if "link" in s.record.kinds and "defense" in stated:
         return f"{card.name} is a Link Monster, which has no Defense Position"
     if not special and monster and (stated == "attack") == (verb == "set") and stated:
         done = "Set in face-down Defense" if verb == "set" else "Normal Summoned in face-up Attack"
-        return f"a monster is {done} Position"
-    how = str(s.play.details.get("how", ""))
-    if special and how in ("link", "synchro", "xyz") and summoning_procedures.way_of(s.record) != how:
-        return f"{card.name} is no {how.title()} Monster"
+        return f"{card.name} can be {done} Position only"
+    if special and (unlike := _of_another_kind(s, card)):
+        return unlike
     if card.zone == terms.MONSTER:
         return ""
     leaving = {c.id for c in ((*materials(s), *_paid_with(s)) if special else tributes(s))}
@@ -239,6 +254,16 @@ def _why_not(s: YSituation) -> str:
 def _paid_with(s: YSituation) -> list[Card]:
     """The cards that leave their places as the cost of the monster's own procedure."""
     return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
+
+
+def _of_another_kind(s: YSituation, card: Card) -> str:
+    """Why the Summon cannot be one of the kind that is said; empty if it can."""
+    how = str(s.play.details.get("how", ""))
+    if how in summoning_procedures.WAYS and summoning_procedures.way_of(s.record) != how:
+        return f"{card.name} is no {how.title()} Monster"
+    if how == "pendulum" and card.zone == terms.EXTRA and "pendulum" not in s.record.kinds:
+        return f"{card.name} is no Pendulum Monster, and only those are Pendulum Summoned from the Extra Deck"
+    return ""
 
 
 @rule(
@@ -269,7 +294,7 @@ def _position_why(s: YSituation) -> str:
     card, turn = s.card, s.state.turn
     down = card.facts.get("face") == "down"
     if card.zone != terms.MONSTER:
-        return f"{card.name} is in the {terms.ZONE_NAMES[card.zone]}"
+        return f"{card.name} is {terms.lying(card.zone)}"
     if s.play.verb == "flip_summon" and not down:
         return f"{card.name} is not face-down"
     if s.play.verb == "change_position" and down:
@@ -291,6 +316,10 @@ def _position_why(s: YSituation) -> str:
     if ref(card) in s.state.attackers_done:
         return f"{card.name} has declared an attack this turn"
     if s.play.verb == "change_position" and (wanted := position_said(s.play)):
+        if wanted not in ("face-down", "attack", "defense"):
+            return f"a monster is in Attack or Defense Position, and {wanted} is no battle position"
+        if {"to", "position"} <= s.play.details.keys() and s.play.details["to"] != s.play.details["position"]:
+            return f"{card.name} is turned to one position, not to two"
         if wanted == "face-down":
             return f"no player turns {card.name} face-down without an effect"
         if wanted == card.facts.get("position", "attack"):

@@ -104,6 +104,11 @@ def normal_phase(written: str) -> tuple[str, str]:
     return words, "battle step" if words == "battle" else ""
 
 
+def lying(zone: str) -> str:
+    """Where a card in a zone is, in words: ``in the hand``, ``banished``."""
+    return "banished" if zone == BANISHED else f"in the {ZONE_NAMES.get(zone, zone)}"
+
+
 def listing(names: list[str]) -> str:
     """Names joined as a person would: ``A, B and C``."""
     if len(names) < 2:

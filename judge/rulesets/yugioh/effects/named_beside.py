@@ -1,0 +1,77 @@
+"""What a file names beside an activation although nothing in the effect asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
+from judge.rulesets.yugioh.table.records import CardRecord, Effect, every, many, open_words
+from judge.rulesets.yugioh.table.steps import split
+
+_SENTENCES = {
+    "position": "its effect brings no monster to the field and changes no position",
+    "materials": "its effect takes no materials",
+    "draws": "its effect draws no cards",
+    "choose": "nothing is chosen for its effect",
+}
+
+
+def is_open(effect: Effect) -> bool:
+    """Is something of the effect not understood or not modelled, so that nobody can say what it asks for?"""
+    parts = every((effect.resolve, effect.static, [branch.resolve for branch in effect.choices]))
+    return bool(effect.unread or effect.unmodelled or effect.doubts) or any(
+        open_words(part) or "unmodelled" in part or "unread" in part for part in parts
+    )
+
+
+def together(record: CardRecord, effect: Effect) -> list[Effect]:
+    """The effect, and those that may be used as the card itself is activated: what is named may be meant for them.
+
+    A Continuous Trap may be turned face-up and its effect used in one (OCG Perfect Rulebook 2017, p. 117-125).
+    """
+    if not effect.card_activation or record.frame != "trap":
+        return [effect]
+    return [effect, *(e for e in record.effects if e.activates and not (e.card_activation or e.is_trigger))]
+
+
+def targets_nothing(record: CardRecord, effect: Effect) -> bool:
+    """Is it sure that nothing is targeted by what is activated?"""
+    return not any(one.targets or is_open(one) for one in together(record, effect))
+
+
+def idle(record: CardRecord, effect: Effect, details: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The keys that mean nothing beside this activation, each with the sentence that says so."""
+    if "outcome" in details or _SENTENCES.keys().isdisjoint(details):
+        return
+    used = together(record, effect)
+    if any(map(is_open, used)):
+        return
+    resolved = [(one.resolve, [branch.resolve for branch in one.choices]) for one in used]
+    words = {key for part in every(resolved) for key in part}
+    left_out = set(many(details.get("choose"))) <= {"none"}
+    asked = {
+        "position": any("summon" in word or "position" in word or word in ("set", "turn") for word in words),
+        "materials": any(word.endswith("_summon") and word not in _PLAIN for word in words),
+        "draws": "draw" in words,
+        "choose": left_out or "either" in words or any(one.choices or one.parent or _chooses(one) for one in used),
+    }
+    yield from ((key, said) for key, said in _SENTENCES.items() if key in details and not asked[key])
+
+
+_PLAIN = ("special_summon", "normal_summon")
+
+
+def _chooses(effect: Effect) -> bool:
+    """Is anything of it chosen: something declared, or cards that are not all there are?"""
+    if effect.targets or effect.cost or effect.hand_cost or effect.static:
+        return True
+    for step in effect.resolve:
+        optional, op = split(step)[1:]
+        word = OPERATIONS.get(next(iter(op), ""))
+        if optional or word is None or word.chosen == "more":
+            return True
+        what = next(iter(op.values()))
+        if word.chosen == "cards" and not (isinstance(what, dict) and many(what.get("count")) == ("all",)):
+            return True
+    return False

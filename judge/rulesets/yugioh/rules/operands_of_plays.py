@@ -1,0 +1,197 @@
+"""Sections 2 and 9: what a play is made with: which kind of card, whose, from where, and what is named beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.kernel.rules import Finding
+from judge.rulesets.yugioh.effects import named_beside, summoning_procedures
+from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.judging.situation import FROM, YSituation
+from judge.rulesets.yugioh.rules.book import prb, psct, rb, rule
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.editions import EVERY
+from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
+from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
+
+_NORMAL = ("summon", "normal_summon", "tribute_summon")
+_WITH_MONSTERS = {
+    "summon": "is Normal Summoned", "normal_summon": "is Normal Summoned", "tribute_summon": "is Tribute Summoned",
+    "flip_summon": "is Flip Summoned", "special_summon": "is Special Summoned",
+    "change_position": "has a battle position", "attack": "attacks",
+}  # fmt: skip
+_DOING = {
+    "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
+    "flip_summon": "Flip Summon", "special_summon": "Special Summon", "set": "Set", "attack": "attack with",
+    "change_position": "change the battle position of", "discard": "discard",
+}  # fmt: skip
+_SAID = {
+    "hand": "in the hand", "set": "face-down on the field", "field": "on the field", "up": "face-up on the field",
+    "mon": "in a Monster Zone", "monster": "in a Monster Zone", "monsters": "in a Monster Zone",
+    "spell_trap": "in a Spell & Trap Zone", "graveyard": "in the Graveyard", "gy": "in the Graveyard",
+    "banished": "banished", "deck": "in the Deck", "extra": "in the Extra Deck", "extra_deck": "in the Extra Deck",
+}  # fmt: skip
+
+
+@rule(
+    "monsters-only",
+    rb("8, 22-25, 36-39"),
+    stage="what it is",
+    section="9",
+    verbs=tuple(_WITH_MONSTERS),
+    editions=EVERY,
+)
+def monsters_only(s: YSituation) -> Iterator[Finding]:
+    """Summoning, attacking with or turning what is no monster.
+
+    Only monsters are Summoned, have a battle position and attack. Spells and Traps are activated or Set; one that an
+    effect has made a monster is in a Monster Zone, and is one there.
+    """
+    card = s.card
+    if card is None or card.zone in (terms.MONSTER, terms.ATTEMPT) or s.record.frame not in ("spell", "trap"):
+        return
+    kind = s.record.frame.title()
+    yield s.offence(
+        f"{card.name} is a {kind} Card; only a monster {_WITH_MONSTERS[s.play.verb]}.", fact=f"a {kind} Card"
+    )
+
+
+@rule(
+    "another-players-card",
+    rb("22-25, 30, 36-39"),
+    stage="what it is",
+    section="9",
+    verbs=(*OPEN_STATE_PLAYS, "discard"),
+    editions=EVERY,
+)
+def another_players_card(s: YSituation) -> Iterator[Finding]:
+    """Summoning, Setting, turning, attacking with or discarding a card that the opponent has.
+
+    A player plays the cards in their own hand and the cards that they control, not those of the opponent.
+    """
+    if s.card is not None:
+        return
+    name = str(s.play.value)
+    theirs = next((c for c in s.game.table.cards.values() if goes_by(c, name)), None)
+    if theirs is not None:
+        holder = theirs.controller if on_field(theirs) else theirs.owner
+        has = f"{holder} controls it" if on_field(theirs) else f"it is {holder}'s card, {terms.lying(theirs.zone)}"
+        yield s.offence(f"{s.play.by} cannot {_DOING[s.play.verb]} {name}: {has}.", fact=has)
+
+
+@rule(
+    "card-in-another-place",
+    rb("4, 22-31"),
+    stage="where it comes from",
+    section="2",
+    verbs=("activate", *OPEN_STATE_PLAYS),
+    editions=EVERY,
+)
+def card_in_another_place(s: YSituation) -> Iterator[Finding]:
+    """Playing a card from a place in which it is not.
+
+    A card is played from where it is. What is said to come from the Graveyard, the Deck or another place must be there
+    at that moment.
+    """
+    said = str(s.play.details.get("from", "")).lower()
+    if not said or said not in _SAID or s.card is None or (s.effect is not None and s.effect.is_trigger):
+        return
+    card, zones = s.card, FROM[said]
+    down = on_field(card) and not face_up(card)
+    if card.zone in zones and not (said == "set" and not down) and not (said == "up" and down):
+        return
+    yield s.offence(
+        f"{card.name} is {terms.lying(card.zone)}{', face-down' if down else ''}, not {_SAID[said]}.",
+        fact=terms.lying(card.zone),
+        at="from",
+    )
+
+
+@rule(
+    "not-in-the-deck",
+    rb("2-4, 22, 34"),
+    prb(182),
+    stage="what it is",
+    section="6",
+    verbs=("draw", "activate"),
+    editions=EVERY,
+)
+def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
+    """Drawing a card that is not in the Deck.
+
+    Cards are drawn from the top of one's own Deck. Fusion, Synchro, Xyz and Link Monsters are in the Extra Deck and
+    Tokens in neither; nobody draws them.
+    """
+    said = [s.play.value] if s.play.verb == "draw" else many(s.play.details.get("draws"))
+    names = [name for name in said if isinstance(name, str)]
+    if not names:
+        return
+    deck = [c.name for c in s.game.table.zone(s.player, terms.DECK)]
+    whole = bool(s.game.table.standing[s.player]["deck_known"]) and s.play.verb == "draw"
+    for name in names:
+        record = s.state.records.get(name)
+        if record is not None and (record.extra_deck or "token" in record.kinds):
+            place = "in the Extra Deck" if record.extra_deck else "a Token, which is in no Deck"
+            yield s.offence(f"{name} cannot be drawn: it is {place}.", fact=place)
+        elif whole and name in s.state.records and name not in deck:
+            yield s.offence(f"{name} cannot be drawn: it is not in {s.player}'s Deck.", fact="not in the Deck")
+
+
+@rule(
+    "more-than-the-text-asks",
+    psct("3, 4"),
+    rb("22-25, 52-54"),
+    prb("126-137"),
+    stage="choice",
+    section="12",
+    verbs=("activate", "flip_summon", "special_summon", *_NORMAL),
+    editions=EVERY,
+)
+def more_than_the_text_asks(s: YSituation) -> Iterator[Finding]:
+    """Naming costs, materials, positions or cards that nothing asks for.
+
+    A Summon takes the Tributes, the materials or the cost that the rules and the monster's text ask for, an effect what
+    its own text asks for; nothing else can be paid, used or chosen for it.
+    """
+    if s.card is None or not s.play.details:
+        return
+    if s.play.verb == "activate":
+        if not s.activating or s.effect is None:
+            return
+        for key, what in named_beside.idle(s.record, s.effect, s.play.details):
+            yield s.offence(f"{s.card.name}: {what}.", fact=what, at=key)
+            return
+        return
+    for key, what in _beside_a_summon(s):
+        yield s.offence(f"{s.card.name}: {what}.", fact=what, at=key)
+        return
+
+
+def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
+    """What is said beside a Summon and means nothing for it, with the sentence."""
+    details = s.play.details
+    if s.play.verb != "special_summon":
+        words = "Flip Summon" if s.play.verb == "flip_summon" else "Normal Summon"
+        parts = [part for part in many(details.get("cost")) if isinstance(part, dict)]
+        if "cost" in details and (words == "Flip Summon" or not parts or any(set(p) - {"tribute"} for p in parts)):
+            rest = "has no cost" if words == "Flip Summon" else "has no cost but its Tributes"
+            yield "cost", f"its {words} {rest}"
+        if words == "Flip Summon" and str(details.get("position", "attack")) != "attack":
+            yield "position", "a Flip Summon turns a monster to face-up Attack Position"
+        return
+    if str(details.get("position", "")).startswith("face-down"):
+        yield "position", "without a Chain a monster is Special Summoned face-up"
+    own = summoning_procedures.own_procedure(record_of(s.game, s.card)) if s.card is not None else None
+    with_materials = summoning_procedures.words_for(s.record) != "Special Summon"
+    if with_materials:
+        words = summoning_procedures.words_for(s.record)
+        for key in ("cost", "tribute"):
+            if key in details:
+                yield key, f"its {words} takes materials and has no other cost"
+    elif "materials" in details and (own is None or not own.cost):
+        yield "materials", "it is Special Summoned without materials"
+    if "choose" in details and (own is None or not (own.cost or own.choices)):
+        yield "choose", "nothing is chosen for its Special Summon"
+    if "effect" in details and (own is None or s.record.effect(str(details["effect"])) is not own):
+        yield "effect", "that is no effect by which it is Special Summoned"
