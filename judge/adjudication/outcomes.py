@@ -34,6 +34,7 @@ def outcome(judged: Judged, *, test: bool = False, entry: bool = False) -> Outco
         rules=_rules(verdict),
         tested=tested,
         entry=record,
+        readings=verdict.readings,
     )
 
 

@@ -12,7 +12,7 @@ from judge.expect import windows
 from judge.expect.cards_match import same_cards
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
-from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
+from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, OtherReading, Unsettled, Verdict, Violation
 from judge.report.board import cards, measure
 from judge.report.differences import Difference
 from judge.report.text import listing
@@ -24,6 +24,7 @@ def compare(verdict: Verdict) -> list[Difference]:
     """Everything in which a verdict differs from its scenario's ``expect``; without one it must be legal."""
     expect = verdict.scenario.expect or {}
     found = [*_verdict(expect, verdict), *_violations(expect, verdict), *_unclear(expect, verdict)]
+    found += _readings(expect, verdict)
     found += [*_resolves(expect, verdict), *_outcomes(expect, verdict), *_boards(expect, verdict)]
     found += _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
     return found + windows.compare(verdict)
@@ -81,6 +82,28 @@ def _unclear(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference
         expected = listing([_named(entry["play"], _rules(entry)) for entry in wanted])
         actual = listing([_named(found.play, found.rule) for found in verdict.unclear])
         yield Difference("unclear", expected, actual, ("expect", "unclear"))
+
+
+def _readings(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    """The readings that are named must have been tried; none may have been where an empty list stands."""
+    if "readings_tried" not in expect:
+        return
+    wanted = expect["readings_tried"] or []
+    missing = [entry for entry in wanted if not any(_is_tried(entry, found) for found in verdict.readings)]
+    if missing or (verdict.readings and not wanted):
+        expected = listing([_tried(e.get("play"), e.get("step"), e["verdict"], e.get("rule")) for e in wanted])
+        actual = listing([_tried(r.play, r.was, r.verdict, r.rule) for r in verdict.readings])
+        yield Difference("readings tried", expected or "none", actual or "none", ("expect", "readings_tried"))
+
+
+def _is_tried(entry: Mapping[str, Any], found: OtherReading) -> bool:
+    tried = {"play": found.play, "step": found.was, "verdict": found.verdict, "rule": found.rule}
+    return all(entry.get(key, value) == value for key, value in tried.items())
+
+
+def _tried(play: int | None, step: str | None, word: str, rule: str | None) -> str:
+    at, by = f"play {play}, " if play else "", f" ({rule})" if rule else ""
+    return f'{at}but for "{step}" {word}{by}' if step else f"{at}otherwise {word}{by}"
 
 
 def _resolves(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:

@@ -6,6 +6,7 @@ These are the verbs by which a player does nothing more; those by which one does
 from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.open_steps import OpenStep
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
 from judge.rulesets.yugioh.effects import lingering_effects
 from judge.rulesets.yugioh.effects.trace import rule
@@ -46,7 +47,7 @@ def next_phase(s: YSituation) -> None:
         leave(s.game, str(wanted))
 
 
-def leave(game: YGame, wanted: str) -> None:
+def leave(game: YGame, wanted: str, *, implied: bool = False) -> None:
     """Announce the next phase or step."""
     state = game.state
     try:
@@ -54,7 +55,10 @@ def leave(game: YGame, wanted: str) -> None:
     except KeyError:
         path = ("plays", game.play - 1, "next")
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
-    text = f"{state.turn_player} wants to go on to {_phase_words(wanted)}."
+    who, there = state.turn_player, _phase_words(wanted)
+    if implied:
+        game.taken.append(OpenStep(f"{who} having gone on to {there}", f"{who} went on to {there}", f"{who} had not"))
+    text = f"{who} wants to go on to {there}."
     game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
     if state.phase == "end" and lingering_effects.borrowed(game, lingering_effects.PHASE):
         for card in lingering_effects.borrowed(game, lingering_effects.PHASE):
@@ -75,7 +79,7 @@ def go_on(game: YGame, going: bool) -> bool:
     if mandatory_triggers.place_of_phase(game, state.turn_player):
         return True
     if state.on_the_way:
-        leave(game, state.on_the_way)
+        leave(game, state.on_the_way, implied=True)
         return True
     return False
 
