@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge import rulesets
 from judge.kernel.verdict import Verdict
 from judge.report.outcome import Judged, Outcome, Tested, edition
 
@@ -34,6 +35,7 @@ def outcome(judged: Judged, *, test: bool = False, entry: bool = False) -> Outco
         rules=_rules(verdict),
         tested=tested,
         entry=record,
+        readings=verdict.readings,
     )
 
 
@@ -44,7 +46,7 @@ def hold(judged: Judged) -> Tested:
     verdict, path = judged.verdict, judged.path
     assert verdict is not None, "only a file that could be judged is held against its expect"
     diff = golden.differences(verdict, path) if path is not None and golden.wanted(verdict, path) else []
-    found = (d._replace(span=verdict.scenario.span(d.path)) for d in expectation.compare(verdict))
+    found = (d._replace(span=verdict.scenario.span(d.path)) for d in expectation.compare(verdict, rulesets.former_ids))
     return Tested(tuple(found), tuple(diff))
 
 

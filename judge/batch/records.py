@@ -10,14 +10,14 @@ from judge.adjudication.files import Found, lines_of
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite, Reading
-from judge.kernel.verdict import LEGAL, Unsettled, Violation
+from judge.kernel.verdict import LEGAL, OtherReading, Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.outcome import Allowed, Outcome, Remark, Tested
 
 if TYPE_CHECKING:
     from judge.adjudication.files import Work
 
-FORM = 3
+FORM = 4
 """Changes when records are written otherwise than before."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -26,7 +26,7 @@ _decode = json.JSONDecoder().raw_decode
 
 def tells(outcome: Outcome) -> bool:
     """Has a report something to show of the file's text?"""
-    return outcome.word != LEGAL or not outcome.met or bool(outcome.remarks)
+    return outcome.word != LEGAL or not outcome.met or bool(outcome.remarks or outcome.readings)
 
 
 def pack(outcome: Outcome) -> bytes:
@@ -47,6 +47,8 @@ def pack(outcome: Outcome) -> bytes:
         rest["allowed"] = [[a.rule, a.play, a.span, a.message, a.reason] for a in outcome.allowed]
     if outcome.remarks:
         rest["remarks"] = [[r.rule, r.message, r.span] for r in outcome.remarks]
+    if outcome.readings:
+        rest["readings"] = outcome.readings
     if outcome.entry is not None:
         rest["entry"] = {**outcome.entry, "file": ""}
     head = [outcome.word, outcome.ruleset, outcome.title, outcome.plays, outcome.chains, outcome.rules]
@@ -73,7 +75,7 @@ def unpack(record: bytes, found: Found, text: bytes | None) -> Outcome:
 def _outcome(data: Any, found: Found, text: bytes | None) -> Outcome:
     word, ruleset, title, plays, chains, rules, *more = data
     rest = _rest(more[0], found) if more else {}
-    if text is not None and (word != LEGAL or "tested" in rest or "remarks" in rest):
+    if text is not None and (word != LEGAL or not rest.keys().isdisjoint(("tested", "remarks", "readings"))):
         error = rest.get("error")
         rest["lines"] = lines_of(text) if error is None or error.span is not None else ()
     return Outcome(found.name, found.place, word, ruleset, title, plays, chains, rules=tuple(rules), **rest)
@@ -88,13 +90,16 @@ def _rest(rest: dict[str, Any], found: Found) -> dict[str, Any]:
             fields[name] = tuple(made(*one) for one in rest[name])
     if "remarks" in rest:
         fields["remarks"] = tuple(Remark(rule, said, Span(*span)) for rule, said, span in rest["remarks"])
+    if "readings" in rest:
+        each = ((play, Span(*span), *said) for play, span, *said in rest["readings"])
+        fields["readings"] = tuple(OtherReading(*one) for one in each)
     if "error" in rest:
         message, hint, span = rest["error"]
         fields["error"] = Unreadable(message, hint=hint, span=_span(span))
     if "tested" in rest:
         differences, trace = rest["tested"]
-        each = (Difference(what, wanted, got, tuple(p), Span(*span)) for what, wanted, got, p, span in differences)
-        fields["tested"] = Tested(tuple(each), tuple(trace))
+        differing = (Difference(what, wanted, got, tuple(p), Span(*span)) for what, wanted, got, p, span in differences)
+        fields["tested"] = Tested(tuple(differing), tuple(trace))
     if "entry" in rest:
         fields["entry"] = {**rest["entry"], "file": found.name}
     return fields

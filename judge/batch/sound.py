@@ -60,7 +60,8 @@ def _agrees(word: str, rest: dict[str, Any], work: Work) -> bool:
         LEGAL: not rest.get("violations") and not rest.get("unclear"),
         ILLEGAL: bool(rest.get("violations")),
         UNCLEAR: bool(rest.get("unclear")),
-        UNREADABLE: "error" in rest and not rest.keys() & {"violations", "unclear", "notes", "allowed", "tested"},
+        UNREADABLE: "error" in rest
+        and not rest.keys() & {"violations", "unclear", "notes", "allowed", "tested", "readings"},
     }
     if not found[word] or (word == UNREADABLE) != ("error" in rest):
         return False
@@ -151,5 +152,6 @@ _REST = _some(
     tested=_row(_many(_row(_text, _text, _text, _many(_key), _place)), _many(_text)),
     allowed=_many(_row(_text, _number, _place, _text, _text)),
     remarks=_many(_row(_text, _text, _place)),
+    readings=_many(_row(_number, _place, _text, _text, _text, _word, _text)),
     entry=lambda value: isinstance(value, dict),
 )

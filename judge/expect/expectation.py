@@ -5,15 +5,14 @@ The violations are compared as a whole set: an extra one is a difference too.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from judge import rulesets
 from judge.expect import windows
 from judge.expect.cards_match import same_cards
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
-from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, Unsettled, Verdict, Violation
+from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, OtherReading, Unsettled, Verdict, Violation
 from judge.report.board import cards, measure
 from judge.report.differences import Difference
 from judge.report.text import listing
@@ -21,10 +20,19 @@ from judge.report.text import listing
 ZONE_ALIASES = {"gy": "graveyard", "extra_deck": "extra"}
 
 
-def compare(verdict: Verdict) -> list[Difference]:
+Former = Callable[[str], tuple[str, ...]]
+"""The ids that a rule once had."""
+
+
+def _never(rule: str) -> tuple[str, ...]:
+    return ()
+
+
+def compare(verdict: Verdict, former: Former = _never) -> list[Difference]:
     """Everything in which a verdict differs from its scenario's ``expect``; without one it must be legal."""
     expect = verdict.scenario.expect or {}
-    found = [*_verdict(expect, verdict), *_violations(expect, verdict), *_unclear(expect, verdict)]
+    found = [*_verdict(expect, verdict), *_violations(expect, verdict, former), *_unclear(expect, verdict, former)]
+    found += _readings(expect, verdict)
     found += [*_resolves(expect, verdict), *_outcomes(expect, verdict), *_boards(expect, verdict)]
     found += _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
     return found + windows.compare(verdict)
@@ -39,12 +47,12 @@ def _verdict(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference
         yield Difference("verdict", str(wanted), verdict.verdict, ("expect", "verdict"))
 
 
-def _violations(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+def _violations(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Iterator[Difference]:
     if "violations" not in expect:
         return
     wanted = expect["violations"] or []
-    missing = [entry for entry in wanted if not any(_is_wanted(entry, found) for found in verdict.violations)]
-    extra = [found for found in verdict.offences if not any(_is_wanted(entry, found) for entry in wanted)]
+    missing = [entry for entry in wanted if not any(_is_wanted(entry, found, former) for found in verdict.violations)]
+    extra = [found for found in verdict.offences if not any(_is_wanted(entry, found, former) for entry in wanted)]
     if missing or extra:
         told = any("also" in entry for entry in wanted)
         actual = [_named(v.play, v.rule, also=[r for r, _ in v.also] if told else ()) for v in verdict.offences]
@@ -55,18 +63,18 @@ def _violations(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Differe
         yield Difference("violations", listing(expected), listing(actual), ("expect", "violations"))
 
 
-def _is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled) -> bool:
+def _is_wanted(entry: Mapping[str, Any], found: Violation | Unsettled, former: Former) -> bool:
     rules = entry["rules"] if "rules" in entry else [entry["rule"]]
-    same = entry["play"] == found.play and _called(found.rule, rules)
+    same = entry["play"] == found.play and _called(found.rule, rules, former)
     if "also" in entry and isinstance(found, Violation):
         also = [rule for rule, _ in found.also]
-        same = same and len(also) == len(entry["also"]) and all(_called(rule, entry["also"]) for rule in also)
+        same = same and len(also) == len(entry["also"]) and all(_called(rule, entry["also"], former) for rule in also)
     return same and entry.get("follows_from") == getattr(found, "follows_from", None)
 
 
-def _called(rule: str, names: Sequence[str]) -> bool:
+def _called(rule: str, names: Sequence[str], former: Former) -> bool:
     """Is a rule named, be it by an id that it once had?"""
-    return rule in names or any(old in names for old in rulesets.former_ids(rule))
+    return rule in names or any(old in names for old in former(rule))
 
 
 def _rules(entry: Mapping[str, Any]) -> str:
@@ -78,16 +86,38 @@ def _named(play: int, rule: str, follows_from: int | None = None, also: Sequence
     return f"play {play} {rule}{more}" + (f" (follows from play {follows_from})" if follows_from is not None else "")
 
 
-def _unclear(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+def _unclear(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Iterator[Difference]:
     if "unclear" not in expect:
         return
     wanted = expect["unclear"] or []
-    missing = [entry for entry in wanted if not any(_is_wanted(entry, found) for found in verdict.unclear)]
-    extra = [found for found in verdict.unclear if not any(_is_wanted(entry, found) for entry in wanted)]
+    missing = [entry for entry in wanted if not any(_is_wanted(entry, found, former) for found in verdict.unclear)]
+    extra = [found for found in verdict.unclear if not any(_is_wanted(entry, found, former) for entry in wanted)]
     if missing or extra:
         expected = listing([_named(entry["play"], _rules(entry)) for entry in wanted])
         actual = listing([_named(found.play, found.rule) for found in verdict.unclear])
         yield Difference("unclear", expected, actual, ("expect", "unclear"))
+
+
+def _readings(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+    """The readings that are named must have been tried; none may have been where an empty list stands."""
+    if "readings_tried" not in expect:
+        return
+    wanted = expect["readings_tried"] or []
+    missing = [entry for entry in wanted if not any(_is_tried(entry, found) for found in verdict.readings)]
+    if missing or (verdict.readings and not wanted):
+        expected = listing([_tried(e.get("play"), e.get("step"), e["verdict"], e.get("rule")) for e in wanted])
+        actual = listing([_tried(r.play, r.was, r.verdict, r.rule) for r in verdict.readings])
+        yield Difference("readings tried", expected or "none", actual or "none", ("expect", "readings_tried"))
+
+
+def _is_tried(entry: Mapping[str, Any], found: OtherReading) -> bool:
+    tried = {"play": found.play, "step": found.was, "verdict": found.verdict, "rule": found.rule}
+    return all(entry.get(key, value) == value for key, value in tried.items())
+
+
+def _tried(play: int | None, step: str | None, word: str, rule: str | None) -> str:
+    at, by = f"play {play}, " if play else "", f" ({rule})" if rule else ""
+    return f'{at}but for "{step}" {word}{by}' if step else f"{at}otherwise {word}{by}"
 
 
 def _resolves(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:

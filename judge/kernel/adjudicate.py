@@ -8,16 +8,27 @@ from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from judge.kernel.choices import Survey
+from judge.kernel.entries import left_open_by, violation_by
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
-from judge.kernel.places import NOWHERE
-from judge.kernel.rules import FILE, RULES, Finding
+from judge.kernel.open_steps import STEPS, UNTURNED, Turn
+from judge.kernel.other_readings import Ruled, differing, of_forks, of_play
+from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
-from judge.kernel.verdict import Permission, Unsettled, Verdict, Violation
+from judge.kernel.verdict import (
+    ILLEGAL,
+    LEGAL,
+    UNCLEAR,
+    OtherReading,
+    Permission,
+    Unsettled,
+    Verdict,
+    Violation,
+)
 from judge.kernel.withdrawn import Withdrawn, settled
 
 
@@ -33,6 +44,7 @@ class _Line(Generic[S]):
     imagined: Imagination[S] | None = None
     stopped: bool = False
     looked: dict[Look, Survey] = field(default_factory=dict)
+    readings: list[OtherReading] = field(default_factory=list)
 
 
 def adjudicate(
@@ -42,37 +54,70 @@ def adjudicate(
     looks: Iterable[Look] = (),
     *,
     brief: bool = False,
+    turned: Mapping[Turn, str] = UNTURNED,
 ) -> Verdict:
     """Judge every play of a scenario in order, with a look at the windows named on the way.
 
     ``brief`` leaves out what the ruling does not need: the positions (`Verdict.start` and `Verdict.board` stay empty),
-    what is counted and laid side by side at the end, and the trace but for the rules that were applied.
+    what is counted and laid side by side at the end, and the trace but for the rules that were applied. ``turned`` are
+    readings taken otherwise than usual.
     Raises `Unreadable` if it cannot be judged at all.
     """
     wanted = tuple(looks)
 
-    def run(withdrawn: Withdrawn, trial: bool, upto: int) -> _Line[S]:
-        if trial:
-            return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn)
-        lookout = Lookout(ruleset, wanted)
-        imagined: Imagination[S] = Imagination()
-        line = _play_through(ruleset, scenario, library, upto, lookout, withdrawn, brief, imagined)
-        line.looked = lookout.seen
-        return line
+    line = _played_out(ruleset, scenario, library, wanted, brief=brief, turned=turned)
+    game, usual = line.game, _ruled(line)
+    readings = differing(usual, line.readings) if line.readings else ()
+    if game.forks:
 
-    line = settled(run, scenario.plays)[0]
-    if not line.stopped:
-        last = scenario.plays[-1] if scenario.plays else Play(1, "")
-        line.unsettled.extend(_unsettled(scenario, f, last) for f in ruleset.finish(line.game))
-    game = line.game
+        def otherwise(how: Mapping[Turn, str]) -> Ruled:
+            return _ruled(_played_out(ruleset, scenario, library, (), brief=True, turned={**turned, **how}))
+
+        readings = tuple(sorted((*readings, *of_forks(usual, game, otherwise)), key=lambda one: one.play))
     board, measured, rows = (
         ({}, {}, ()) if brief else (ruleset.position(game), ruleset.measure(game), ruleset.rows(game))
     )
     return Verdict(
         scenario, tuple(line.violations), tuple(line.unsettled), tuple(line.grounds), tuple(game.steps),
         tuple(game.chains), line.start, board, tuple(game.assumed), tuple(game.not_covered),
-        line.looked, measured, rows,
+        line.looked, measured, rows, readings,
     )  # fmt: skip
+
+
+def _played_out(
+    ruleset: Ruleset[S],
+    scenario: Scenario,
+    library: Mapping[str, Any],
+    looks: tuple[Look, ...],
+    *,
+    brief: bool,
+    turned: Mapping[Turn, str] = UNTURNED,
+) -> _Line[S]:
+    """A scenario played through to its end, with a look at the windows named on the way."""
+
+    def run(withdrawn: Withdrawn, trial: bool, upto: int) -> _Line[S]:
+        if trial:
+            return _play_through(ruleset, scenario, library, upto, _nobody_looks, withdrawn, turned=turned)
+        lookout = Lookout(ruleset, looks)
+        imagined: Imagination[S] = Imagination()
+        line = _play_through(ruleset, scenario, library, upto, lookout, withdrawn, brief, imagined, turned)
+        line.looked = lookout.seen
+        return line
+
+    line = settled(run, scenario.plays)[0]
+    if not line.stopped:
+        last = scenario.plays[-1] if scenario.plays else Play(1, "")
+        line.unsettled.extend(left_open_by(scenario, f, last) for f in ruleset.finish(line.game))
+    return line
+
+
+def _ruled(line: _Line[Any]) -> Ruled:
+    """What a line comes to: the word, the first play that it is about, the rule."""
+    if first := next((v for v in line.violations if v.follows_from is None), None):
+        return Ruled(ILLEGAL, first.play, first.rule)
+    if line.unsettled:
+        return Ruled(UNCLEAR, line.unsettled[0].play, line.unsettled[0].rule)
+    return Ruled(LEGAL)
 
 
 def survey(
@@ -122,10 +167,11 @@ def _play_through(
     withdrawn: Withdrawn,
     brief: bool = True,
     imagined: Imagination[S] | None = None,
+    turned: Mapping[Turn, str] = UNTURNED,
 ) -> _Line[S]:
     """One run through the first plays of a file; without imagination nobody asks what an illegal play follows from."""
     game = ruleset.start(scenario, library, withdrawn)
-    game.ruleset = ruleset
+    game.ruleset, game.turned = ruleset, turned
     if brief:
         game.status, game.worded = None, False
     line = _Line(game, {} if brief else ruleset.position(game), imagined=imagined)
@@ -145,6 +191,9 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
     if play.number in game.withdrawn.known:
         _take_back_again(ruleset, line, play, game.withdrawn.known[play.number])
         return
+    game.limit = None
+    if game.turned and (steps := game.turned.get((STEPS, play.number))):
+        game.limit = len(game.taken) + int(steps)
     try:
         ruling = rule_on(ruleset, game, play)
     except Unreadable:
@@ -153,6 +202,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
             raise
         _stop(line, doubt, play)
         return
+    game.limit = ruling.situation.game.limit = None
     notes, doubt = ruleset.footing(game, play, ruling.situation, ruling.offences)
     if doubt is None and ruling.offences:
         doubt = _meant_otherwise(ruleset, game, play, ruling)
@@ -168,14 +218,15 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         follows = None if imagined is None else imagined.follows_from(ruleset, play)
         _take_back(ruleset, line, ruling, play, follows)
         return
+    line.readings.extend(of_play(ruleset, game, play, ruling))
     line.game = ruling.situation.game
-    for note in notes:
+    for note in (*notes, ruling.assumed) if ruling.assumed else notes:
         line.game.assume(note)
     if found := ruling.findings:
         for note in ruling.notes:
             line.game.assume(note)
         line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
-        line.unsettled.extend(_unsettled(game.scenario, f, play) for f in found if f.kind == "unclear")
+        line.unsettled.extend(left_open_by(game.scenario, f, play) for f in found if f.kind == "unclear")
     ruleset.perform(ruling.situation)
 
 
@@ -193,7 +244,7 @@ def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:
     if play.number < len(line.game.scenario.plays):
         line.game.does_not_cover(f"Nothing after play {play.number} is judged.")
     line.stopped = True
-    line.unsettled.append(_unsettled(line.game.scenario, doubt, play))
+    line.unsettled.append(left_open_by(line.game.scenario, doubt, play))
     line.game.play = play.number
     line.game.tell(
         "illegal", f"Left open, with all that comes after it: {doubt.message}", actor=play.by, rule=doubt.rule
@@ -208,9 +259,9 @@ def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Pla
         line.game.assume(note)
     decisive = ruling.offences[0]
     if ruling.open:
-        _enter(line, play, _unsettled(line.game.scenario, decisive, play))
+        _enter(line, play, left_open_by(line.game.scenario, decisive, play))
     else:
-        _enter(line, play, _violation(ruleset, ruling, play, follows))
+        _enter(line, play, violation_by(ruleset, ruling, play, follows))
 
 
 def _take_back_again(ruleset: Ruleset[S], line: _Line[S], play: Play, found: Violation | Unsettled) -> None:
@@ -243,29 +294,3 @@ def _tell_illegal(game: Game[S], text: str, rule: str, play: Play) -> None:
     game.play = play.number
     name = play.value if isinstance(play.value, str) else ""
     game.tell("illegal", text, actor=play.by, card=name or None, rule=rule)
-
-
-def _violation(ruleset: Ruleset[S], ruling: Ruling[S], play: Play, follows_from: int | None) -> Violation:
-    scenario = ruling.situation.game.scenario
-    decisive, *others = ruling.offences
-    span = scenario.span(decisive.where) if decisive.where else NOWHERE
-    rule = ruleset.book.rules[decisive.rule.rpartition("/")[2]]
-    return Violation(
-        rule=decisive.rule,
-        play=play.number,
-        span=span,
-        message=decisive.message,
-        fact=decisive.fact,
-        because=decisive.because,
-        clash=scenario.span(decisive.clash) if decisive.clash else None,
-        cite=rule.cites(ruleset.edition),
-        now=decisive.now or ruling.situation.window.now,
-        follows_from=follows_from,
-        also=tuple((f.rule, f.message) for f in others if f.rule != decisive.rule),
-    )
-
-
-def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
-    reason = finding.reason or (RULES if any(reading.cite for reading in finding.readings) else FILE)
-    span = scenario.span(finding.where)
-    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason)

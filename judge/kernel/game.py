@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from judge.kernel.chain import Chain, Link
+from judge.kernel.open_steps import Fork, OpenStep, Turn
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.table import Player, Table
 from judge.kernel.timeline import Event, Moment, Timeline, apply
@@ -44,6 +45,8 @@ class Game(Generic[S]):
     ``ruleset`` are the policies by which it is played (a `judge.kernel.ruleset.Ruleset`): what could be done is asked
     through them.
     ``withdrawn`` are the plays that are taken back, for all copies.
+    ``taken`` are the steps that nobody said aloud, ``forks`` the readings that show only later; ``turned`` are those
+    that are taken otherwise in this run. ``limit`` is how many steps may be taken in all, if that is limited.
     """
 
     scenario: Scenario
@@ -62,6 +65,10 @@ class Game(Generic[S]):
     worded: bool = True
     ruleset: Any = None
     withdrawn: Withdrawn = field(default_factory=Withdrawn)
+    taken: list[OpenStep] = field(default_factory=list)
+    forks: list[Fork] = field(default_factory=list)
+    turned: Mapping[Turn, str] = field(default_factory=dict)
+    limit: int | None = None
 
     def copy(self) -> Game[S]:
         """The same position, from which another line of play may go on."""
@@ -71,8 +78,18 @@ class Game(Generic[S]):
         return Game(
             self.scenario, self.table.copy(), self.state.copy(), self.timeline.copy(), chains, current,
             list(self.steps), list(self.assumed), list(self.not_covered), self.play, self.link, self.watch, self.status,
-            self.worded, self.ruleset, self.withdrawn,
+            self.worded, self.ruleset, self.withdrawn, list(self.taken), list(self.forks), self.turned, self.limit,
         )  # fmt: skip
+
+    @property
+    def may_imply(self) -> bool:
+        """May another step be taken that nobody said aloud?"""
+        return self.limit is None or len(self.taken) < self.limit
+
+    @property
+    def took_too_many(self) -> bool:
+        """Were more steps taken than may be?"""
+        return self.limit is not None and len(self.taken) > self.limit
 
     def said_before(self, number: int) -> list[Play]:
         """The plays of the file before a number, without those that were taken back."""

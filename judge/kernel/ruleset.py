@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from judge.kernel.choices import Choice
 from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
+from judge.kernel.open_steps import Fork
 from judge.kernel.places import Path
 from judge.kernel.rules import CLAIM, Finding, Question, Rule, RuleBook
 from judge.kernel.scenario import Play, Scenario
@@ -135,8 +136,13 @@ def _no_rivals(situation: Situation[Any]) -> Iterator[Situation[Any]]:
     return iter(())
 
 
-def _unclear_words(situation: Situation[Any], other: Situation[Any]) -> Unreadable | None:
+def _unclear_words(situation: Situation[Any], other: Situation[Any]) -> Unreadable | str:
     return Unreadable(f"Play {situation.play.number} could mean two things.", path=situation.play.path())
+
+
+def _nothing_to_say(situation: Situation[Any], other: Situation[Any]) -> Fork | None:
+    """For a ruleset whose plays mean one thing only."""
+    return None
 
 
 Asked = tuple[int, Question, str]
@@ -153,8 +159,9 @@ class Ruleset(Generic[S]):
     ``choices`` lists what the player asked may activate now and what not, with the reason; ``pass_`` lets that
     player pass and says how ("if A passes"; empty where passing is no choice); ``go_on`` lets happen what nobody
     decides; ``rivals`` are the other things the same words could mean in the same position; ``unclear_words`` is
-    told of one that is legal too, and either notes what is assumed or returns the complaint; ``measure`` writes what
-    the game counts at the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
+    told of one that is legal too, and returns what is assumed or the complaint; ``meant`` says which of
+    two things was taken to be meant (None where a file need not say it); ``measure`` writes what the game counts at
+    the end, for people and machines; ``rows`` lays links side by side for the trace, in place of
     the lists of its chains; ``glance`` is what is seen of a situation at a glance, ``facets`` are what can be said of
     any situation that looks like that, None if all rules for its verb are to be asked; ``refuted_by`` is the slug of
     the rule by which a claim is wrong, empty if it holds, so that no other rule is asked; ``footing`` says what the
@@ -176,7 +183,8 @@ class Ruleset(Generic[S]):
     pass_: Callable[[Game[S]], str] = _nobody_passes
     go_on: Callable[[Game[S]], None] = _nothing_follows
     rivals: Callable[[Situation[S]], Iterator[Situation[S]]] = _no_rivals
-    unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | None] = _unclear_words
+    unclear_words: Callable[[Situation[S], Situation[S]], Unreadable | str] = _unclear_words
+    meant: Callable[[Situation[S], Situation[S]], Fork | None] = _nothing_to_say
     measure: Callable[[Game[S]], dict[str, Any]] = _no_measure
     rows: Callable[[Game[S]], tuple[Row, ...]] = _no_rows
     glance: Callable[[Situation[S]], Hashable] = _no_glance

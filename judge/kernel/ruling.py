@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic
 
+from judge.kernel.errors import Unreadable
 from judge.kernel.game import Game, S
 from judge.kernel.rules import Finding
 from judge.kernel.ruleset import Ruleset, Situation
@@ -12,13 +13,34 @@ from judge.kernel.scenario import Play
 
 
 @dataclass(slots=True, eq=False, repr=False)
+class Refusal(Generic[S]):
+    """A situation in which the play could have been meant, and is not permitted: how far it comes, and the offences."""
+
+    situation: Situation[S]
+    reach: tuple[int, int]
+    findings: list[Finding]
+
+    @property
+    def offences(self) -> list[Finding]:
+        """The offences, the decisive one first; those by one reading only come after the others."""
+        return _offences(self.findings)
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Ruling(Generic[S]):
-    """One play judged: the situation chosen and what the rules found there."""
+    """One play judged: the situation chosen and what the rules found there.
+
+    Of a legal play, ``refused`` are the situations before that one, ``others`` what else its words could mean there,
+    each with the offences against it; ``assumed`` says what was taken to be meant, where more than one thing is legal.
+    """
 
     situation: Situation[S]
     findings: list[Finding]
     offences: list[Finding]
     """What makes the play illegal, the decisive offence first; those by one reading only come after the others."""
+    refused: list[Refusal[S]] = field(default_factory=list)
+    others: list[tuple[Situation[S], list[Finding]]] = field(default_factory=list)
+    assumed: str = ""
 
     @property
     def open(self) -> bool:
@@ -50,29 +72,36 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
     How far it comes is the stage of the decisive offence; of equals, the position with the fewest offences.
     Raises `Unreadable` if the words could mean two legal things.
     """
-    best: tuple[tuple[int, int], Ruling[S]] | None = None
+    refused: list[Refusal[S]] = []
     for situation in ruleset.situations(game, play):
         asked = ask(ruleset, situation)
         if not asked:
-            _heed_rivals(ruleset, situation)
-            return Ruling(situation, [], [])
+            return Ruling(situation, [], [], refused, *_heed_rivals(ruleset, situation))
         stages = [stage for stage, finding in asked if finding.kind == "offence"]
         findings = [finding for _, finding in asked]
         if not stages:
-            _heed_rivals(ruleset, situation)
-            return Ruling(situation, findings, [])
-        reach = (min(stages), -len(stages))
-        if best is None or reach > best[0]:
-            offences = sorted((f for f in findings if f.kind == "offence"), key=lambda f: bool(f.readings))
-            best = (reach, Ruling(situation, findings, offences))
-    assert best is not None, "a ruleset offers at least one situation for every play"
-    return best[1]
+            return Ruling(situation, findings, [], refused, *_heed_rivals(ruleset, situation))
+        refused.append(Refusal(situation, (min(stages), -len(stages)), findings))
+    assert refused, "a ruleset offers at least one situation for every play"
+    best = max(refused, key=lambda one: one.reach)  # the first of equals
+    return Ruling(best.situation, best.findings, best.offences)
 
 
-def _heed_rivals(ruleset: Ruleset[S], situation: Situation[S]) -> None:
-    """Tell the ruleset of the first other thing the words could mean that is legal too; raises its complaint."""
+def _offences(findings: list[Finding]) -> list[Finding]:
+    return sorted((f for f in findings if f.kind == "offence"), key=lambda f: bool(f.readings))
+
+
+def _heed_rivals(ruleset: Ruleset[S], situation: Situation[S]) -> tuple[list[tuple[Situation[S], list[Finding]]], str]:
+    """What else the words could mean, with the offences against it, and what is assumed then. The ruleset is told of
+    the first that is legal, too, and its complaint is raised."""
+    found, told, assumed = [], False, ""
     for other in ruleset.rivals(situation):
-        if not any(finding.kind == "offence" for _, finding in ask(ruleset, other)):
-            if (complaint := ruleset.unclear_words(situation, other)) is not None:
-                raise complaint
-            return
+        offences = _offences([finding for _, finding in ask(ruleset, other)])
+        found.append((other, offences))
+        if not offences and not told:
+            told = True
+            said = ruleset.unclear_words(situation, other)
+            if isinstance(said, Unreadable):
+                raise said
+            assumed = said
+    return found, assumed

@@ -68,6 +68,28 @@ class Permission(NamedTuple):
     text: str
 
 
+class OtherReading(NamedTuple):
+    """A step that the file leaves open and that decides: taken otherwise, the verdict would be another one.
+
+    ``play`` is the play that rests on it, ``span`` its place; ``having``, ``was`` and ``unless`` say it as
+    `judge.kernel.open_steps` has it; ``verdict`` is the other verdict and ``rule`` the one that it is by (empty for a
+    legal one).
+    """
+
+    play: int
+    span: Span
+    having: str
+    was: str
+    unless: str
+    verdict: str
+    rule: str = ""
+
+    @property
+    def assumed(self) -> str:
+        """What was taken for granted, in a sentence."""
+        return f"{self.was[:1].upper()}{self.was[1:]} (before play {self.play})."
+
+
 class Row(NamedTuple):
     """Things laid side by side in the order in which they came; each is a few short lines, the first its heading."""
 
@@ -83,7 +105,8 @@ class Verdict:
     before the first play, ``assumed`` what the file left unsaid and the judge had to take for granted,
     ``not_covered`` what the judge does not model and the verdict therefore does not cover; ``windows`` what was
     found where somebody asked for a look, by the play before and the passes since; ``measured`` what the ruleset
-    counts at the end, ``rows`` its links laid side by side.
+    counts at the end, ``rows`` its links laid side by side; ``readings`` the steps left open without which the verdict
+    would be another.
     """
 
     scenario: Scenario
@@ -99,6 +122,7 @@ class Verdict:
     windows: dict[tuple[int, int], Survey] = field(default_factory=dict)
     measured: dict[str, Any] = field(default_factory=dict)
     rows: tuple[Row, ...] = ()
+    readings: tuple[OtherReading, ...] = ()
 
     @property
     def offences(self) -> tuple[Violation, ...]:
@@ -111,6 +135,11 @@ class Verdict:
         if self.offences:
             return ILLEGAL
         return UNCLEAR if self.unclear else LEGAL
+
+    @property
+    def taken_for_granted(self) -> tuple[str, ...]:
+        """What the file left unsaid: what was assumed, and every implied step that mattered."""
+        return tuple(dict.fromkeys((*self.assumed, *(one.assumed for one in self.readings))))
 
     @property
     def resolves(self) -> list[str]:

@@ -166,11 +166,11 @@ def _end(difference: Difference, found: Comparison) -> Box:
 
 def _assumed(found: Comparison) -> Iterator[Block]:
     """What was taken for granted under one edition and not under all."""
-    common = set.intersection(*(set(verdict.assumed) for verdict in found.verdicts))
+    common = set.intersection(*(set(verdict.taken_for_granted) for verdict in found.verdicts))
     rows = [
         Item(words(f"{name}: {text}"))
         for name, verdict in zip(found.names, found.verdicts, strict=True)
-        for text in verdict.assumed
+        for text in verdict.taken_for_granted
         if text not in common
     ]
     if rows:

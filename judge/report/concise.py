@@ -16,7 +16,11 @@ def render(outcome: Outcome, look: Look) -> list[str]:
         where = place(outcome.file, outcome.error.span)
         return [f"{where}: {without_verdict(outcome.error, look)}  {plain(outcome.error.message + hint)}"]
     if outcome.word == LEGAL:
-        return [f"{plain(outcome.file)}: {look.paint('legal', 'green')}", *remarks(outcome, look)]
+        return [
+            f"{plain(outcome.file)}: {look.paint('legal', 'green')}",
+            *_readings(outcome, look),
+            *remarks(outcome, look),
+        ]
     shown = []
     for found in outcome.violations:
         follows = f" (follows from play {found.follows_from})" if found.follows_from is not None else ""
@@ -26,7 +30,17 @@ def render(outcome: Outcome, look: Look) -> list[str]:
         where = place(outcome.file, open_question.span)
         word = look.paint("unclear", "yellow")
         shown.append(f"{where}: {word}  {open_question.rule}  {plain(open_question.message)} {closing(open_question)}")
-    return shown + remarks(outcome, look)
+    return shown + _readings(outcome, look) + remarks(outcome, look)
+
+
+def _readings(outcome: Outcome, look: Look) -> list[str]:
+    """The steps left open that decided, a line each."""
+    if not outcome.readings:
+        return []
+    from judge.report import other_readings
+
+    word, each = look.paint("reading", "cyan"), other_readings.said(outcome.readings)
+    return [f"{place(outcome.file, one.first.span)}: {word}  {plain(one.text)}" for one in each]
 
 
 def remarks(outcome: Outcome, look: Look) -> list[str]:

@@ -109,8 +109,13 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
 
 
 def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:
-    """What was taken for granted, and what the verdict does not cover."""
+    """The other readings, what was taken for granted, and what the verdict does not cover."""
     shown: list[str] = []
+    if verdict.readings:
+        from judge.report import other_readings
+
+        for text in other_readings.sentences(verdict.readings):
+            shown += look.wrap(text, "  ", "    ")
     for text in verdict.assumed:
         shown += look.wrap(text, "  assumed: ")
     for text in verdict.not_covered:

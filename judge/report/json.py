@@ -10,7 +10,7 @@ from judge.kernel.chain import Chain
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.places import Span
 from judge.kernel.rules import Cite
-from judge.kernel.verdict import Step, Unsettled, Violation
+from judge.kernel.verdict import OtherReading, Step, Unsettled, Violation
 from judge.report.outcome import COMPLAINT, Judged, Outcome, edition
 from judge.report.run import Run, Tally
 
@@ -61,7 +61,8 @@ def entry(judged: Judged) -> Object:
         "resolves": verdict.resolves,
         "start": verdict.start,
         "board": verdict.board,
-        "assumed": list(verdict.assumed),
+        "assumed": list(verdict.taken_for_granted),
+        "readings_tried": [_other(reading) for reading in verdict.readings],
         "not_covered": list(verdict.not_covered),
         "measured": verdict.measured,
         "allowed": [],
@@ -130,6 +131,7 @@ def _unreadable(judged: Judged) -> Object:
         "start": {},
         "board": {},
         "assumed": [],
+        "readings_tried": [],
         "not_covered": [],
         "measured": {},
         "allowed": [],
@@ -171,6 +173,16 @@ def _unsettled(found: Unsettled) -> Object:
         "message": found.message,
         "reason": found.reason,
         "readings": readings,
+    }
+
+
+def _other(reading: OtherReading) -> Object:
+    return {
+        "play": reading.play,
+        "step": reading.was,
+        "otherwise": reading.unless,
+        "verdict": reading.verdict,
+        "rule": reading.rule or None,
     }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from judge.report.full import place
 from judge.report.identity import relative
 from judge.report.outcome import Outcome
-from judge.report.problems import NOTE, Problem, details, problems
+from judge.report.problems import NOTE, Problem, details, grave, problems
 from judge.report.run import Run, Tally
 from judge.report.text import sound
 
@@ -42,19 +42,22 @@ def case(outcome: Outcome, found: list[Problem]) -> str:
     head = f"<testcase{_attributes(classname=directory.replace('/', '.') or 'judge', name=path, file=path)}"
     if not found:
         return f"{head}/>\n"
-    first = found[0]
+    against, told = grave(found), "\n".join(line for problem in found for line in _told(problem))
+    if not against:
+        return f"{head}>\n<system-out>{_text(told)}</system-out>\n</testcase>\n"
+    first = against[0]
     kind = _kind(outcome, found)
-    more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
+    more = f" (and {len(against) - 1} more)" if len(against) > 1 else ""
     said = _attributes(message=f"{first.word}: {first.message}{more}", type=first.rule)
-    body = "\n".join(line for problem in found for line in _told(problem))
-    return f"{head}>\n<{kind}{said}>{_text(body)}</{kind}>\n</testcase>\n"
+    return f"{head}>\n<{kind}{said}>{_text(told)}</{kind}>\n</testcase>\n"
 
 
 def _kind(outcome: Outcome, found: list[Problem]) -> str:
     if outcome.error is not None:
         return "error"
-    if all(problem.level == NOTE for problem in found):
-        return "skipped" if found else ""
+    against = grave(found)
+    if all(problem.level == NOTE for problem in against):
+        return "skipped" if against else ""
     return "failure"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.kernel.errors import Failed, Unreadable
 from judge.kernel.places import Span
 from judge.kernel.tuples import NamedTuple
-from judge.kernel.verdict import Unsettled, Verdict, Violation
+from judge.kernel.verdict import OtherReading, Unsettled, Verdict, Violation
 
 if TYPE_CHECKING:
     from judge.kernel.scenario import Scenario
@@ -86,8 +86,8 @@ class Outcome(NamedTuple):
     ``ruleset`` names the edition too (``yugioh@tcg``; empty where there is an ``error``), ``plays`` and ``chains`` are
     numbers, ``lines`` the text of the file as far as places point into it, ``rules`` the ids of all rules that spoke,
     ``tested`` is there if the file was held against its ``expect``, ``entry`` is the machine's record where one is
-    asked for. What the file allows is no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word``
-    goes without it.
+    asked for; ``readings`` are the steps left open without which the verdict would be another. What the file allows is
+    no longer among ``violations`` and ``unclear`` but in ``allowed``, and ``word`` goes without it.
     """
 
     file: str
@@ -108,6 +108,7 @@ class Outcome(NamedTuple):
     entry: Mapping[str, Any] | None = None
     allowed: tuple[Allowed, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    readings: tuple[OtherReading, ...] = ()
 
     @property
     def met(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
@@ -17,12 +17,14 @@ ERROR, WARNING, NOTE = "error", "warning", "note"
 UNREADABLE, INTERNAL_ERROR = COMPLAINT.values()
 UNEXPECTED, TRACE = "judge/not-as-expected", "judge/trace-differs"
 UNUSED_ALLOW, BAD_ALLOW = "judge/unused-allow", "judge/bad-allow"
+OTHER_READING = "judge/other-reading"
 OWN = {
     UNREADABLE: "The file cannot be judged.",
     INTERNAL_ERROR: "The judge itself failed on the file: a bug of judge, not a ruling.",
     UNEXPECTED: "The ruling is not the one that the file expects.",
     TRACE: "The trace differs from the golden trace beside the file.",
     UNUSED_ALLOW: "A comment allows what was not found there.",
+    OTHER_READING: "The ruling rests on a step that the file leaves open.",
     BAD_ALLOW: "A comment for judge that is not understood, or that gives no reason.",
 }
 """Complaints that are no rule of a game, by their ids."""
@@ -76,6 +78,7 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
         yield from _unmet(outcome)
     else:
         yield from _offences(outcome, UNDECIDED[undecided])
+        yield from _readings(outcome)
     for remark in outcome.remarks:
         yield Problem(
             outcome.file,
@@ -85,6 +88,24 @@ def problems(outcome: Outcome, undecided: str = "") -> Iterator[Problem]:
             _place(remark.span),
             word="warning",
             text=_line(outcome, _place(remark.span)) or remark.message,
+        )
+
+
+def grave(found: Iterable[Problem]) -> list[Problem]:
+    """Those that stand against a file: a ruling that rests on a step left open is none."""
+    return [problem for problem in found if problem.rule != OTHER_READING]
+
+
+def _readings(outcome: Outcome) -> Iterator[Problem]:
+    if not outcome.readings:
+        return
+    from judge.report import other_readings
+
+    for one in other_readings.said(outcome.readings):
+        span = _place(one.first.span)
+        text, said = _line(outcome, span), plain(one.text)
+        yield Problem(
+            outcome.file, OTHER_READING, NOTE, said, span, word="reading", ruleset=outcome.ruleset, text=text or said
         )
 
 

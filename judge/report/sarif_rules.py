@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.rules import Rule
-from judge.report.problems import ERROR, INTERNAL_ERROR, OWN, TRACE, UNEXPECTED, UNREADABLE
+from judge.report.problems import ERROR, INTERNAL_ERROR, OTHER_READING, OWN, TRACE, UNEXPECTED, UNREADABLE
 
 HELP = {
     UNREADABLE: "Nothing is said about the plays of such a file. Mend what the message names; "
     "`judge schema` describes the shape and `judge new` writes a file to start from.",
     INTERNAL_ERROR: "Nothing is said about the plays of such a file; the other files were judged. "
     "Please report it with what the message names.",
+    OTHER_READING: "Write the step into the file: the pass (`{by: B, pass: true}`), `immediately: true`, the effect "
+    "(`effect: e1`), what was placed first.",
     UNEXPECTED: "`judge test` holds each file against its `expect`. Either the ruling is wrong or the expectation is.",
     TRACE: "Read the difference; if the new trace is right, `judge test --update-golden` writes it.",
 }

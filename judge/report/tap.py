@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.report.full import place
 from judge.report.harmless import harmless
 from judge.report.outcome import Outcome
-from judge.report.problems import NOTE, Problem, details, problems
+from judge.report.problems import NOTE, Problem, details, grave, problems
 from judge.report.run import Run, Tally
 from judge.report.text import plain, sound
 
@@ -27,8 +27,9 @@ def report(outcomes: Iterable[Outcome], run: Run) -> Iterator[str]:
 def point(number: int, outcome: Outcome, found: list[Problem]) -> str:
     """One file's test point, with a block below where there is something to say."""
     title = f": {outcome.title}" if outcome.title else ""
-    failed = any(problem.level != NOTE for problem in found)
-    skipped = " # SKIP unclear" if found and not failed else ""
+    against = grave(found)
+    failed = any(problem.level != NOTE for problem in against)
+    skipped = " # SKIP unclear" if against and not failed else ""
     head = f"{'not ok' if failed else 'ok'} {number} - {_description(outcome.file + title)}{skipped}\n"
     return head + (_block(outcome.word, found) if found else "")
 

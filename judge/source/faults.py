@@ -25,7 +25,13 @@ _TYPE_WORDS = {
     "null": "nothing",
 }
 _KINDS = ("type", "enum", "const")
-_ENTRIES = {"plays": "Play", "violations": "violation", "unclear": "finding", "windows": "window"}
+_ENTRIES = {
+    "plays": "Play",
+    "violations": "violation",
+    "unclear": "finding",
+    "readings_tried": "reading",
+    "windows": "window",
+}
 
 
 def first_fault(

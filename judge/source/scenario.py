@@ -178,7 +178,7 @@ def _ids(value: Any) -> Iterator[str]:
 def check_rule_names(scenario: Scenario, known: Collection[str]) -> None:
     """Raises `Unreadable` if ``expect`` names a rule that does not exist: such a test could never be met."""
     expect = scenario.expect or {}
-    for part in ("violations", "unclear"):
+    for part in ("violations", "unclear", "readings_tried"):
         for n, entry in enumerate(expect.get(part, ())):
             if "rule" in entry and entry["rule"] not in known:
                 raise locate(_no_rule(entry["rule"], known, ("expect", part, n, "rule")), scenario)

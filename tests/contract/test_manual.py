@@ -29,6 +29,7 @@ FOUND = {
     "judge/internal-error",
     "judge/not-as-expected",
     "judge/trace-differs",
+    "judge/other-reading",
     "judge/unused-allow",
 }
 """What looks like a path and is the id of a finding."""

@@ -102,8 +102,9 @@ def test_words_that_could_mean_two_legal_things_are_refused() -> None:
 def test_of_several_legal_things_only_the_first_is_told() -> None:
     told: list[str] = []
 
-    def note(s: Situation[ToyState], other: Situation[ToyState]) -> None:
+    def note(s: Situation[ToyState], other: Situation[ToyState]) -> str:
         told.append(str(other.play.value))
+        return ""
 
     rule_on(replace(two_ways(TOY, "copper", "silver", "thin"), unclear_words=note), game(), Play(1, "put", "gold", "A"))
     assert told == ["silver"]

@@ -14,6 +14,7 @@ from typing import Any
 
 from judge.kernel.chain import RESOLVED, Link
 from judge.kernel.game import Game
+from judge.kernel.open_steps import OpenStep
 from judge.kernel.places import Path, Span
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
 from judge.kernel.ruleset import Impossible, Ruleset, Situation
@@ -103,7 +104,8 @@ def situations(game: ToyGame, play: Play) -> Iterator[ToySituation]:
     """As things stand; else, where that is not strict, after the other player's rest."""
     yield Situation(game.copy(), play, window)
     if (
-        not game.scenario.strict_passes
+        game.may_imply
+        and not game.scenario.strict_passes
         and play.verb == "put"
         and play.by != game.state.whose
         and game.chain is not None
@@ -114,6 +116,9 @@ def situations(game: ToyGame, play: Play) -> Iterator[ToySituation]:
 
 
 def rest(game: ToyGame, implied: bool = False) -> None:
+    if implied:
+        who = game.state.whose
+        game.taken.append(OpenStep(f"{who} having rested", f"{who} rested", f"{who} had not"))
     game.tell("pass", f"{game.state.whose} rests.", actor=game.state.whose, implied=implied)
     game.state.whose = "B" if game.state.whose == "A" else "A"
 

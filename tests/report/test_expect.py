@@ -8,10 +8,10 @@ from judge.adjudication.outcomes import outcome
 from judge.expect import expectation
 from judge.expect.cards_match import same_cards
 from judge.kernel.chain import Chain
-from judge.kernel.verdict import Verdict
+from judge.kernel.verdict import OtherReading, Verdict
 from judge.report import test_report
 from judge.report.text import Look
-from tests.report.build import OPEN, SPEED, judged, link, scenario, verdict
+from tests.report.build import OPEN, SPEED, TYPHOON, judged, link, scenario, verdict
 
 RULE = SPEED.rule
 OTHER = SPEED._replace(rule="yugioh/other", play=3)
@@ -49,6 +49,30 @@ def test_a_file_without_expect_must_be_legal() -> None:
 def test_violations_are_compared_as_a_whole_set(wanted: list[Any], violations: tuple[Any, ...], differs: bool) -> None:
     made = verdict({"verdict": "illegal", "violations": wanted}, violations=violations)
     assert what(made) == (["violations"] if differs else [])
+
+
+READING = OtherReading(2, TYPHOON, "B having passed", "B passed", "B had not", "illegal", RULE)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "readings", "differs"),
+    [
+        ([{"verdict": "illegal"}], (READING,), False),
+        ([{"play": 2, "step": "B passed", "verdict": "illegal", "rule": RULE}], (READING,), False),
+        ([{"play": 2, "verdict": "illegal"}], (READING, READING._replace(play=3)), False),
+        ([{"play": 3, "verdict": "illegal"}], (READING,), True),
+        ([{"play": 2, "verdict": "unclear"}], (READING,), True),
+        ([{"step": "A passed", "verdict": "illegal"}], (READING,), True),
+        ([{"verdict": "illegal", "rule": "yugioh/other"}], (READING,), True),
+        ([{"verdict": "illegal"}], (), True),
+        ([], (READING,), True),
+        ([], (), False),
+    ],
+)
+def test_readings_that_are_named_must_have_been_tried(
+    wanted: list[Any], readings: tuple[Any, ...], differs: bool
+) -> None:
+    assert what(verdict({"readings_tried": wanted}, readings=readings)) == (["readings tried"] if differs else [])
 
 
 def test_the_decisive_rule_counts_not_the_others() -> None:

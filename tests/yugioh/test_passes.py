@@ -114,12 +114,22 @@ def test_immediately_judges_the_window_the_summon_opened() -> None:
     assert [c["card"] for c in at_once.board["B"]["monsters"]] == ["Summoned Skull"]
 
 
+DUST = "A: {hand: [Gemini Elf], monsters: [Summoned Skull], spell_trap: [{card: Dust Tornado, set: true}]}"
+TORNADO = "{by: A, activate: Dust Tornado, targets: [Macro Cosmos], immediately: true}"
+
+
 def test_immediately_allows_a_fast_effect_in_the_same_window() -> None:
-    board = "A: {hand: [Gemini Elf], spell_trap: [{card: Dust Tornado, set: true}]}\n  B: {spell_trap: [Gravity Bind]}"
-    plays = "{by: A, summon: Gemini Elf}\n{by: A, activate: Dust Tornado, targets: [Gravity Bind], immediately: true}"
+    board = f"phase: battle\n  {DUST}\n  B: {{spell_trap: [Macro Cosmos]}}"
+    plays = "{by: A, attack: Summoned Skull}\n" + TORNADO
     verdict = judged(board, plays)
     assert broken(verdict) == []
     assert verdict.resolves == ["Dust Tornado"]
+
+
+def test_immediately_after_a_summon_it_is_still_being_attempted() -> None:
+    board = f"{DUST}\n  B: {{spell_trap: [Macro Cosmos]}}"
+    plays = "{by: A, summon: Gemini Elf}\n" + TORNADO
+    assert broken(judged(board, plays)) == [(2, "summon-negation-window")]
 
 
 def test_what_is_implied_is_said_so_in_the_trace() -> None:

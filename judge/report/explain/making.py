@@ -8,6 +8,7 @@ from typing import Any
 from judge.kernel.chain import Chain, Link
 from judge.kernel.ruleset import Ruleset
 from judge.kernel.verdict import Verdict
+from judge.report import other_readings
 from judge.report.explain import answer, reasons, story
 from judge.report.explain.ruling import Ruling
 from judge.report.explain.spoken import spoken
@@ -47,9 +48,13 @@ def ruling(verdict: Verdict, ruleset: Ruleset[Any], cards: Mapping[str, Any]) ->
         before=verdict.start,
         after=verdict.board,
         laws=tuple(reasons.law(ruleset, rule) for rule in dict.fromkeys(s.rule for s in verdict.steps if s.rule)),
-        assumed=verdict.assumed,
+        assumed=(*verdict.assumed, *(_aloud(one.text) for one in other_readings.said(verdict.readings))),
         not_covered=verdict.not_covered,
     )
+
+
+def _aloud(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def _results(verdict: Verdict, outcomes: str) -> Iterator[str]:

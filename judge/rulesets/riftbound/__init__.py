@@ -40,6 +40,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         play_facets,
         plays,
         position,
+        situation,
         spoken_words,
     )
     from judge.rulesets.riftbound.rules import BOOK, book
@@ -64,6 +65,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         window=action_windows.window,
         position=position.position,
         choices=options.choices,
+        rivals=situation.rivals,
+        unclear_words=situation.either_ability,
+        meant=situation.which,
         glance=play_facets.glance,
         facets=play_facets.facets,
         refuted_by=book.refuted_by,

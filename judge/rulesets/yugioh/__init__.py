@@ -78,6 +78,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         pass_=passes.pass_on,
         go_on=passes.let_happen,
         rivals=situation.rivals,
+        meant=situation.which,
         unclear_words=situation.two_ways,
         glance=play_facets.glance,
         facets=play_facets.facets,

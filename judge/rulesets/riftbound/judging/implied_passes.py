@@ -29,12 +29,16 @@ def situations(game: RGame, play: Play) -> Iterator[Situation[State]]:
     position = game.copy() if hidden else game  # a card nobody has seen may turn out to be the one named
     card_references.check(position, play)
     identify(position, play)
+    offered = False
     for _ in range(80):
         if not _too_early(position, play):
             yield from in_position(position, play)
-        position = position.copy()
-        if not imply(position, play):
-            return
+            offered = True
+        before, position = position, position.copy()
+        if not imply(position, play) or position.took_too_many:
+            break
+    if not offered:
+        yield from in_position(before, play)
 
 
 def _too_early(game: RGame, play: Play) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.chain import Link
+from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
@@ -160,7 +161,7 @@ def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> 
 
 
 def _activations(game: RGame, play: Play) -> Iterator[RSituation]:
-    wanted = play.details.get("effect")
+    wanted = game.turned.get((ABILITY, play.number), play.details.get("effect"))
     cards = [c for c in copies(game, play, *_ACTIVATED_IN) if c.zone in _ACTIVATED_IN] or copies(game, play)
     found = [
         (card, ability)
@@ -172,6 +173,38 @@ def _activations(game: RGame, play: Play) -> Iterator[RSituation]:
         yield considered(game, play, card, ability)
     if not found:
         yield RSituation(game, play, window, cards[0] if cards else None)
+
+
+ABILITY = "ability"
+"""The kind of question that is turned round: which ability is activated?"""
+
+
+def rivals(s: Situation[State]) -> Iterator[RSituation]:
+    """What else the words of an activation could mean: another ability of the same card."""
+    if not isinstance(s, RSituation) or s.play.verb != "activate" or s.card is None or s.ability is None:
+        return
+    if "effect" in s.play.details:
+        return
+    for ability in record_of(s.game, s.card).abilities:
+        if ability.kind == "activated" and ability is not s.ability:
+            yield considered(s.game, s.play, s.card, ability)
+
+
+def either_ability(s: Situation[State], other: Situation[State]) -> str:
+    """What is assumed where two abilities could be meant, and both be activated."""
+    assert isinstance(s, RSituation) and s.card is not None and s.ability is not None
+    taken = s.ability.about or s.ability.id
+    return f"{s.card.name}: the file does not say which ability is activated; {taken} was taken."
+
+
+def which(s: Situation[State], other: Situation[State]) -> Fork | None:
+    """Which of two abilities an activation was taken to mean."""
+    assert isinstance(s, RSituation) and isinstance(other, RSituation)
+    if s.card is None or s.ability is None or other.ability is None:
+        return None
+    one, two = (f"the ability {a.about or a.id} of {s.card.name}" for a in (s.ability, other.ability))
+    step = OpenStep(f"{one} having been meant", f"{one} was meant", f"{two} was meant")
+    return Fork(step, (ABILITY, s.play.number), other.ability.id)
 
 
 def _triggers(game: RGame, play: Play) -> Iterator[RSituation]:

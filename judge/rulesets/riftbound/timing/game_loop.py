@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.kernel.open_steps import OpenStep, passed, placed
 from judge.kernel.table import Player
 from judge.rulesets.riftbound.effects import chain_items, chain_resolution, choices, finalization, triggered_abilities
 from judge.rulesets.riftbound.table import trace
@@ -117,6 +118,9 @@ def pass_priority(game: RGame, *, implied: bool = False) -> None:
     """The holder of Priority passes it on; when all have passed in sequence the newest item resolves (339)."""
     state = game.state
     player = str(state.priority)
+    if implied:
+        top = newest(game)
+        game.taken.append(passed(player, f"on {trace.said(top)}" if top is not None else "Priority"))
     state.passed = (*state.passed, player)
     state.loosely = (*state.loosely, player)
     round_ = showdowns.participants(game)
@@ -167,6 +171,7 @@ def forced(game: RGame, number: int = 0) -> bool:
             orders = tuple(f"{a} first, then {b}" for a, b in ((one, other), (other, one)))
             text = f"{group.turn_of} may place the triggers of {' and '.join(names)} in any order; the file says none."
             state.unsettled = (*state.unsettled, (trace.rule("wrong-trigger-order"), text, orders))
+        game.taken.append(placed(str(mine[0].about.get("name", mine[0].card)) + "'s trigger"))
         chain_items.place(game, mine[0])
         advance(game)
         return True
@@ -184,9 +189,15 @@ def settle(game: RGame) -> None:
     link = pending(game)[0]
     ability = ability_of(link)
     if ability.optional or (ability.cost and not ability.is_card):
+        who, what = link.player, trace.said(link)
+        step = OpenStep(f"{who} not having used {what}", f"{who} did not use {what}", f"{who} had still to say so")
+        game.taken.append(step)
         why = f"the file does not say that {link.player} uses it"
         chain_items.remove(game, link, why, "declined-trigger")
     else:
+        what = trace.said(link)
+        step = OpenStep(f"{what} having been finalized first", f"{what} was finalized first")
+        game.taken.append(step)
         found = choices.chosen_plan(game, link, {})
         choices.assume_unsaid(game, link, found)
         chain_items.choose(game, link, found)

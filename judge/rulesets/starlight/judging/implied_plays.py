@@ -43,16 +43,22 @@ def situations(game: SGame, play: Play) -> Iterator[SSituation]:
         _check_names(game, play)
     position = game.copy() if _may_change(game, play) else game
     if position.state.to_draw is not None and play.verb not in ("draw", "claim", "next turn", "mulligan"):
-        turn_structure.draw(position, position.state.turn_player, position.state.to_draw, implied=True)
+        _draw(position, position.state.to_draw)
     if play.verb in NEEDS_STARLIGHT:
         _substitute(position)
-    if position.state.over and _begins_a_turn(position, play):
+    if position.state.over and position.may_imply and _begins_a_turn(position, play):
         turn_structure.next_turn(position, implied=True)
         if play.verb != "draw":
-            turn_structure.draw(position, position.state.turn_player, position.state.to_draw or 0, implied=True)
+            _draw(position, position.state.to_draw or 0)
         if play.verb in NEEDS_STARLIGHT:
             _substitute(position)
     yield _situation(position, play, game)
+
+
+def _draw(game: SGame, number: int) -> None:
+    """The draw at the beginning of the turn."""
+    if game.may_imply:
+        turn_structure.draw(game, game.state.turn_player, number, implied=True)
 
 
 def _may_change(game: SGame, play: Play) -> bool:
@@ -74,7 +80,8 @@ def _substitute(game: SGame) -> None:
     """Where a player's active zone is empty and just one Starlight can take it, it does."""
     for player in game.state.players:
         candidates = substitutes(game, player)
-        if not starlights(game, player) and player not in game.state.unknown_side and len(candidates) == 1:
+        empty = not starlights(game, player) and player not in game.state.unknown_side
+        if empty and len(candidates) == 1 and game.may_imply:
             starlight_moves.take_active_zone(game, candidates[0], implied=True)
 
 

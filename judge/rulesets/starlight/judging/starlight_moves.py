@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.kernel.open_steps import OpenStep
 from judge.kernel.ruleset import Impossible
 from judge.kernel.table import Card
 from judge.rulesets.starlight.judging.situation import SSituation, copies, many
@@ -17,6 +18,10 @@ from judge.vocabulary.shapes import TEXT, about, listed, mapping, whole
 def take_active_zone(game: SGame, card: Card, implied: bool = False) -> None:
     """A Starlight from the side takes the empty active zone, at no cost."""
     turn_structure.move(game, card, terms.ACTIVE, "substitution")
+    if implied:
+        there = f"taken {card.owner}'s empty active zone first"
+        step = OpenStep(f"{card.name} having {there}", f"{card.name} had {there}", f"{card.name} had not")
+        game.taken.append(step)
     text = f"{card.name} comes from {card.owner}'s side to the empty active zone."
     game.tell("swap", text, actor=card.owner, card=card.name, rule=rule("substitution-not-possible"), implied=implied)
     game.seal("substitution")

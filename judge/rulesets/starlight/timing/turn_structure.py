@@ -6,6 +6,7 @@ Source: Game Play.
 
 from __future__ import annotations
 
+from judge.kernel.open_steps import OpenStep
 from judge.kernel.rules import Finding
 from judge.kernel.table import Card, Player
 from judge.kernel.window import Window
@@ -111,6 +112,10 @@ def next_turn(game: SGame, implied: bool = False) -> None:
             game.do("settled", card.id, card.owner, ("card", card.id, "tapped", terms.EARLIER))
     game.seal("a new turn", even_if_empty=True)
     text = f"{state.turn_player}'s turn begins (turn {state.turn})."
+    if implied:
+        who = state.turn_player
+        step = OpenStep(f"{who}'s turn having begun", f"{who}'s turn had begun", f"{who}'s turn had not")
+        game.taken.append(step)
     game.tell("turn", text, actor=state.turn_player, rule=rule("the-chain-starts-anew"), implied=implied)
     _back_from_the_astral(game, state.turn_player)
 
@@ -148,6 +153,10 @@ def draw(game: SGame, player: Player, number: int, implied: bool = False) -> Non
     if drawn < number:
         lose(game, player, "cannot draw from an empty deck")
     else:
+        if implied:
+            cards = terms.count(number, "card")
+            step = OpenStep(f"{player} having drawn {cards}", f"{player} drew {cards}", f"{player} had not")
+            game.taken.append(step)
         slug = "draw-in-the-first-turn" if state.turn <= 2 else "draw-at-the-wrong-time"
         game.tell(
             "draw", f"{player} draws {terms.count(number, 'card')}.", actor=player, rule=rule(slug), implied=implied

@@ -21,10 +21,11 @@ from judge.rulesets.yugioh.judging import (
     mandatory_triggers,
     passes,
     plays,
+    summon_windows,
 )
 from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
 from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
-from judge.rulesets.yugioh.judging.options import could_answer
+from judge.rulesets.yugioh.judging.options import could_answer, holds_unknown_cards
 from judge.rulesets.yugioh.judging.situation import FROM, YSituation, activations, copies, meant, used_as
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS
@@ -55,6 +56,9 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
     else:
         card_references.check(game, play)
     position, offered = game, False
+    if game.state.box == "W" and verb == "pass" and summon_windows.takes_no_pass(game, play):
+        position, kept = game.copy(), False
+        game_states.succeed(position)
     in_damage_step = game.state.step == battle.DAMAGE_STEP
     stay, part = in_damage_step and _chooses_again(game, play), _part_said(game, play) if in_damage_step else ""
     for _ in range(60):
@@ -67,9 +71,13 @@ def situations(game: YGame, play: Play) -> Iterator[Situation[State]]:
             kept = offered = True
         if stay or not _may_imply(position, play):
             break
-        if kept:
+        before = position
+        if kept or position.limit is not None:
             position, kept = position.copy(), False
         if not imply(position, play) or (part and not _still(position, part)):
+            break
+        if position.took_too_many:
+            position = before
             break
     if not offered:  # it waits for what nobody lets happen
         yield from _in_position(position, play)
@@ -139,7 +147,10 @@ def _may_imply(game: YGame, play: Play) -> bool:
         return not game.scenario.strict_passes and implied_steps.follows_from_the_phase(game, play)
     in_reply = play.verb != "activate" and "chained_to" in play.details
     strict = game.scenario.strict_passes or play.immediately or in_reply
-    return not strict or (game.state.box == "W" and not game.scenario.strict_passes) or _complete(game)
+    if _complete(game) or not strict:
+        return True
+    arrives = game.state.box == "W" and not game.scenario.strict_passes
+    return arrives and (not play.immediately or summon_windows.shows_success(game, play))
 
 
 def _complete(game: YGame) -> bool:
@@ -247,7 +258,7 @@ def imply(game: YGame, play: Play) -> bool:
         answered = any(int(c.facts["began"]) >= attack.since for c in game.chains)
         if play.verb == "attack" and answered and attack.attacker in [ref(c) for c in copies(game, play)]:
             return False
-        passes.leave(game, battle.DAMAGE_STEP)
+        passes.leave(game, battle.DAMAGE_STEP, implied=True)
         return True
     if box == "A" and state.attack is not None:
         return game_states.go_on_with_battle(game)
@@ -311,7 +322,7 @@ def _in_its_phase(game: YGame, play: Play) -> bool:
     game_states.pass_(game, implied=True)
     if game.state.box == "A" and game.state.phase == phase:
         game.assume(f"{game.state.turn_player} does nothing in the {terms.PHASE_NAMES[phase]} before {play.value}.")
-        passes.leave(game, _AFTER[phase])
+        passes.leave(game, _AFTER[phase], implied=True)
     return True
 
 
@@ -340,13 +351,7 @@ def _chain_step(game: YGame, play: Play) -> bool:
     if play.verb == "activate" and could_answer(game, str(state.asked)):
         return False
     top = game.chain.top if game.chain is not None else None
-    if play.verb == "activate" and top is not None and _holds_unknown_cards(game, str(state.asked)):
+    if play.verb == "activate" and top is not None and holds_unknown_cards(game, str(state.asked)):
         game.assume(f"{state.asked} passes on Chain Link {top.number} ({top.name}), with cards nobody has seen.")
     game_states.pass_(game, implied=True)
     return True
-
-
-def _holds_unknown_cards(game: YGame, player: str) -> bool:
-    """Has the player cards in the hand or face-down on the field that the file does not name?"""
-    cards = [c for c in game.table.cards.values() if c.name == terms.UNKNOWN and c.controller == player]
-    return any(c.zone == terms.HAND or (on_field(c) and not face_up(c)) for c in cards)

@@ -78,7 +78,7 @@ def with_battle(game: YGame) -> bool:
     if state.box != "A" or (state.attack is not None and state.attack.replay):
         return False
     if battle.going_on(game) is not None:
-        passes.leave(game, battle.DAMAGE_STEP)
+        passes.leave(game, battle.DAMAGE_STEP, implied=True)
         return True
     return game_states.go_on_with_battle(game)
 

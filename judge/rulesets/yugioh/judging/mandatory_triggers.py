@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.kernel.open_steps import placed
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
@@ -41,6 +42,7 @@ def place_quick(game: YGame) -> None:
         game_states.after_trigger(game)
         return
     text = f"{card.name}'s Quick Effect is mandatory and is placed."
+    game.taken.append(placed(f"{card.name}'s effect"))
     game.tell("trigger", text, card=card.name, rule="yugioh/segoc-mandatory-quick", implied=True)
     plays.activate(situation)
 
@@ -71,6 +73,7 @@ def place(game: YGame, play: int) -> bool:
         game.state.pending.remove(first)
         game_states.after_trigger(game)
         return True
+    game.taken.append(placed(f"{card.name}'s effect"))
     game.tell(
         "trigger",
         f"{card.name}'s trigger is mandatory and is placed.",
@@ -104,6 +107,7 @@ def place_of_phase(game: YGame, player: Player) -> bool:
         if situation.plan.guessed_targets:
             _targets(game, card.name, sorted({c.name for c in situation.plan.targets}))
         text = f"{card.name}'s effect of this phase is mandatory and is placed."
+        game.taken.append(placed(f"{card.name}'s effect of this phase"))
         game.tell("trigger", text, card=card.name, rule=trace.rule("phase-triggers-separate"), implied=True)
         plays.activate(situation)
         return True

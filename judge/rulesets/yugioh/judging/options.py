@@ -10,7 +10,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.judging.situation import YSituation, considered, usable_by_both
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
+from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_of
 
 
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
@@ -74,6 +74,12 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
         return (), ()
     legal, refused = _considered(game, asked)
     return tuple(legal), (*refused, *_idle_cards(game, asked))
+
+
+def holds_unknown_cards(game: YGame, player: Player) -> bool:
+    """Has the player cards in the hand or face-down on the field that the file does not name?"""
+    cards = [c for c in game.table.cards.values() if c.name == terms.UNKNOWN and c.controller == player]
+    return any(c.zone == terms.HAND or (on_field(c) and not face_up(c)) for c in cards)
 
 
 def could_answer(game: YGame, player: Player) -> bool:

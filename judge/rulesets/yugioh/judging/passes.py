@@ -6,6 +6,7 @@ These are the verbs by which a player does nothing more; those by which one does
 from __future__ import annotations
 
 from judge.kernel.errors import Unreadable
+from judge.kernel.open_steps import OpenStep
 from judge.kernel.rules import Cite, Finding, Reading, RuleBook
 from judge.kernel.scenario import Play
 from judge.kernel.speech import written
@@ -61,7 +62,7 @@ def next_phase(s: YSituation) -> None:
         leave(s.game, str(wanted))
 
 
-def leave(game: YGame, wanted: str) -> None:
+def leave(game: YGame, wanted: str, *, implied: bool = False) -> None:
     """Announce the next phase or step."""
     state = game.state
     try:
@@ -69,7 +70,10 @@ def leave(game: YGame, wanted: str) -> None:
     except KeyError:
         path = ("plays", game.play - 1, "next")
         raise Unreadable(f"{wanted!r} is no phase or step.", hint="Write `next: battle phase`.", path=path) from None
-    text = f"{state.turn_player} wants to go on to {phase_said(wanted)}."
+    who, there = state.turn_player, phase_said(wanted)
+    if implied:
+        game.taken.append(OpenStep(f"{who} having gone on to {there}", f"{who} went on to {there}", f"{who} had not"))
+    text = f"{who} wants to go on to {there}."
     game.tell("phase", text, actor=state.turn_player, rule=rule("fet-box-e"))
     if state.phase == "end" and lingering_effects.borrowed(game, lingering_effects.PHASE):
         for card in lingering_effects.borrowed(game, lingering_effects.PHASE):
@@ -90,7 +94,7 @@ def go_on(game: YGame, going: bool) -> bool:
     if mandatory_triggers.place_of_phase(game, state.turn_player):
         return True
     if state.on_the_way:
-        leave(game, state.on_the_way)
+        leave(game, state.on_the_way, implied=True)
         return True
     return False
 

@@ -10,6 +10,7 @@ from typing import Any
 from judge.kernel.chain import Link
 from judge.kernel.errors import Unreadable
 from judge.kernel.fixed import altered
+from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.places import Path
 from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
@@ -17,6 +18,7 @@ from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh.effects import activation_plans
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import Plan, means
+from judge.rulesets.yugioh.judging import which_copy
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import Pending, Ref, State, YGame, face_up, on_field, record_of
@@ -186,16 +188,17 @@ def _in_place(card: Card, effect: Effect) -> bool:
     return card.zone in effect.zones and (not on_field(card) or face_up(card))
 
 
-def variants(effect: Effect, play: Play) -> list[Effect]:
+def variants(game: YGame, effect: Effect, play: Play) -> list[Effect]:
     """The effect itself, or its branches (the one chosen, where the file says which)."""
     if not effect.choices:
         return [effect]
-    return _chosen(effect, play.details) or list(effect.choices)
+    wanted = game.turned.get((CHOICE, play.number), play.details.get("choose"))
+    return _chosen(effect, wanted) or list(effect.choices)
 
 
-def _chosen(effect: Effect, details: Mapping[str, Any]) -> list[Effect]:
-    """The branches of an effect that the file names."""
-    names = {str(name) for name in many(details.get("choose"))}
+def _chosen(effect: Effect, wanted: Any) -> list[Effect]:
+    """The branches of an effect that are named."""
+    names = {str(name) for name in many(wanted)}
     return [branch for branch in effect.choices if branch.id in names]
 
 
@@ -214,11 +217,13 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     zones = FROM.get(str(details["from"]).lower(), ()) if "from" in details else ()
     cards = (copies(game, play, *zones) if zones else None) or copies(game, play) or _theirs(game, play)
     cards = _distinct(game, cards) if len(cards) > 1 else cards
+    if game.turned and (copy := game.turned.get((COPY, play.number))):
+        cards = [card for card in cards if card.id == copy] or cards
     found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
     if cards and not found:
         _check_effect(game, play, cards)
     usable = [(card, e) for card, e in found if e.speed > 0 and _in_place(card, e)]
-    branches = [(card, v) for card, e in usable or found for v in (variants(e, play) if e.choices else (e,))]
+    branches = [(card, v) for card, e in usable or found for v in (variants(game, e, play) if e.choices else (e,))]
     if "choose" in details:
         _check_branch(game, play, [e for _, e in usable])
     return cards, _as_stated(branches, details) if details else branches
@@ -230,7 +235,7 @@ def meant_of_its_card(s: YSituation) -> list[Effect]:
     card, details = s.card, s.play.details
     named = _meant(record_of(s.game, card), details)
     usable = [e for e in named if e.activates and _in_place(card, e)] or named
-    return [v for _, v in _as_stated([(card, v) for e in usable for v in variants(e, s.play)], details)]
+    return [v for _, v in _as_stated([(card, v) for e in usable for v in variants(s.game, e, s.play)], details)]
 
 
 def _check_effect(game: YGame, play: Play, cards: list[Card]) -> None:
@@ -265,7 +270,7 @@ def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]
     Where it names a branch only, those that have it are left open.
     """
     if "effect" not in details:
-        chosen = tuple(e for e in record.effects if _chosen(e, details)) if "choose" in details else ()
+        chosen = tuple(e for e in record.effects if _chosen(e, details["choose"])) if "choose" in details else ()
         return chosen or record.effects
     named = str(details["effect"])
     found = record.effect(named)
@@ -287,39 +292,65 @@ def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> 
 
 
 def rivals(s: Situation[State]) -> Iterator[YSituation]:
-    """What else the words of an activation could mean: another effect, or another branch, of the same card."""
+    """What else the words of an activation could mean: another effect, or another branch, of the same card; then
+    another copy of it."""
     if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
         return
     card, details = s.card, s.play.details
     named = _meant(record_of(s.game, card), details)
-    if len(named) == 1 and not named[0].choices:
-        return
-    usable = [e for e in named if e.activates and _in_place(card, e)]
-    meant = [(card, v) for e in usable for v in variants(e, s.play)]
-    for _, effect in _as_stated(meant, details):
-        if (effect.key, effect.id) != (s.effect.key, s.effect.id):
-            yield considered(s.game, s.play, card, effect)
+    if len(named) > 1 or named[0].choices:
+        usable = [e for e in named if e.activates and _in_place(card, e)]
+        ways = [(card, v) for e in usable for v in variants(s.game, e, s.play)]
+        for _, effect in _as_stated(ways, details):
+            if (effect.key, effect.id) != (s.effect.key, s.effect.id):
+                yield considered(s.game, s.play, card, effect)
+    if s.play.value != card.id or card.id == card.name:
+        zones = FROM.get(str(details.get("from", "")).lower(), ())
+        for other in which_copy.others(card, copies(s.game, s.play, *zones)):
+            same = record_of(s.game, other).effect(s.effect.id)
+            if same is not None and _in_place(other, same):
+                yield considered(s.game, s.play, other, same)
 
 
-def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | None:
+def two_ways(s: Situation[State], other: Situation[State]) -> Unreadable | str:
     """An activation that could mean two effects: the complaint; for two branches of one, the first is assumed."""
     assert isinstance(s, YSituation) and isinstance(other, YSituation) and s.effect and other.effect
+    if s.card is not other.card:
+        return ""
     one_effect = s.effect.key == other.effect.key
     if one_effect or s.effect.id != other.effect.id:
-        ways = [f"{e.id} ({e.about})" if e.about else e.id for e in (s.effect, other.effect)]
+        ways = [_called(e) for e in (s.effect, other.effect)]
     else:
         ways = [f"{e.id} of {e.key}" for e in (s.effect, other.effect)]
     if one_effect:
         name = s.card.name if s.card else ""
-        s.game.assume(
-            f"{name}: the file does not say what was chosen, {ways[0]} or {ways[1]}; {s.effect.id} was taken."
-        )
-        return None
+        return f"{name}: the file does not say what was chosen, {ways[0]} or {ways[1]}; {s.effect.id} was taken."
     return Unreadable(
         f"{s.play.value} could be activated in two ways here: {ways[0]} or {ways[1]}.",
         hint=f"Say which, as in `effect: {other.effect.key}`.",
         path=s.play.path("activate"),
     )
+
+
+CHOICE, COPY = "choice", "copy"
+"""Kinds of questions that are turned round: which branch of an effect was chosen, which copy of a card is meant?"""
+
+
+def which(s: Situation[State], other: Situation[State]) -> Fork | None:
+    """Which of two effects, or branches of one, the words of an activation were taken to mean."""
+    assert isinstance(s, YSituation) and isinstance(other, YSituation)
+    if s.card is None or s.effect is None or other.card is None or other.effect is None:
+        return None
+    if s.card is not other.card:
+        return Fork(which_copy.step(s.game, s.card, other.card), (COPY, s.play.number), other.card.id)
+    one, two = _called(s.effect), _called(other.effect)
+    of_it = f"{one} of {s.card.name}"
+    step = OpenStep(f"{of_it} having been meant", f"{of_it} was meant", f"{two} was meant")
+    return Fork(step, (CHOICE, s.play.number), other.effect.id)
+
+
+def _called(effect: Effect) -> str:
+    return f"{effect.id} ({effect.about})" if effect.about else effect.id
 
 
 def used_as(game: YGame, card: Card, effect: Effect) -> tuple[Effect, Pending | None]:

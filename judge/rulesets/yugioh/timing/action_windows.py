@@ -38,6 +38,16 @@ def _bare_name(game: YGame) -> str:
     return terms.PHASE_NAMES[state.phase]
 
 
+def where_passed(game: YGame) -> str:
+    """Where somebody passes now, as it stands after "A passed"."""
+    box = game.state.box
+    if box == "D" and game.chain is not None and game.chain.top is not None:
+        return f"on Chain Link {game.chain.top.number} ({game.chain.top.name})"
+    if box == "W" and game.state.attempt is not None:
+        return f"when the Summon of {game.table.cards[game.state.attempt.card].name} could be negated"
+    return f"before the end of {phase_name(game)}" if box == "E" else "when a fast effect could be used"
+
+
 def rule_of(game: YGame) -> str:
     """The rule of the window, where nobody asks for more."""
     return _RULES.get(game.state.box) or window(game).rule

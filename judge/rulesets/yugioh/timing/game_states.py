@@ -8,6 +8,7 @@ middle of its resolution. Source: Konami, Fast Effect Timing; TCG Official Ruleb
 from __future__ import annotations
 
 from judge.kernel.chain import ACTIVATION_NEGATED
+from judge.kernel.open_steps import OpenStep, passed
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.effects import chain_resolution, moves, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.trace import rule
@@ -26,6 +27,8 @@ from judge.rulesets.yugioh.vocabulary import declared_attack
 
 def say_pass(game: YGame, player: Player, implied: bool) -> None:
     """Write a pass into the trace."""
+    if implied:
+        game.taken.append(passed(player, action_windows.where_passed(game)))
     text = f"{player} passes ({action_windows.window(game).label})." if game.worded else ""
     game.tell("pass", text, actor=player, rule=action_windows.rule_of(game), implied=implied)
 
@@ -67,6 +70,10 @@ def decline(game: YGame, implied: bool) -> None:
     """The asked player declines all optional triggers of the present group."""
     group = waiting_triggers.groups_open(game)
     names = terms.listing([game.table.cards[p.card].name for p in group])
+    if implied:
+        who = game.state.asked
+        step = OpenStep(f"{who} not having used {names}", f"{who} did not use {names}", f"{who} had still to say so")
+        game.taken.append(step)
     game.tell(
         "pass",
         f"{game.state.asked} does not use {names}.",
