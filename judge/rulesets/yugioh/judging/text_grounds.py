@@ -58,7 +58,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing((), doubt)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
-    notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
+    notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted)
     if offences and _certain(s, offences):
         return Footing(notes)
@@ -66,11 +66,14 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     return Footing(notes, _unclear(where, words, play.path(play.verb)) if words else None)
 
 
-def _read(effect: Effect) -> Iterator[str]:
+def _read(game: YGame, effect: Effect) -> Iterator[str]:
     if effect.text:
         kind = f"{effect.category}, Spell Speed {effect.speed}"
         must = ", mandatory" if effect.mandatory else ""
         yield f'{effect.card} is judged by its text: "{effect.text}" is read as {_article(kind)} {kind}{must}.'
+        record = game.state.records.get(effect.card)
+        if record is not None and "old wording" in record.has:
+            yield f"The text of {effect.card} is of the older wording, which does not mark what is what."
 
 
 def _article(word: str) -> str:
@@ -230,7 +233,7 @@ def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = Fa
                 for what in many(static.get("turns_on", "anything")):
                     if _there(card, effect, what) and unread_words.concerns(s, game, play, words, what):
                         yield words
-            forced = effect.unread and effect.mandatory and effect.is_trigger
+            forced = effect.unread and effect.mandatory and effect.is_trigger and _perhaps_met(game, card, effect)
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
                 words = (card.name, effect.unread[0])
                 what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
@@ -238,6 +241,12 @@ def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = Fa
                     s, game, play, words, what
                 ):
                     yield words
+
+
+def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
+    """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
+    read = effect.events and effect.wording != "phase" and not any("unread" in event for event in effect.events)
+    return not read or any(one.card == card.id for one in game.state.pending)
 
 
 def _there(card: Card, effect: Effect, what: str) -> bool:

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import conditions, continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import thisway
+from judge.rulesets.yugioh.reading.text import old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
@@ -69,7 +69,12 @@ _OF_AN_EFFECT = Expression(
 
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
-    """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
+    """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading.
+
+    Of a text of the older wording only what `old_cards` reads.
+    """
+    if reading.declined or reading.confidence == "old text":
+        return old_cards.recorded(card)
     made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
     _granted(reading, made)
     for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
