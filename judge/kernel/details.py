@@ -13,7 +13,7 @@ _ANYWHERE = ("immediately", "note")
 def check_details(scenario: Scenario, read: Mapping[str, Collection[str]]) -> None:
     """Raises `Unreadable` for a key that a play of its kind does not have; ``read`` has the keys by verb."""
     for play in scenario.plays:
-        if not play.details or play.verb not in read:
+        if play.verb not in read:
             continue
         for key in play.details:
             if key not in _ANYWHERE and key not in read[play.verb]:

@@ -120,13 +120,13 @@ class _Trials(Generic[L]):
         """
         tries = {n: self.made(before.withdrawn.and_also([n]), trial=True) for n in missed[:AT_ONCE]}
         self.left -= len(tries)
-        hidden, best = self._all_alike(before, missed, tries), None
-        if hidden:
-            best = self.made(before.withdrawn.and_also(hidden), trial=True)
-        if best is None or not best.changes_nothing(before) or not best.withdrawn.stood.isdisjoint(hidden):
+        unseen, best = self._all_alike(before, missed, tries), None
+        if unseen:
+            best = self.made(before.withdrawn.and_also(unseen), trial=True)
+        if best is None or not best.changes_nothing(before) or not best.withdrawn.stood.isdisjoint(unseen):
             number = min(tries, key=lambda n: (tries[n].line is None, len(tries[n].withdrawn.found)))
-            hidden, best = [number], tries[number]
-        best.withdrawn.known.update(self.ruled(before, hidden).known)
+            unseen, best = [number], tries[number]
+        best.withdrawn.known.update(self.ruled(before, unseen).known)
         return best
 
     def _all_alike(self, before: _Run[L], missed: list[int], tries: Mapping[int, _Run[L]]) -> list[int]:

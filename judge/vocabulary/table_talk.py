@@ -68,12 +68,14 @@ class Claim(Word):
 
     ``said`` tells it, as it stands after "A says that", given the play and the statement with what goes with it.
     ``names`` is what it calls by its name: it alone, or in a mapping behind ``card``, ``of``, or as its keys.
-    ``early``: it speaks of what shows before the consequences of the last play are there.
+    ``early``: it speaks of what shows before the consequences of the last play are there; ``waits``: of what may hold
+    only once that has happened which is forced and which nobody says aloud.
     """
 
     said: Callable[[Play, Stated], str]
     names: str
     early: bool
+    waits: bool
     text: str
 
     @property
@@ -124,14 +126,17 @@ class TableTalk:
 
     def claim(
         self, key: str, shape: Shape, said: Callable[[Play, Stated], str], *, example: str,
-        beside: Collection[str] = (), names: str = "", early: bool = False, text: str = "",
+        beside: Collection[str] = (), names: str = "", early: bool = False, waits: bool = False,
+        text: str = "",
     ) -> Callable[[Hearing], Hearing]:  # fmt: skip
         """Define what a claim can state: decorates the function that holds it against the table, whose docstring is
         its page (unless a ``text`` is given, where one function holds several)."""
 
         def enter(hear: Hearing) -> Hearing:
             allowed = {one: self.claim_details[one].shape for one in beside}
-            self.claims.enter(Claim(key, shape, hear, example, allowed, said=said, names=names, early=early, text=text))
+            self.claims.enter(
+                Claim(key, shape, hear, example, allowed, said=said, names=names, early=early, waits=waits, text=text)
+            )
             return hear
 
         return enter

@@ -67,6 +67,8 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
         player = game.state.other(player)
         if _spared(game, player):
             return
+    if player != by.controller and battle_limits.doubles_battle_damage(game, by):
+        size *= 2
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
     game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)

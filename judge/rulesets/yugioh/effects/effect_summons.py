@@ -270,7 +270,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
 def _written_next(doing: Doing) -> tuple[str, ...]:
     """The monster and the Tributes of the Summon, where the file writes it as the next play of that player."""
     for play in doing.game.said_from(doing.game.play):
-        if play.verb in summon_attempts.SUMMONS and play.by == doing.you:
+        if play.verb in terms.NORMAL_SUMMONS and play.by == doing.you:
             return (str(play.value), *(str(t) for t in many(play.details.get("tribute"))))
         if play.verb not in ("resolve", "pass", "open"):
             return ()

@@ -66,6 +66,28 @@ def gain_lp(doing: Doing, spec: Spec) -> list[str]:
 
 
 @operation(
+    "lose_lp",
+    AMOUNT,
+    said="lose {}",
+    object=lambda doing, what: _points(doing, "LP", what),
+    beside={"who": WHO},
+    chosen="nothing",
+    topics=("life points",),
+    outcomes=(Outcome("lose_lp", counted="lose as LP"),),
+    example="resolve: [{lose_lp: 1000, who: opponent}]",
+)
+def lose_lp(doing: Doing, spec: Spec) -> list[str]:
+    """Lose Life Points: it is neither damage nor a payment."""
+    lost = []
+    size = amount(doing, spec["lose_lp"])
+    for player in doing.player(str(spec.get("who", "you"))):
+        left = max(lp(doing.game, player) - size, 0)
+        doing.game.do("lost LP", None, player, ("player", player, "lp", left), amount=size)
+        lost.append(player)
+    return lost
+
+
+@operation(
     "end_battle_phase",
     TRUTH,
     said="end the Battle Phase",
@@ -88,3 +110,8 @@ def _(game: YGame, event: Event, name: str) -> str:
 @told("gained LP")
 def _(game: YGame, event: Event, name: str) -> str:
     return f"{event.player} gains {event.data['amount']} LP"
+
+
+@told("lost LP")
+def _(game: YGame, event: Event, name: str) -> str:
+    return f"{event.player} loses {event.data['amount']} LP"

@@ -30,21 +30,22 @@ def tributes_needed(level: int) -> int:
     return 0 if level < 5 else 1 if level < 7 else 2
 
 
-SUMMONS = ("summon", "normal_summon", "tribute_summon")
-"""The verbs for a Normal Summon."""
-
-
 def under_way(game: YGame, play: Play) -> bool:
     """Is this play the Summon that an effect has just made its player attempt?"""
     tried = game.state.attempt
-    if play.verb not in (*SUMMONS, "special_summon") or tried is None or tried.player != play.by or not tried.by_effect:
+    if (
+        play.verb not in (*terms.NORMAL_SUMMONS, "special_summon")
+        or tried is None
+        or tried.player != play.by
+        or not tried.by_effect
+    ):
         return False
     return play.value in (tried.card, game.table.cards[tried.card].name)
 
 
 def again(card: Card, kinds: Sequence[str], verb: str) -> bool:
     """Would a play with this verb be the second Normal Summon of a Gemini monster on the field? It cannot be Set."""
-    up = verb in SUMMONS and card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
+    up = verb in terms.NORMAL_SUMMONS and card.zone == terms.MONSTER and card.facts.get("face", "up") == "up"
     return up and "gemini" in kinds and not card.facts.get("gemini")
 
 

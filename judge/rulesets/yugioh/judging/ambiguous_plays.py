@@ -11,10 +11,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.timing import turn_structure
 
-OPEN_VERBS = (
-    "summon", "normal_summon", "tribute_summon", "flip_summon", "special_summon", "set", "change_position", "attack",
-    "draw", "next",
-)  # fmt: skip
+OPEN_VERBS = (*terms.OPEN_STATE_PLAYS, "draw", "next")
 """What is done in an open game state only."""
 
 

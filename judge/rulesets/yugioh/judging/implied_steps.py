@@ -5,11 +5,9 @@ from __future__ import annotations
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.judging import ambiguous_plays, mandatory_triggers, passes
 from judge.rulesets.yugioh.judging.situation import copies
+from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.timing import battle, game_states, phase_effects, waiting_triggers
-
-_OF_THE_POSITION = frozenset({"control", "in", "lp", "counters", "phase"})
-"""Claims about the position, which may hold once what is forced has happened."""
 
 _NO_DEEDS = frozenset({"claim", "resolve", "open"})
 """What nobody does at a table: with no Chain there it leaves things as they are."""
@@ -21,7 +19,7 @@ def to_a_claim(game: YGame, play: Play) -> bool:
     box = game.state.box
     if box in ("D", "R"):
         return close(game)
-    if not isinstance(play.value, dict) or not play.value.keys() <= _OF_THE_POSITION:
+    if not isinstance(play.value, dict) or not all(key in TALK.claims and TALK.claims[key].waits for key in play.value):
         return False
     later = next((p for p in game.said_from(play.number + 1) if p.verb not in _NO_DEEDS), None)
     if box == "Y":

@@ -125,8 +125,8 @@ def _open_questions(game: YGame, trigger: Pending, effect: Effect) -> None:
     link = trigger_order.disputed_link(game, trigger)
     if link is not None:
         rule, text = "yugioh/trigger-first", trigger_order.question(game, trigger, link)
-        own, met = trigger_order.READINGS
-        readings = own.text, met.text
+        usual, other = trigger_order.READINGS
+        readings = usual.text, other.text
     if text and (rule, text, readings) not in game.state.unsettled:
         game.state.unsettled.append((rule, text, readings))
 

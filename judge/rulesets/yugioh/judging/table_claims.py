@@ -24,7 +24,7 @@ _POINTS = {"type": "object", "minProperties": 1, "additionalProperties": whole(0
 
 @TALK.claim(
     "control", TEXT, lambda play, what: f"{play.by} controls {what['control']}", names=CARD,
-    example="plays: [{by: A, claim: {control: Jinzo}}]",
+    example="plays: [{by: A, claim: {control: Jinzo}}]", waits=True,
 )  # fmt: skip
 def control(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """A card that the player says to control."""
@@ -56,7 +56,7 @@ def _place_said(play: Play, what: Stated) -> str:
         },
         required=("card", "zone"),
     ),
-    _place_said, names=CARD, example="plays: [{by: A, claim: {in: {card: Jinzo, zone: graveyard}}}]",
+    _place_said, names=CARD, example="plays: [{by: A, claim: {in: {card: Jinzo, zone: graveyard}}}]", waits=True,
 )  # fmt: skip
 def in_place(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """Where a card is."""
@@ -81,7 +81,7 @@ def _points(play: Play, what: Stated) -> dict[str, int]:
 @TALK.claim(
     "lp", either(whole(0), _POINTS),
     lambda play, what: ", ".join(f"{player} has {points} LP" for player, points in _points(play, what).items()),
-    names=PLAYER, example="plays: [{by: A, claim: {lp: {A: 8000, B: 5000}}}]",
+    names=PLAYER, example="plays: [{by: A, claim: {lp: {A: 8000, B: 5000}}}]", waits=True,
 )  # fmt: skip
 def life_points(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """Life Points: the claimant's, or by player."""
@@ -96,7 +96,7 @@ def life_points(game: YGame, play: Play, what: Stated) -> Refutation | None:
     "counters",
     mapping({"card": _CARD, "count": about(whole(0), "The number of counters.")}, required=("card", "count")),
     lambda play, what: f"{what['counters'].get('card')} has {what['counters'].get('count')} counters",
-    names=CARD, example="plays: [{by: A, claim: {counters: {card: Royal Magical Library, count: 3}}}]",
+    names=CARD, example="plays: [{by: A, claim: {counters: {card: Royal Magical Library, count: 3}}}]", waits=True,
 )  # fmt: skip
 def counters(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """How many counters a card on the field has."""
@@ -144,7 +144,7 @@ def chooses_first(game: YGame, play: Play, what: Stated) -> Refutation | None:
 
 @TALK.claim(
     "phase", one_of(*PHASES), lambda play, what: f"it is {phase_said(str(what['phase']))}",
-    example="plays: [{by: A, claim: {phase: main phase 2}}]",
+    example="plays: [{by: A, claim: {phase: main phase 2}}]", waits=True,
 )  # fmt: skip
 def phase(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """The phase or step it is said to be."""

@@ -43,8 +43,7 @@ BY_WHAT_IT_DOES = tuple(
     for slug in ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
 )
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
-_SUMMONING = ("summon", "normal_summon", "tribute_summon", "special_summon")
-_NORMAL = ("summon", "normal_summon", "tribute_summon", "set")
+_SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
 
 
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
@@ -166,7 +165,7 @@ def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
     elif card is not None and s.play.verb == "special_summon":
         yield from _about_summons(s.game, card)
-    elif card is not None and s.play.verb in _NORMAL:
+    elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
         yield from (
             words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
         )

@@ -39,7 +39,7 @@ def missed_timing(game: YGame, play: Play, what: Stated) -> Refutation | None:
 
 @TALK.claim(
     "still_to_come", TEXT, lambda play, what: f"the trigger of {what['still_to_come']} is still to come", names=CARD,
-    example="plays: [{by: A, claim: {still_to_come: Sangan}}]",
+    example="plays: [{by: A, claim: {still_to_come: Sangan}}]", waits=True,
 )  # fmt: skip
 def still_to_come(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """A card whose trigger is said to be waiting still."""

@@ -17,6 +17,7 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS, Effect, every, many
 from judge.rulesets.yugioh.table.state import Ref, YGame, having, here, on_field, record_of, ref
 from judge.rulesets.yugioh.table.steps import STEPS
@@ -47,7 +48,7 @@ POINTS = words_on("points", "battling")
 """Keys of effects that Summon, that bring monsters to a field or turn them, that ask for ATK or DEF."""
 POSITIONS = words_on("positions")
 _LIFE_POINTS = words_on("life points", "lp")
-ARRIVING = ("summon", "normal_summon", "tribute_summon", "special_summon", "flip_summon", "set")
+ARRIVING = (*terms.NORMAL_SUMMONS_AND_SETS, "special_summon", "flip_summon")
 """Plays that bring a monster to the field or turn it face-up."""
 _OF_THE_SUMMON = tuple(
     rule(slug) for slug in ("wrong-materials", "summon-procedure-not-met", "tribute-required", "summon-not-possible")

@@ -106,7 +106,7 @@ def _told_by_properties(game: YGame) -> bool:
 
 def _needs_tributes(s: YSituation | None, play: Play) -> bool:
     """Is it a Summon or Set with Tributes, be it that the file does not say which?"""
-    normal = play.verb in ("summon", "normal_summon", "tribute_summon", "set")
+    normal = play.verb in terms.NORMAL_SUMMONS_AND_SETS
     return normal and s is not None and s.card is not None and summon_attempts.tributes_needed(s.record.level) > 0
 
 

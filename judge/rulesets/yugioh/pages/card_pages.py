@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.effects import summoning_procedures
+from judge.rulesets.yugioh.pages.effect_sentences import Teller
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many, record
 from judge.rulesets.yugioh.vocabulary.answers import answer_said
 from judge.rulesets.yugioh.vocabulary.events import said
@@ -29,10 +30,11 @@ def card_page(name: str, library: Mapping[str, Any], edition: str) -> list[str]:
             raise Unreadable(f"The judge knows no card called {name!r}.", hint=hint)
         name = exact
     known_card = record(name, library[name], edition)
-    lines = [name, f"  {_kind(known_card)}", *_summoning(known_card)]
+    teller = Teller(known_card, library, edition)
+    lines = [name, f"  {_kind(known_card)}", *_summoning(known_card, teller)]
     for effect in known_card.effects:
         lines.append("")
-        lines += _effect_lines(effect)
+        lines += _effect_lines(effect, teller)
     if not known_card.effects:
         lines += ["", "  no effect"]
     if known_card.stays:
@@ -55,13 +57,15 @@ def _kind(card: CardRecord) -> str:
     return f"{words}, {rank.title()} {card.level} {card.attribute} {card.race} {atk}{defense}"
 
 
-def _summoning(card: CardRecord) -> Iterator[str]:
+def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
     """What it takes to Summon the card, where its record says so."""
     if summoning_procedures.way_of(card) and summoning_procedures.groups(card):
         yield f"  materials: {summoning_procedures.said(summoning_procedures.groups(card))}"
     if card.summons.get("over"):
-        asked = "; ".join(_plain(part) for part in card.summons.get("over_if") or ())
-        yield f"  or on top of: {_plain(card.summons['over'])}" + (f" (only with: {asked})" if asked else "")
+        asked = "; ".join(tell.condition(None, part) for part in card.summons.get("over_if") or ())
+        yield f"  or on top of: {tell.targets(None, card.summons['over'])}" + (
+            f" (only with: {asked})" if asked else ""
+        )
     for words in card.summons.get("allows_more", ()):
         yield f"  not modelled, so that what turns on it is unclear: {words}"
     if card.summons.get("alone"):
@@ -74,7 +78,8 @@ def _summoning(card: CardRecord) -> Iterator[str]:
     if card.summons.get("not_from"):
         yield f"  cannot be Special Summoned from the {' or '.join(many(card.summons['not_from']))}"
     if card.summons.get("normal_if"):
-        yield f"  can be Normal Summoned only with: {'; '.join(map(_plain, card.summons['normal_if']))}"
+        asked = "; ".join(tell.condition(None, part) for part in card.summons["normal_if"])
+        yield f"  can be Normal Summoned only with: {asked}"
     if card.summons.get("only_one"):
         yield "  a player can control only 1 of its name"
     if card.summons.get("special_once"):
@@ -93,13 +98,13 @@ def _summoning(card: CardRecord) -> Iterator[str]:
         yield "  (its first Summon; after that any effect can bring it back)"
 
 
-def _effect_lines(effect: Effect) -> Iterator[str]:
+def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
     speed = f"Spell Speed {effect.speed}" if effect.activates else "never activated, no Spell Speed"
     yield f"  {effect.id}  {effect.about or effect.category}"
     yield f"      category   {effect.category} ({speed})"
-    yield f"      because    {_because(effect)}"
+    yield f"      because    {_because(effect, tell)}"
     if effect.activates:
-        yield f"      activates  {'the card' if effect.card_activation else 'an effect'}, {_where(effect)}"
+        yield f"      activates  {'the card' if effect.card_activation else 'an effect'}, {_where(effect, tell)}"
     if effect.is_trigger:
         when = {"when": "when", "if": "if", "phase": "in a phase"}[effect.wording or "if"]
         yield f"      trigger    {'mandatory' if effect.mandatory else 'optional'}, {when}: {_events(effect)}"
@@ -107,32 +112,37 @@ def _effect_lines(effect: Effect) -> Iterator[str]:
         yield f"      answers    {_events(effect)}"
     if effect.answers:
         yield "      answers    " + " or ".join(answer_said(p) for p in effect.answers)
-    named = {"while": effect.at_event, "condition": effect.conditions, "cost": effect.cost, "targets": effect.targets}
-    for what, parts in named.items():
-        if parts:
-            yield f"      {what:<9}  " + "; ".join(_plain(p) for p in parts)
+    asked = (("while", effect.at_event), ("condition", effect.conditions))
+    told = [(what, [tell.condition(effect, part) for part in parts]) for what, parts in asked]
+    told.append(("cost", [tell.cost(effect, part) for part in effect.cost]))
+    told.append(("targets", [tell.targets(effect, part) for part in effect.targets]))
+    for what, sentences in told:
+        if sentences:
+            yield f"      {what:<9}  " + "; ".join(sentences)
     if effect.hand_cost:
-        yield "      cost       from the hand also: " + "; ".join(_plain(p) for p in effect.hand_cost)
+        yield "      cost       from the hand also: " + "; ".join(tell.cost(effect, part) for part in effect.hand_cost)
     if effect.once:
         more = f" ({effect.times} times)" if effect.times > 1 else ""
         yield f"      limit      {CLAUSES[effect.once]}{more}"
     if effect.no_response:
         yield f"      replies    none allowed: {', '.join(effect.no_response)}"
     for part in effect.oath:
-        yield f"      this turn  {_plain(part)}"
-    for part in (*effect.resolve, *effect.static):
-        yield f"      does       {_plain(part)}"
+        yield f"      this turn  {tell.standing(effect, part)}"
+    for part in effect.resolve:
+        yield f"      does       {tell.step(effect, part)}"
+    for part in effect.static:
+        yield f"      does       {tell.standing(effect, part)}"
     for doubt in effect.doubts:
         yield f"      not modelled, so that what turns on it is unclear: {doubt['unmodelled']}"
     if effect.upkeep:
         yield f"      upkeep     {_plain(effect.upkeep)}"
     for branch in effect.choices:
-        yield f"      choice {branch.id}   {branch.about}: " + "; ".join(_plain(p) for p in branch.resolve)
+        yield f"      choice {branch.id}   {branch.about}: " + "; ".join(tell.step(effect, p) for p in branch.resolve)
     if effect.unmodelled:
         yield f"      not modelled: {effect.unmodelled}"
 
 
-def _because(effect: Effect) -> str:
+def _because(effect: Effect, tell: Teller) -> str:
     """How the category was derived."""
     category = effect.category
     if effect.card_activation:
@@ -144,13 +154,13 @@ def _because(effect: Effect) -> str:
         "Ignition Effect": "it is activated, and neither an event nor a Quick Effect",
         "Continuous Effect": "it applies without being activated",
         "Summoning procedure": "it is a way to Summon the card, without a Chain",
-    }.get(category, f"it is activated while the card is {_where(effect)}")
+    }.get(category, f"it is activated while the card is {_where(effect, tell)}")
 
 
-def _where(effect: Effect) -> str:
+def _where(effect: Effect, tell: Teller) -> str:
     if effect.card_activation and effect.from_hand is not None:
-        only = " or ".join(_plain(c) for c in effect.from_hand)
-        return "Set since an earlier turn, or from the hand" + (f" ({only})" if only else "")
+        only = " or ".join(tell.condition(effect, c) for c in effect.from_hand)
+        return "Set since an earlier turn, or from the hand" + (f" (given {only})" if only else "")
     if effect.card_activation:
         return "from the hand or Set" if effect.category.endswith("Spell") else "Set since an earlier turn"
     words = {"field": "face-up on the field", "after event": "where its event put it", "hand": "in the hand"}

@@ -101,7 +101,6 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
         return
     if s.effect.is_trigger and not phase_effects.is_one(s.effect):
         return
-    up = "face-up" if face_up(s.card) else "face-down"
     if s.effect.card_activation:
         if s.card.zone in terms.SPELL_TRAP_ZONES and face_up(s.card):
             yield s.offence(
@@ -119,7 +118,7 @@ def activate_from_place(s: YSituation) -> Iterator[Finding]:
             fact=f"in the {place}",
         )
     elif on_field(s.card) and not face_up(s.card):
-        yield s.offence(f"{s.card.name} is {up}; its effects can be activated only face-up.", fact=up)
+        yield s.offence(f"{s.card.name} is face-down; its effects can be activated only face-up.", fact="face-down")
 
 
 def _said(places: tuple[str, ...]) -> str:

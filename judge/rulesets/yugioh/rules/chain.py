@@ -37,25 +37,25 @@ def chain_alternate(s: YSituation) -> Iterator[Finding]:
     if s.play.verb == "resolve":
         yield from _not_asked(s)
         return
-    if s.state.box != "D" or s.play.by == s.state.asked or s.play.by is None:
+    if s.state.box != "D" or s.play.by == s.state.asked:
         return
     if s.play.verb == "activate" and (not s.activating or s.effect is None or s.effect.is_trigger):
         return
     top = s.top
-    if top is not None and top.facts.get("placed") and s.play.verb == "activate" and not s.state.passes:
+    assert top is not None
+    if top.facts.get("placed") and s.play.verb == "activate" and not s.state.passes:
         return
-    number = top.number if top else 0
     if s.play.verb == "pass" or s.state.passes:
         yield s.offence(
             f"{s.play.by} is not asked now; {s.state.asked} decides next.", fact=f"{s.state.asked} is asked", at="by"
         )
         return
     yield s.offence(
-        f"{s.state.asked} must be offered the reply to Chain Link {number} before {s.play.by} adds "
-        f"Chain Link {number + 1}.",
+        f"{s.state.asked} must be offered the reply to Chain Link {top.number} before {s.play.by} adds "
+        f"Chain Link {top.number + 1}.",
         fact=f"{s.state.asked} has not passed",
-        because=f"{s.play.by} added Chain Link {number}",
-        clash=s.span_of(top) if top else (),
+        because=f"{s.play.by} added Chain Link {top.number}",
+        clash=s.span_of(top),
         now=f"{action_windows.window(s.game).now} "
         f"(if {s.state.asked} passed, write it: {{by: {s.state.asked}, pass: true}})",
     )
@@ -75,7 +75,7 @@ def _not_asked(s: YSituation) -> Iterator[Finding]:
 def _said_below(s: YSituation) -> Link | None:
     """The link to which the activation is said to be chained, if it is not the last one."""
     said, chain = s.play.details.get("chained_to"), s.game.chain
-    if said is None or chain is None or not s.activating or s.state.box == "R":
+    if chain is None or not s.activating or s.state.box == "R":
         return None
     named = [link for link in chain.links if said in (link.number, link.name, link.card)]
     return named[-1] if named and named[-1] is not chain.top else None
@@ -83,7 +83,7 @@ def _said_below(s: YSituation) -> Link | None:
 
 def answered_below(s: YSituation) -> Link | None:
     """The link below the newest that the effect could have answered, had it still been the newest."""
-    if s.game.chain is None or s.effect is None or not s.effect.answers or s.answer_met:
+    if s.game.chain is None or s.effect is None or s.answer_met:
         return None
     for link in reversed(s.game.chain.links[:-1]):
         if any(answers(s.doing, p, link) for p in s.effect.answers):

@@ -9,18 +9,9 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FET, GOAT, NETREP, fandom, prb, qa, rb, rule
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import on_field
+from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 from judge.rulesets.yugioh.timing import action_windows, battle, phase_effects, turn_structure
 
-OPEN_VERBS = (
-    "summon",
-    "normal_summon",
-    "tribute_summon",
-    "flip_summon",
-    "special_summon",
-    "set",
-    "change_position",
-    "attack",
-)
 _WORDS = {
     "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
     "flip_summon": "Flip Summon", "special_summon": "Special Summon without a Chain", "set": "Set a card",
@@ -67,7 +58,7 @@ def named_action(s: YSituation) -> str:
     stage="whose window",
     section="5",
     boundary=True,
-    verbs=("activate", "draw", "next", *OPEN_VERBS),
+    verbs=("activate", "draw", "next", *OPEN_STATE_PLAYS),
     when=("activation", "box A", "not the turn player"),
     editions=EVERY,
 )
@@ -94,7 +85,7 @@ def fet_box_a(s: YSituation) -> Iterator[Finding]:
     rb("22-24, 36-39"),
     stage="whose window",
     section="5",
-    verbs=("draw", "next", *OPEN_VERBS),
+    verbs=("draw", "next", *OPEN_STATE_PLAYS),
     when=("no time for it",),
     editions=EVERY,
 )
@@ -121,7 +112,7 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
             f"The normal draw is made once, in the Draw Phase; it is {action_windows.phase_name(s.game)}.",
             fact="no draw now",
         )
-    if s.play.verb in OPEN_VERBS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
+    if s.play.verb in OPEN_STATE_PLAYS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
         yield s.offence(
             f"{s.play.by} can {named_action(s)} only in a Main Phase; it is {action_windows.phase_name(s.game)}.",
             fact="no Main Phase",
@@ -140,7 +131,7 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
     stage="closed state",
     section="5",
     boundary=True,
-    verbs=("activate", "next", *OPEN_VERBS),
+    verbs=("activate", "next", *OPEN_STATE_PLAYS),
     when=("slow", "closed"),
     editions=EVERY,
 )
@@ -260,7 +251,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
     stage="whose window",
     section="9",
     boundary=True,
-    verbs=("activate", "next", *OPEN_VERBS),
+    verbs=("activate", "next", *OPEN_STATE_PLAYS),
     when=("slow", "box B or C", "turn player"),
     editions=EVERY,
 )
@@ -344,7 +335,7 @@ def fet_box_c(s: YSituation) -> Iterator[Finding]:
     stage="whose window",
     section="5",
     boundary=True,
-    verbs=("activate", "draw", "next", *OPEN_VERBS),
+    verbs=("activate", "draw", "next", *OPEN_STATE_PLAYS),
     when=("activation", "box E", "turn player"),
     editions=EVERY,
 )
@@ -369,7 +360,7 @@ def takes_back(s: YSituation) -> bool:
     mine = [p.by == s.state.turn_player for p in before]
     if [p.verb for p in before] != ["next", "pass"] or mine != [True, False] or battle.part_meant(before[0].value):
         return False
-    main = s.play.verb in OPEN_VERBS and s.play.verb != "attack"
+    main = s.play.verb in OPEN_STATE_PLAYS and s.play.verb != "attack"
     return main and s.state.left in ("main 1", "main 2") and s.state.box == "A"
 
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FET, ocgr, prb, qa, rb, rule
-from judge.rulesets.yugioh.rules.fast_effect_timing import OPEN_VERBS, capital, takes_back
+from judge.rulesets.yugioh.rules.fast_effect_timing import capital, takes_back
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import beaten
+from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 from judge.rulesets.yugioh.timing import action_windows, phase_effects, turn_structure
 from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, turn_restrictions
 
@@ -20,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary import battle_limits, continuous_effects, 
     prb(182),
     stage="first draw",
     section="6",
-    verbs=("activate", *OPEN_VERBS),
+    verbs=("activate", *OPEN_STATE_PLAYS),
     when=("box A", "before the draw"),
     editions=EVERY,
 )
@@ -87,7 +88,7 @@ _TRAP_READINGS = (
     Cite("Konami blog, 2015-03-20"),
     stage="duel over",
     section="6",
-    verbs=("activate", "draw", "next", "pass", "skip", "discard", *OPEN_VERBS),
+    verbs=("activate", "draw", "next", "pass", "skip", "discard", *OPEN_STATE_PLAYS),
     when=("over",),
     editions=EVERY,
 )
@@ -223,7 +224,7 @@ _NEGATED = (
     rb(48),
     stage="possible",
     section="5",
-    verbs=OPEN_VERBS,
+    verbs=OPEN_STATE_PLAYS,
     when=("takes back",),
     editions=EVERY,
 )

@@ -18,8 +18,6 @@ from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.vocabulary import conditions, control_limits, present_values
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
-NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
-
 
 @rule(
     "summon-procedure-not-met",
@@ -29,7 +27,7 @@ NORMAL_VERBS = ("summon", "normal_summon", "tribute_summon", "set")
     stage="condition",
     section="9",
     boundary=True,
-    verbs=("special_summon", *NORMAL_VERBS),
+    verbs=("special_summon", *terms.NORMAL_SUMMONS_AND_SETS),
     editions=EVERY,
 )
 def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
@@ -41,7 +39,7 @@ def summon_procedure_not_met(s: YSituation) -> Iterator[Finding]:
     """
     if s.card is None or s.record.frame != "monster":
         return
-    why = _no_normal_summon(s) if s.play.verb in NORMAL_VERBS else _no_procedure(s)
+    why = _no_normal_summon(s) if s.play.verb in terms.NORMAL_SUMMONS_AND_SETS else _no_procedure(s)
     if why:
         yield s.offence(f"{s.card.name} {why}.", fact=why)
 

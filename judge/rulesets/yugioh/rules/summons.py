@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.vocabulary import bans, battle_limits, continuous_eff
     stage="where it comes from",
     section="9",
     boundary=True,
-    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    verbs=terms.NORMAL_SUMMONS_AND_SETS,
     when=("Normal Summon used",),
     editions=EVERY,
 )
@@ -49,7 +49,7 @@ def normal_summon_limit(s: YSituation) -> Iterator[Finding]:
     wiki("Negate"),
     stage="where it comes from",
     section="9",
-    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    verbs=terms.NORMAL_SUMMONS_AND_SETS,
     when=("Normal Summon used",),
     editions=EVERY,
 )
@@ -76,7 +76,7 @@ def negate_summon(s: YSituation) -> Iterator[Finding]:
     stage="cost",
     section="9",
     boundary=True,
-    verbs=("summon", "normal_summon", "tribute_summon", "set"),
+    verbs=terms.NORMAL_SUMMONS_AND_SETS,
     editions=EVERY,
 )
 def tribute_required(s: YSituation) -> Iterator[Finding]:
@@ -133,7 +133,7 @@ _FOR_A_SET = (
     stage="possible",
     section="9",
     boundary=True,
-    verbs=("summon", "normal_summon", "tribute_summon", "special_summon", "set"),
+    verbs=(*terms.NORMAL_SUMMONS_AND_SETS, "special_summon"),
     editions=EVERY,
 )
 def summon_not_possible(s: YSituation) -> Iterator[Finding]:
@@ -193,7 +193,7 @@ def _copy_leaves(s: YSituation) -> bool:
     """Is the monster that stands in the way itself Tributed or used as material?"""
     assert s.card is not None
     rival = control_limits.other(s.game, s.card, s.player) if s.record.summons.get("only_one") else None
-    return rival is not None and rival in (*materials(s), *tributes(s))
+    return rival in (*materials(s), *tributes(s))
 
 
 def _ways(s: YSituation, card: Card) -> tuple[str, ...]:

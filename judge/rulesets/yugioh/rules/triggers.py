@@ -243,7 +243,7 @@ def segoc_then_alternate(s: YSituation) -> Iterator[Finding]:
 
 def follows_trigger(s: YSituation) -> bool:
     """Does the player who placed the last trigger want to go on, before the other has passed?"""
-    waiting = s.state.box == "D" and not s.state.passes and s.play.by not in (None, s.state.asked)
+    waiting = s.state.box == "D" and not s.state.passes and s.play.by != s.state.asked
     return waiting and s.play.verb == "activate" and s.top is not None and bool(s.top.facts.get("placed"))
 
 

@@ -19,6 +19,12 @@ ON_FIELD = (MONSTER, SPELL_TRAP, FIELD)
 SPELL_TRAP_ZONES = (SPELL_TRAP, FIELD)
 PUBLIC = (MONSTER, SPELL_TRAP, FIELD, GRAVEYARD, BANISHED)
 
+NORMAL_SUMMONS = ("summon", "normal_summon", "tribute_summon")
+"""The verbs of plays for a Normal Summon."""
+NORMAL_SUMMONS_AND_SETS = (*NORMAL_SUMMONS, "set")
+OPEN_STATE_PLAYS = (*NORMAL_SUMMONS, "flip_summon", "special_summon", "set", "change_position", "attack")
+"""The verbs for what the turn player does in an open game state only, without starting a Chain."""
+
 ZONE_KEYS = {
     "hand": HAND,
     "monsters": MONSTER,

@@ -129,6 +129,18 @@ def reflects_battle_damage(game: YGame, player: Player) -> bool:
 
 
 @standing(
+    "doubles_battle_damage",
+    COVERED,
+    "while",
+    said=lambda _, __, cards: f"battle damage that {cards} inflicts is doubled",
+    example="static: [{doubles_battle_damage: this card}]",
+)
+def doubles_battle_damage(game: YGame, card: Card) -> bool:
+    """The battle damage that these monsters inflict on the opponent is doubled."""
+    return next(_on(game, "doubles_battle_damage", card), None) is not None
+
+
+@standing(
     "no_damage",
     WHO,
     "while",

@@ -68,6 +68,20 @@ def life_points(doing: Doing, points: Any) -> bool:
     return in_range(lp(doing.game, doing.you), points)
 
 
+@condition(
+    "fewer_lp",
+    one_of("you", "opponent"),
+    said=lambda doing, who: (
+        f"{doing.player(who)[0]} to have fewer LP than {doing.game.state.other(doing.player(who)[0])}"
+    ),
+    example="condition: [{fewer_lp: you}]",
+)
+def fewer_life_points(doing: Doing, who: Any) -> bool:
+    """This player has fewer Life Points than the other one."""
+    player = doing.player(str(who))[0]
+    return lp(doing.game, player) < lp(doing.game, doing.game.state.other(player))
+
+
 def _cards_in(doing: Doing, who: str, place: str) -> int:
     zones = terms.SELECTOR_ZONES[place]
     return sum(len(doing.game.table.zone(p, *zones)) for p in doing.player(who))
