@@ -129,7 +129,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken))
+        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken), wrong=any(broken))
         yield from unmodelled_words.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
@@ -146,15 +146,18 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
     return unread_words.concerns(s, game, play, (one.card, one.words), what)
 
 
-def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
-    """Words of what is activated or Summoned; those of the resolution only if it counts what it does."""
+def _of_the_play(s: YSituation, does: bool, *, wrong: bool) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does.
+
+    What is ``wrong`` for what it does may be right by any words of it (``you can also use monsters in your hand``).
+    """
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
         yield from ((effect.card, words) for words in effect.unread)
         if not does:
             return
         if not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _needed(effect))
+            yield from ((effect.card, words) for words in (_clauses(effect) if wrong else _needed(effect)))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
