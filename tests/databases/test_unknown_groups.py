@@ -15,7 +15,7 @@ EFFECT = build.MONSTER | build.EFFECT
 CARDS = (
     Made(1, "Reed Caller", build.SPELL, 'Add 1 "Reed" monster from your Deck to your hand.'),
     Made(2, "Reed Summons", build.SPELL, 'Add 1 "Reeed" monster from your Deck to your hand.'),
-    Made(3, "Reed Banner", build.SPELL | build.CONTINUOUS, '"Reeed" monsters you control cannot be destroyed by battle.'),
+    Made(3, "Reed Banner", build.SPELL | build.CONTINUOUS, '"Reeed" monsters cannot be destroyed by battle.'),
     Made(4, "Reed Moth"),
     Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
 )  # fmt: skip

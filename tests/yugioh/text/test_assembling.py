@@ -411,11 +411,8 @@ def test_what_is_done_besides_one_of_several_effects_is_done_with_each() -> None
     lead = "Activate 1 of these effects; hum to the reeds after this card resolves."
     found = effect("quick-play spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")
     besides = {"also_after_that": {"unread": "hum to the reeds after this card resolves"}}
-    expected = [
+    expected = [[{"draw": 1}, besides], [{"gain_lp": 500, "who": "you"}, besides]]
     assert [one["resolve"] for one in found["choose"]] == expected
-        [{"draw": 1}, besides],
-        [{"gain_lp": 500, "who": "you"}, besides],
-    ]
     assert "unread" not in found
 
 

@@ -38,6 +38,27 @@ BY_THE_ORDER = tuple(
     )
 )  # fmt: skip
 """Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
+_NONE = r"(?!)"
+_FASTER = r"Quick|either player|any time"
+_HOW_OFTEN = r"\b(?:once|twice|times|per (?:turn|Chain|Duel)|how often|number of|each of)\b"
+_ITS_ACTIVATION = r"\bactivate (?:this card|it)\b"
+_BEARING = {
+    rule(slug): words
+    for slugs, words in (
+        (("chain-alternate", "chain-lifo", "duel-is-over", "effect-stays-with-activator"), _NONE),
+        (("actions-not-chainable", "closed-state-fast-only", "activation-sequence"), _FASTER),
+        (("opt-activate", "opt-use", "once-per-chain"), _HOW_OFTEN),
+        (("trap-set-turn", "quickplay-set-turn"), rf"{_ITS_ACTIVATION}|\bSet\b"),
+        (("quickplay-hand-own-turn", "hand-activation-exception"), rf"{_ITS_ACTIVATION}|\bhand\b"),
+        (("spell-main-phase",), rf"{_ITS_ACTIVATION}|\bturn\b|\bPhase\b|{_FASTER}"),
+        (
+            ("activate-from-place",),
+            rf"{_ITS_ACTIVATION}|\b(?:hand|field|GY|Graveyard|banish|banished|banishment|removed|Zones?|Deck|possession)\b",
+        ),
+    )
+    for slug in slugs
+}
+"""What an effect's own words have to speak of to have a say on these offences; on others any words may have one."""
 BY_WHAT_IT_DOES = tuple(
     rule(slug)
     for slug in ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
@@ -82,10 +103,17 @@ def _article(word: str) -> str:
 def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     """Is it wrong by Spell Speed, and its kind sure, or by the order of play?"""
     if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
-        return s.effect is None or not s.effect.unread
+        by_order = [offence.rule for offence in offences if offence.rule in BY_THE_ORDER]
+        return s.effect is None or not all(_has_a_say(s.effect.unread, [one]) for one in by_order)
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False
     return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
+
+
+def _has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
+    """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
+    said = " ".join(unread)
+    return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
 
 
 def _unclear(game: YGame, words: Words, where: Path) -> Finding:
@@ -129,7 +157,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken), wrong=any(broken))
+        yield from _of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
@@ -146,18 +174,19 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
     return unread_words.concerns(s, game, play, (one.card, one.words), what)
 
 
-def _of_the_play(s: YSituation, does: bool, *, wrong: bool) -> Iterator[Words]:
+def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     """Words of what is activated or Summoned; those of the resolution only if it counts what it does.
 
-    What is ``wrong`` for what it does may be right by any words of it (``you can also use monsters in your hand``).
+    What is wrong for what it does may be right by any words of it (``you can also use monsters in your hand``).
     """
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
-        yield from ((effect.card, words) for words in effect.unread)
-        if not does:
+        if not broken or all(_has_a_say(effect.unread, [one]) for one in broken):
+            yield from ((effect.card, words) for words in effect.unread)
+        if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
         if not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in (_clauses(effect) if wrong else _needed(effect)))
+            yield from ((effect.card, words) for words in (_clauses(effect) if broken else _needed(effect)))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
