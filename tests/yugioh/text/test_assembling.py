@@ -446,3 +446,11 @@ def test_what_may_be_done_besides_at_the_activation_need_not_be_done() -> None:
 def test_that_it_comes_in_its_own_way_alone_is_certain(words: str, special: dict[str, Any]) -> None:
     summons = made("effect monster", f"Cannot be Normal Summoned/Set. {words}")["summons"]
     assert summons == {"normal": False, "unread": [words.strip(".")], **special}
+
+
+def test_an_effect_becomes_another() -> None:
+    words = 'When your opponent activates a card or effect: The activated effect becomes "{}".'
+    found = effect("normal trap", words.format("Both players draw 1 card"))
+    assert found["resolve"] == [{"becomes": [{"draw": 1, "who": "both"}]}]
+    open_still = effect("normal trap", words.format("Both players hum"))
+    assert "unread" in open_still["resolve"][0]
