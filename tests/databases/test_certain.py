@@ -26,6 +26,10 @@ if the reeds are tall."),
     Made(6, "Reed Ghost", EFFECT, "While the reeds in your hand sing: You can draw 1 card."),
     Made(7, "Reed Twin", EFFECT, "You can pay 100 LP; draw 1 card. While the reeds sing: You can draw 1 card. "
          'You can only use 1 "Reed Twin" effect per turn, and only once that turn.'),
+    Made(9, "Reed Shell", QUICK, "While the reeds sing: Draw 1 card. You can banish this card from your GY, then "
+         "target 1 monster in your GY; add it to your hand."),
+    Made(10, "Reed Husk", QUICK, "Gain 500 LP. You can banish this card from your GY, then target 1 monster in your "
+         "GY; add it to your hand."),
     Made(8, "Reed Often", EFFECT, "You can pay 100 LP; draw 1 card. While the reeds sing twice: You can draw 1 card. "
          'You can only use 1 "Reed Often" effect per turn, and only once that turn.'),
 )  # fmt: skip
@@ -57,3 +61,14 @@ def test_a_limit_that_is_read(judge: Judge, table: Path, name: str, code: int) -
     shown = said(judge, f"A: {{monsters: [{name}]}}", f"{first}; by: A, activate: {name}, effect: e2", code=code)
     assert ("opt-use" if code == 1 else f"words of {name}") in shown
     said(judge, f"A: {{monsters: [{name}]}}", f"by: A, activate: {name}, effect: e2", code=3)
+
+
+def test_another_effect_does_not_hide_that_an_activation_is_open(judge: Judge, table: Path) -> None:
+    head = "format: 1\nruleset: yugioh\nboard:\n  turn: A\n  phase: main 1\n"
+    sides = "  A: {hand: [Reed Shell, Reed Husk], graveyard: [Kuriboh]}\n  B: {}\n"
+    Path("d.yaml").write_text(head + sides, "utf-8")
+    result = judge("options", "d.yaml", "--at", "0", "--cards", "cards.cdb", "--format", "concise")
+    shown = " ".join(result.stdout.split())
+    assert "Reed Shell [yugioh/text-decides]" in shown
+    assert "Reed Husk [yugioh/activate-from-place]" not in shown
+    assert "Reed Husk" in shown.partition("A may not")[0]
