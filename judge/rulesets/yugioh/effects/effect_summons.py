@@ -121,6 +121,11 @@ POSITION = one_of("attack", "defense", "any", "face-down defense")
         "transfer": about(TRUTH, "The materials of that monster become its own."),
     },
     possible=_can_come,
+    lacking=lambda doing, spec: (
+        "each monster it could take can be Special Summoned in another way alone"
+        if _none_can_come(doing, spec)
+        else ""
+    ),
     bans=(summoning("special"),),
     reaches=_comes_so,
     summons=_summoned,

@@ -135,11 +135,19 @@ def _turns_any(doing: Doing, spec: Spec) -> bool | None:
     return any(moves.can_turn(doing.game, card, _position_word(spec)) for card in found)
 
 
+def _none_to_turn(doing: Doing, spec: Spec) -> str:
+    """Why nothing is turned where such monsters are there; empty if there are none."""
+    what = spec["change_position"]
+    there = isinstance(what, dict) and _turns_any(doing, spec) is False and candidates(doing, concrete(doing, what))
+    return "it could change the battle position of no monster" if there else ""
+
+
 @operation(
     "change_position",
     said="change the battle position of {}",
     beside={"to": one_of("attack", "defense", "face-down defense", "face-up defense", "face-up", "other")},
     possible=_turns_any,
+    lacking=_none_to_turn,
     reaches=lambda doing, spec, card: moves.can_turn(doing.game, card, _position_word(spec)),
     chosen="nothing",
     topics=("arrivals", "positions"),
