@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
-from judge.adjudication import card_overrides
+from judge.adjudication import card_overrides, unknown_groups
 from judge.adjudication.card_databases import Base, base, meanwhile
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
@@ -124,6 +124,18 @@ class _Search:
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
+        self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
+
+    def _known(self, group: str) -> bool:
+        """Is there a card of this group: by its name, or by what a record says that it counts as?"""
+        if any(group in name for some in (self._own, self.records, self._shipped) for name in some):
+            return True
+        return self._base.holds(group) or any(
+            group in one
+            for some in (self._own, self.records, self._shipped)
+            for card in some.values()
+            for one in card.get("archetypes") or ()
+        )
 
     def _found(self, name: str, path: Path) -> Match | None:
         try:

@@ -30,6 +30,7 @@ class Base:
         self._exact: dict[str, Match | None] = {}
         self._found: dict[str, Match | None] = {}
         self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
+        self._parts: dict[str, bool] = {}
 
     @property
     def is_new(self) -> bool:
@@ -55,6 +56,13 @@ class Base:
             self._found[name] = self.databases.inexact(name, tuple(short))
         return self._exact[name] or self._found[name]
 
+    def holds(self, part: str) -> bool:
+        """Has any card these words in its name?"""
+        if part not in self._parts:
+            self._room()
+            self._parts[part] = self.databases.holds(part)
+        return self._parts[part]
+
     def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
         if (row.id, edition) not in self._records:
@@ -63,10 +71,11 @@ class Base:
         return self._records[row.id, edition]
 
     def _room(self) -> None:
-        if len(self._exact) + len(self._found) + len(self._records) > MOST_REMEMBERED:
+        if len(self._exact) + len(self._found) + len(self._records) + len(self._parts) > MOST_REMEMBERED:
             self._exact.clear()
             self._found.clear()
             self._records.clear()
+            self._parts.clear()
 
 
 @contextmanager

@@ -64,20 +64,26 @@ def against(findings: Iterable[Finding]) -> list[Finding]:
     return [f._replace(message=f"The rules leave this open. {f.message}") for f in doubts]
 
 
+def is_open(finding: Finding) -> bool:
+    """Does a finding against a try leave it open, rather than forbid it?"""
+    return finding.kind == "unclear" or bool(finding.readings)
+
+
 def told_apart(book: RuleBook, tried: Iterable[tuple[Choice, list[Finding]]]) -> tuple[list[Choice], list[Choice]]:
     """What may be done, and for every card that has nothing the refusal of the try that comes furthest.
 
+    A card of which one try is left open is not refused for another: what is left open comes further than any offence.
     ``tried`` holds each choice with what stands against it, the decisive offence first.
     """
     legal: list[Choice] = []
-    refused: dict[str, tuple[tuple[int, int], Choice]] = {}
+    refused: dict[str, tuple[tuple[bool, int, int], Choice]] = {}
     stages = {book.full_id(slug): rule.stage for slug, rule in book.rules.items()}
     for choice, offences in tried:
         if not offences:
             legal.append(choice)
             continue
         first = offences[0]
-        reach = (stages[first.rule], -len(offences))
+        reach = (is_open(first), stages[first.rule], -len(offences))
         if choice.card not in refused or reach > refused[choice.card][0]:
             refused[choice.card] = (reach, choice._replace(rule=first.rule, message=first.message))
     usable = {c.card for c in legal}

@@ -86,15 +86,22 @@ def test_commands_on_one_file(judge: Judge, table: Path, command: str) -> None:
     assert (compared.exit_code, "do not differ" in compared.stdout) == (0, True)
 
 
-def test_an_old_text_is_declined_at_its_place(judge: Judge, table: Path) -> None:
+def test_an_old_text_that_nobody_plays_declines_nothing(judge: Judge, table: Path) -> None:
     said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
     build.cdb(table / "old.cdb", Made(1005, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
     write("d.yaml", ("hand: [marsh heron]", "hand: [marsh heron, Reed Warden]"))
+    assert judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb").exit_code == 0
+
+
+def test_a_text_is_declined_at_its_place_in_the_edition_of_2003(judge: Judge, table: Path) -> None:
+    said = "When this card is destroyed as a result of battle and sent to the Graveyard, draw 1 card from your Deck."
+    build.cdb(table / "old.cdb", Made(1005, "Reed Warden", build.MONSTER | build.EFFECT, desc=said))
+    write("d.yaml", ("hand: [marsh heron]", "hand: [marsh heron, Reed Warden]"), ("yugioh", "yugioh@2003"))
     result = judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb")
     assert result.exit_code == 2
     told = " ".join(result.stdout.split())
     assert "d.yaml:5:27: cannot judge" in told
-    assert "Reed Warden is in old.cdb, but its text is of the older wording" in told
+    assert "Reed Warden is in old.cdb, but its text is of today's wording, and the edition is that of 2003" in told
     assert "hint: Define it under `cards:`" in told
     write("d.yaml", ("format: 1", "format: 1\ncards: {Reed Warden: {type: effect monster}}"))
     assert judge("check", "d.yaml", "--cards", "cards.cdb", "--cards", "old.cdb").exit_code == 0

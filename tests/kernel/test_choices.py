@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.kernel.choices import Choice, told_apart
-from judge.kernel.rules import Finding
+from judge.kernel.rules import Cite, Finding, Reading
 from tests.kernel.toy import BOOK
+
+READINGS = (Reading("it may", (Cite("the toy rules"),)), Reading("it may not", (Cite("the toy rules"),)))
 
 
 def trying(card: str, effect: str, *rules: str) -> tuple[Choice, list[Finding]]:
@@ -32,6 +34,21 @@ def test_of_equals_the_one_with_fewer_offences_and_of_these_the_first() -> None:
     assert told(two, one)[1] == told(one, two)[1] == [("gold", "one", "toy/in-purse")]
     again = trying("gold", "again", "in-purse")
     assert told(one, again)[1] == [("gold", "one", "toy/in-purse")]
+
+
+def test_what_is_left_open_is_not_hidden_by_the_refusal_of_another_effect() -> None:
+    left_open = Finding("unclear", "gold open: who knows.", rule="toy/own-turn", readings=READINGS)
+    opened = (Choice("A", "gold", "gold", "open"), [left_open])
+    far = trying("gold", "far", "heavy-on-thin")
+    assert told(opened, far)[1] == told(far, opened)[1] == [("gold", "open", "toy/own-turn")]
+    either = left_open._replace(kind="offence", message="gold either: some say no.")
+    read_both_ways = (Choice("A", "gold", "gold", "either"), [either])
+    assert told(read_both_ways, far)[1] == told(far, read_both_ways)[1] == [("gold", "either", "toy/own-turn")]
+
+
+def test_what_may_be_done_is_not_hidden_by_what_is_left_open() -> None:
+    left_open = Finding("unclear", "gold open: who knows.", rule="toy/own-turn", readings=READINGS)
+    assert told((Choice("A", "gold", "gold", "open"), [left_open]), trying("gold", "e2")) == ([("gold", "e2")], [])
 
 
 def test_a_refusal_names_the_decisive_rule_with_its_message() -> None:

@@ -104,6 +104,14 @@ class Databases:
         rows = self._held(ids, lambda row: names.key(row.name) == wanted)
         return Match(tuple(rows)) if rows else self._short(typed, [id for id, _ in near], short)
 
+    def holds(self, part: str) -> bool:
+        """Has any card these words in its name, capital letters and all? (Other letters than ASCII has: perhaps.)"""
+
+        def those(known: Sequence[str]) -> list[str]:
+            return [name for name in known if part in name]
+
+        return not part.isascii() or any(True for file in self._files for _ in file.about([part], those))
+
     def suggestions(self, typed: str) -> list[str]:
         """The names that are most like what was typed."""
         likely = partial(names.likely, typed)

@@ -382,3 +382,75 @@ def test_it_must_be_face_up_whatever_it_waits_for(when: str, trigger: dict[str, 
     found = effect("effect monster", f"{when}: You can draw 1 card. {FACE_UP}")
     assert found["needs_face_up"]
     assert found["trigger"] == trigger
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "(This is treated as a Fusion Summon.)",
+        "For the rest of this turn after this card resolves, you cannot hum, except to reeds.",
+        "This turn, that reed cannot be hummed to.",
+        "During the End Phase of this turn, hum to as many reeds as possible.",
+        'A "Reed" Xyz Monster that has this card as material gains this effect.',
+        "If you hum to the reeds, you can also banish monsters from your GY as material.",
+    ],
+)
+def test_a_sentence_of_what_comes_after_asks_nothing_of_the_activation(words: str) -> None:
+    found = effect("normal spell", f"Draw 1 card. {words}")
+    assert "unread" not in found
+    assert found["resolve"][0] == {"draw": 1}
+    assert found["resolve"][1]["also_after_that"]["unread"].strip(".") == words.strip(".")
+
+
+@pytest.mark.parametrize("words", ["You cannot hum the turn you activate this card.", "Hum while the reeds listen."])
+def test_a_sentence_that_may_ask_something_of_the_activation_stays_with_it(words: str) -> None:
+    assert effect("normal spell", f"Draw 1 card. {words}")["unread"] == [words.strip(".")]
+
+
+def test_what_is_done_besides_one_of_several_effects_is_done_with_each() -> None:
+    lead = "Activate 1 of these effects; hum to the reeds after this card resolves."
+    found = effect("quick-play spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")
+    besides = {"also_after_that": {"unread": "hum to the reeds after this card resolves"}}
+    expected = [[{"draw": 1}, besides], [{"gain_lp": 500, "who": "you"}, besides]]
+    assert [one["resolve"] for one in found["choose"]] == expected
+    assert "unread" not in found
+
+
+def test_what_is_chosen_as_it_resolves_is_no_part_of_the_activation() -> None:
+    points = "\n● Gain 500 LP.\n● Hum to the reeds."
+    found = effect("normal trap", f"Target 1 monster you control; apply the following effect by its song.{points}")
+    assert found["targets"] == {"count": 1, "card": "monster", "of": "you"}
+    assert found["resolve"] == [{"unread": "apply the following effect by its song. Gain 500 LP. Hum to the reeds."}]
+    assert "unread" not in found
+    first = effect("normal spell", f"Draw 1 card, then you can apply the following effect.{points}")
+    assert first["resolve"][0] == {"draw": 1}
+    assert first["resolve"][1]["then"]["unread"].startswith("you can apply the following effect.")
+
+
+def test_what_may_be_done_besides_at_the_activation_need_not_be_done() -> None:
+    lead = "When you activate this card, you can also Tribute 1 monster; apply 1 of these effects."
+    found = effect("normal spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")
+    assert found.keys().isdisjoint(("cost", "unread"))
+    needed = effect("normal spell", "Tribute 1 monster; apply 1 of these effects.\n● Draw 1 card.\n● Gain 500 LP.")
+    assert "cost" in needed
+
+
+@pytest.mark.parametrize(
+    ("words", "special"),
+    [
+        ("Must be Special Summoned (from your hand) by humming to all reeds.", {"special": "own"}),
+        ("Must first be Special Summoned (from your hand) by humming.", {"special": "own", "first": True}),
+        ("Must be Special Summoned by humming to all reeds.", {}),
+    ],
+)
+def test_that_it_comes_in_its_own_way_alone_is_certain(words: str, special: dict[str, Any]) -> None:
+    summons = made("effect monster", f"Cannot be Normal Summoned/Set. {words}")["summons"]
+    assert summons == {"normal": False, "unread": [words.strip(".")], **special}
+
+
+def test_an_effect_becomes_another() -> None:
+    words = 'When your opponent activates a card or effect: The activated effect becomes "{}".'
+    found = effect("normal trap", words.format("Both players draw 1 card"))
+    assert found["resolve"] == [{"becomes": [{"draw": 1, "who": "both"}]}]
+    open_still = effect("normal trap", words.format("Both players hum"))
+    assert "unread" in open_still["resolve"][0]

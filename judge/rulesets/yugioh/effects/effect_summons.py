@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures, xyz_materials
-from judge.rulesets.yugioh.effects.choices import pick
+from judge.rulesets.yugioh.effects.choices import looks_into_unlisted, pick
 from judge.rulesets.yugioh.effects.forbidden_operations import summoning
 from judge.rulesets.yugioh.effects.negations import last
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, affected, cards_for, operation
@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, count_of
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, WHO
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
@@ -65,7 +65,24 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     what, to = spec["special_summon"], doing.player(str(spec.get("to", "you")))[0]
     cards = referred(doing, what) if isinstance(what, str) else []
     barred = bool(cards) and all(control_limits.forbids(doing.game, c, doing.you, True, to) for c in cards)
-    return False if barred or not has_room(doing, spec) else None
+    return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
+
+
+def _none_can_come(doing: Doing, spec: Spec) -> bool:
+    """Are there such monsters, but of each its text says that it comes in another way alone?"""
+    what = spec["special_summon"]
+    if not isinstance(what, dict) or not _OTHER_WAYS.isdisjoint(spec) or looks_into_unlisted(doing, what):
+        return False
+    if not _SAID_LATER.isdisjoint(str(value) for value in what.values()):
+        return False
+    found, source = candidates(doing, concrete(doing, what)), doing.game.table.cards.get(doing.source)
+    return bool(found) and not any(summoning_procedures.can_come(doing.game, card, source) for card in found)
+
+
+_OTHER_WAYS = frozenset({"using", "treated_as", "ignoring_conditions"})
+"""What an operation says that lets a monster come though its text asks for another way."""
+_SAID_LATER = frozenset({"it", "declared", "cost cards"})
+"""What a selector says that is not known before the effect is activated."""
 
 
 def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
@@ -104,6 +121,11 @@ POSITION = one_of("attack", "defense", "any", "face-down defense")
         "transfer": about(TRUTH, "The materials of that monster become its own."),
     },
     possible=_can_come,
+    lacking=lambda doing, spec: (
+        "each monster it could take can be Special Summoned in another way alone"
+        if _none_can_come(doing, spec)
+        else ""
+    ),
     bans=(summoning("special"),),
     reaches=_comes_so,
     summons=_summoned,

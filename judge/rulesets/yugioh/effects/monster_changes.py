@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, free_zones, on_fie
 from judge.rulesets.yugioh.vocabulary import atk_and_def, temporary_control
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, UNTIL
 from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 
@@ -125,10 +126,28 @@ def _position_word(spec: Spec) -> str:
     return str(spec.get("to", "other"))
 
 
+def _turns_any(doing: Doing, spec: Spec) -> bool | None:
+    """Where all monsters of a kind are to be turned: is there one that can be?"""
+    what = spec["change_position"]
+    if not isinstance(what, dict) or what.get("count") != "all":
+        return None
+    found = candidates(doing, concrete(doing, what))
+    return any(moves.can_turn(doing.game, card, _position_word(spec)) for card in found)
+
+
+def _none_to_turn(doing: Doing, spec: Spec) -> str:
+    """Why nothing is turned where such monsters are there; empty if there are none."""
+    what = spec["change_position"]
+    there = isinstance(what, dict) and _turns_any(doing, spec) is False and candidates(doing, concrete(doing, what))
+    return "it could change the battle position of no monster" if there else ""
+
+
 @operation(
     "change_position",
     said="change the battle position of {}",
     beside={"to": one_of("attack", "defense", "face-down defense", "face-up defense", "face-up", "other")},
+    possible=_turns_any,
+    lacking=_none_to_turn,
     reaches=lambda doing, spec, card: moves.can_turn(doing.game, card, _position_word(spec)),
     chosen="nothing",
     topics=("arrivals", "positions"),

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.state import Lasting, YGame, on_field, ref
 from judge.rulesets.yugioh.vocabulary import negating_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import concrete, fits, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, fits, matches
 from judge.rulesets.yugioh.vocabulary.shapes import CARDS, SELECTOR, UNTIL, WHO
 from judge.vocabulary.shapes import about, mapping, named, one_of
 
@@ -27,7 +27,11 @@ _SAID = {
 
 
 def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
-    """Can the link that the effect answers be negated, whether it is on the Chain already or only about to be?"""
+    """Can the link that the effect answers be negated, whether it is on the Chain already or only about to be? Or is
+    there a card whose effects are to be?"""
+    cards = spec.get("cards")
+    if spec["negate"] == "effects" and isinstance(cards, dict) and cards.get("count") == "all":
+        return bool(candidates(doing, concrete(doing, cards)))
     if spec["negate"] not in _AS_ANSWER or "links" in spec:
         return None
     links = doing.game.chain.links if doing.game.chain is not None else []

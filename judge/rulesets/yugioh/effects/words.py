@@ -18,6 +18,7 @@ from judge.rulesets.yugioh.effects import (
     placements,
     player_changes,
     removals,
+    replaced_effects,
 )
 from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.steps import STEPS
@@ -26,7 +27,7 @@ from judge.vocabulary.words import Family, as_mapping, as_steps
 
 WORDS = (
     removals, hands_and_decks, effect_summons, fusion_summons, material_summons, negations, monster_changes,
-    attachments, player_changes, placements, open_operations, payments,
+    attachments, player_changes, placements, open_operations, replaced_effects, payments,
 )  # fmt: skip
 """The modules that define the words."""
 

@@ -40,6 +40,27 @@ BY_THE_ORDER = tuple(
     )
 )  # fmt: skip
 """Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
+_NONE = r"(?!)"
+_FASTER = r"Quick|either player|any time"
+_HOW_OFTEN = r"\b(?:once|twice|times|per (?:turn|Chain|Duel)|how often|number of|each of)\b"
+_ITS_ACTIVATION = r"\bactivate (?:this card|it)\b"
+_BEARING = {
+    rule(slug): words
+    for slugs, words in (
+        (("chain-alternate", "chain-lifo", "duel-is-over", "effect-stays-with-activator"), _NONE),
+        (("actions-not-chainable", "closed-state-fast-only", "activation-sequence"), _FASTER),
+        (("opt-activate", "opt-use", "once-per-chain"), _HOW_OFTEN),
+        (("trap-set-turn", "quickplay-set-turn"), rf"{_ITS_ACTIVATION}|\bSet\b"),
+        (("quickplay-hand-own-turn", "hand-activation-exception"), rf"{_ITS_ACTIVATION}|\bhand\b"),
+        (("spell-main-phase",), rf"{_ITS_ACTIVATION}|\bturn\b|\bPhase\b|{_FASTER}"),
+        (
+            ("activate-from-place",),
+            rf"{_ITS_ACTIVATION}|\b(?:hand|field|GY|Graveyard|banish|banished|banishment|removed|Zones?|Deck|possession)\b",
+        ),
+    )
+    for slug in slugs
+}
+"""What an effect's own words have to speak of to have a say on these offences; on others any words may have one."""
 BY_WHAT_IT_DOES = tuple(
     rule(slug)
     for slug in ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
@@ -61,7 +82,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing((), doubt)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
-    notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
+    notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted)
     if offences and _certain(s, offences):
         return Footing(notes)
@@ -69,11 +90,14 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     return Footing(notes, _unclear(where, words, play.path(play.verb)) if words else None)
 
 
-def _read(effect: Effect) -> Iterator[str]:
+def _read(game: YGame, effect: Effect) -> Iterator[str]:
     if effect.text:
         kind = f"{effect.category}, Spell Speed {effect.speed}"
         must = ", mandatory" if effect.mandatory else ""
         yield f'{effect.card} is judged by its text: "{effect.text}" is read as {_article(kind)} {kind}{must}.'
+        record = game.state.records.get(effect.card)
+        if record is not None and "old wording" in record.has:
+            yield f"The text of {effect.card} is of the older wording, which does not mark what is what."
 
 
 def _article(word: str) -> str:
@@ -85,10 +109,17 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_CARD for offence in offences):
         return True
     if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
-        return s.effect is None or not s.effect.unread
+        by_order = [offence.rule for offence in offences if offence.rule in BY_THE_ORDER]
+        return s.effect is None or not all(_has_a_say(s.effect.unread, [one]) for one in by_order)
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False
     return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
+
+
+def _has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
+    """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
+    said = " ".join(unread)
+    return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
 
 
 def _unclear(game: YGame, words: Words, where: Path) -> Finding:
@@ -132,7 +163,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken))
+        yield from _of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
@@ -149,15 +180,19 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
     return unread_words.concerns(s, game, play, (one.card, one.words), what)
 
 
-def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
-    """Words of what is activated or Summoned; those of the resolution only if it counts what it does."""
+def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does.
+
+    What is wrong for what it does may be right by any words of it (``you can also use monsters in your hand``).
+    """
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
-        yield from ((effect.card, words) for words in effect.unread)
-        if not does:
+        if not broken or all(_has_a_say(effect.unread, [one]) for one in broken):
+            yield from ((effect.card, words) for words in effect.unread)
+        if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
         if not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _needed(effect))
+            yield from ((effect.card, words) for words in (_clauses(effect) if broken else _needed(effect)))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
@@ -235,7 +270,7 @@ def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = Fa
                 for what in many(static.get("turns_on", "anything")):
                     if _there(card, effect, what) and unread_words.concerns(s, game, play, words, what):
                         yield words
-            forced = effect.unread and effect.mandatory and effect.is_trigger
+            forced = effect.unread and effect.mandatory and effect.is_trigger and _perhaps_met(game, card, effect)
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
                 words = (card.name, effect.unread[0])
                 what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
@@ -243,6 +278,12 @@ def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = Fa
                     s, game, play, words, what
                 ):
                     yield words
+
+
+def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
+    """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
+    read = effect.events and effect.wording != "phase" and not any("unread" in event for event in effect.events)
+    return not read or any(one.card == card.id for one in game.state.pending)
 
 
 def _there(card: Card, effect: Effect, what: str) -> bool:

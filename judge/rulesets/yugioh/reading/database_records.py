@@ -58,7 +58,7 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
     """The record of a card for an edition, as a card file would have it, or why there is none.
 
     A monster without effects is complete by its values. The text of any other card is read; words of it that are not
-    understood stand in the record as ``unread``.
+    understood stand in the record as ``unread``, and so does all of a text of the older wording.
     """
     words = row.type.split()
     if not words or words[-1] not in ("monster", "spell", "trap"):
@@ -73,9 +73,9 @@ def record_from(row: Printed, edition: str = "tcg") -> Mapping[str, Any] | Decli
         return Declined("its text is of today's wording, and the edition is that of 2003", DEFINE)
     from judge.rulesets.yugioh.reading.text import assembling, reader
 
+    if len(row.desc) > reader.LONGEST:
+        return Declined(f"its text of {len(row.desc)} characters is no card's text", DEFINE)
     reading = reader.read(card)
-    if reading.declined or reading.confidence == "old text":
-        return Declined(f"its text is of the older wording, which does not mark what is what ({row.passcode})", DEFINE)
     made = joined(values(row), assembling.assembled(card, reading))
     mentioned = dict.fromkeys(re.findall(_QUOTED, row.desc) if '"' in row.desc else ())
     mentioned.pop(row.name, None)

@@ -149,8 +149,8 @@ class CardRecord:
 
     ``mentions`` is every word of its effects (names among them), ``has`` what kinds of effects there are: ``static``,
     ``each time``, ``trigger`` (of an event), ``state`` (one that asks what was true then), ``mandatory quick``;
-    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood; and every key of
-    its static effects and oaths.
+    ``read`` if something of it was read from its text, ``unread`` if words of it were not understood, ``old wording``
+    if that text is of the wording before 2011; and every key of its static effects and oaths.
     """
 
     name: str
@@ -257,7 +257,9 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         notes=str(raw.get("notes", "")),
         raw=raw,
         mentions=tuple(dict.fromkeys(words_in(raw.get("effects")))),
-        has=frozenset(kind for effect in effects for kind in _kinds(effect)) | _of_summons(raw.get("summons") or {}),
+        has=frozenset(kind for effect in effects for kind in _kinds(effect))
+        | _of_summons(raw.get("summons") or {})
+        | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
     )
 
 

@@ -150,6 +150,13 @@ CARDS = keys(
     ),
     ("stays", TRUTH, "A Spell or Trap that its text keeps on the field.", "{type: normal spell, stays: true}"),
     (
+        "old_wording",
+        TRUTH,
+        "Its text is of the wording before 2011, which does not mark what is what.\n\nOnly what its kind and the shape "
+        "of its sentences decide is read of it.",
+        "{type: normal trap, old_wording: true}",
+    ),
+    (
         "editions",
         mapping(dict.fromkeys((*TODAY, *FIXED), _OF_AN_EDITION)),
         "The card as an edition had it: what differs from the entry itself.",

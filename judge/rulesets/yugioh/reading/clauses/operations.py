@@ -251,6 +251,8 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             if "phase" in lead.group().lower()
             else "end of turn"
         )
+    if not until and (becoming := _becoming(words, at, memory)) is not None:
+        return becoming
     watched = _each_time(words, at, memory, until) if until else None
     if watched is not None:
         return watched
@@ -263,6 +265,25 @@ def operation(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
             memory.moved_on()
             return [{"either": [first[0][0], second[0][0]]}], second[1]
     return first
+
+
+@once
+def _BECOMES() -> Expression:
+    return Expression(
+        r"(?:the|that|their|your opponent's) (?:activated )?effect becomes \"(?P<words>[^\"]+)\"", re.IGNORECASE
+    )
+
+
+def _becoming(words: str, at: int, memory: Memory) -> tuple[Steps, int] | None:
+    """``the activated effect becomes "Both players draw 1 card"``, if all of what it becomes is read."""
+    found = _BECOMES().match(words, at)
+    if found is None:
+        return None
+    read = resolution(f"{found['words'].rstrip('.')}.", memory.context)
+    if isinstance(read, Refusal) or not read.full or read.data.keys() != {"resolve"}:
+        return None
+    memory.moved_on()
+    return [{"becomes": read.data["resolve"]}], found.end()
 
 
 @once

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import conditions, continuous
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import thisway
+from judge.rulesets.yugioh.reading.text import old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
@@ -69,7 +69,12 @@ _OF_AN_EFFECT = Expression(
 
 
 def assembled(card: PrintedCard, reading: Reading) -> Data:
-    """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading."""
+    """``effects``, ``materials``, ``summons`` and ``archetypes`` as a card file would have them, from a reading.
+
+    Of a text of the older wording only what `old_cards` reads.
+    """
+    if reading.declined or reading.confidence == "old text":
+        return old_cards.recorded(card)
     made: Data = {"effects": [_effect(card, effect) for effect in reading.effects if not effect.granted]}
     _granted(reading, made)
     for part in (part for effect in reading.effects for part in effect.more if "always treated as" in part.text):
@@ -158,7 +163,7 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
 def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
-        made["resolve"] = [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}]
+        made.setdefault("resolve", [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}])
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
@@ -349,10 +354,20 @@ def _act(made: Data) -> Data | None:
     return next((effect for effect in made["effects"] if effect["id"] == "act"), None)
 
 
+_ONLY_ITS_OWN = Expression(
+    r"(?:This card )?must (?P<first>first )?be Special Summoned \(from your [^()]*\)(?: to [^,.;:]*?)? by .*",
+    re.I | re.S,
+)
+
+
 def _open_summon(made: Data, words: str) -> None:
-    """Words about how it is Summoned that were not understood."""
+    """Words about how it is Summoned that were not understood. That it comes in its own way alone is certain, whatever
+    that asks for."""
     summons = made.setdefault("summons", {})
     summons["unread"] = [*summons.get("unread", []), _flat(words)]
+    only = _ONLY_ITS_OWN.fullmatch(words.strip())
+    if only is not None and "special" not in summons:
+        summons.update({"special": "own", "first": True} if only["first"] else {"special": "own"})
 
 
 def _flat(words: str) -> str:

@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.reading.clauses import (
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Refusal
 from judge.rulesets.yugioh.reading.text import pinning
-from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, further, ritual_tributes, words_of
+from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, further, later, ritual_tributes, words_of
 from judge.rulesets.yugioh.reading.text.limits import Limit
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText
@@ -162,13 +162,51 @@ def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:
 
 _ONE_OF = Expression(
     r"(?P<may>You can )?(?:(?P<cost>[^;]+?)(?:, and|,)? then )?activate 1 of (?:these|the following) effects"
-    r"(?P<each> \(but you can only use each (?:of these )?effects? of (?:\"[^\"]+\"|this card) once per turn\))?[:;.]?",
+    r"(?P<each> \(but you can only use each (?:of these )?effects? of (?:\"[^\"]+\"|this card) once per turn\))?[:;.]?"
+    r"(?: (?P<besides>[^.:;]+)\.?)?",
     re.I,
 )
+_APPLIES = Expression(
+    r"\b(?:apply (?:(?:1|one|either|any|both) of )?(?:these|the following|the appropriate) effects?\b"
+    r"|apply (?:1|one|either|any|both) of (?:these|them)\b)"
+)
+"""What is chosen as it resolves, in other words."""
+_THEN_APPLY = Expression(r"(?P<first>[^;:]*?), then (?:you can )?apply the following effect\.?", re.S)
 
 
 _APPLIED = Expression(r"(?:you can )?apply (?:1 of )?(?:these|the following) effects?(?:,? in sequence)?[:;.]?", re.I)
 """What happens is chosen, or put together, as it resolves."""
+
+
+def _one_of(words: str, effect: EffectText) -> re.Match[str] | None:
+    """ "Activate 1 of these effects", and what is done besides where a mark stands before that."""
+    lead = _ONE_OF.fullmatch(words)
+    if lead is None or not lead["besides"]:
+        return lead
+    return lead if words_of(effect.resolution).strip(" .") == lead["besides"] else None
+
+
+def _chosen(effect: EffectText) -> list[str]:
+    return [choice.quoted or words_of(choice.resolution) for choice in effect.choices]
+
+
+def _applied(effect: EffectText, context: Context, found: Data, before: list[str], does: list[str]) -> None:
+    """What is chosen of a list, or joined with it, as the effect resolves: its activation is read as any other."""
+    context = _activation(effect, context, found, before)
+    parts = [part for part in (effect.resolution, *effect.more) if part is not None]
+    words, *behind = [" ".join(words_of(part).split()) for part in parts] or [effect.quoted]
+    first = _THEN_APPLY.fullmatch(words)
+    read = operations.resolution(f"{first['first']}.", context) if first is not None else None
+    if first is None or read is None or isinstance(read, Refusal) or "optional" in read.data:
+        whole = " ".join(filter(None, [words, *behind, *_chosen(effect)]))
+        found["resolve"] = [{"unmodelled": whole}]
+        does.append(whole)
+        return
+    rest = " ".join([words[first.end("first") :].removeprefix(", ").removeprefix("then "), *behind, *_chosen(effect)])
+    found["resolve"] = [*read.data["resolve"], {"then": {"unmodelled": rest}}]
+    if "places" in read.data:
+        found.setdefault("in", read.data["places"])
+    does += [*(first["first"][start:end] for start, end in read.unknown), rest]
 
 
 def _branches(
@@ -176,19 +214,23 @@ def _branches(
 ) -> None:
     """ "Activate 1 of these effects": what is paid for any of them, and the branches one by one."""
     spoken = [" ".join(words.split()) for words in (effect.lead, *map(words_of, effect.more)) if words.strip()]
-    said = next((words for words in spoken if _ONE_OF.fullmatch(words) or _APPLIED.fullmatch(words)), "")
-    for words in (words for words in spoken if words != said):
+    said = next((words for words in spoken if _one_of(words, effect) or _APPLIED.fullmatch(words)), "")
+    if not said and any(map(_APPLIES.search, spoken)):
+        _applied(effect, context, found, before, does)
+        return
+    after = [words for words in spoken if words != said and later(words)]
+    for words in (words for words in spoken if words != said and words not in after):
         told = continuous.statement(words, context)
         if isinstance(told, Refusal) or not told.data.keys() <= OF_ACTIVATION | {"archetypes"}:
             before.append(effect.quoted if words == " ".join(effect.lead.split()) else words)
         else:
             found.update({key: value for key, value in told.data.items() if key != "archetypes"})
     if _APPLIED.fullmatch(said):
-        whole = " ".join([effect.quoted, *(choice.quoted or words_of(choice.resolution) for choice in effect.choices)])
+        whole = " ".join(filter(None, [effect.quoted, *_chosen(effect), *after]))
         found["resolve"] = [{"unmodelled": whole}]
         does.append(whole)
         return
-    lead = _ONE_OF.fullmatch(said)
+    lead = _one_of(said, effect)
     if lead is None:
         before += [choice.quoted for choice in effect.choices]
         return
@@ -209,14 +251,23 @@ def _branches(
         further(choice, inner, branch, unknown, does)
         if unknown:
             branch["unread"] = unknown
+        for words in filter(None, (lead["besides"], *after)):
+            branch["resolve"] = [*branch.get("resolve", ()), {"also_after_that": {"unmodelled": words}}]
         found["choose"].append(branch)
+    does += filter(None, (lead["besides"], *after))
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
+
+
+_MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can also [^;:]+", re.I)
+"""What may be done at the activation, and need not be."""
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
     part = words_of(effect.activation)
     if not part:
         return context
+    if _MORE_IF_WANTED.fullmatch(part.strip()):
+        return context._replace(unknown=True)
     plain, asked = lineage.without(part, context.kind)
     read = costs.activation(plain, context)
     if isinstance(read, Refusal):

@@ -51,6 +51,20 @@ _GOES_ON = Expression(
     r"|Change|Place)\b"
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
+_LATER = Expression(
+    r"\(This is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
+    r"|This turn, (?:that|those|they|it)\b.*"
+    r"|For the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?, .*"
+    r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"
+    r"|your (?:\w+ )?(?:Standby|End) Phase after this card's activation), .*"
+    r"|The next (?:battle |effect |or )*damage you take\b.*"
+    r"|An? [^,:;]* that has this card as (?:an? )?(?:Xyz )?material gains (?:this|these) effects?\.?"
+    r"|If [^:;]*, you can also (?:use|shuffle|banish|discard|send|Tribute) [^:;]*\bas (?:\w+ )?materials?\.?"
+    r"|If it was activated [^:;]*, you can (?:also )?apply [^:;]*",
+    re.S,
+)
+"""A sentence that begins so speaks of what is done or of what comes after, mark or no mark: it asks nothing of the
+activation."""
 _ABOUT_THEM = Expression(r"(?:They|These|Those) \b")
 """Where no mark tells the sentences apart, one that begins so speaks of what was done before it."""
 OF_ACTIVATION = {"no_response", "needs_face_up", "from_hand", "same_turn"}
@@ -68,6 +82,10 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
+            continue
+        if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
+            _does_more(part.text.strip(), found, does)
+            spoken = ""
             continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
@@ -91,11 +109,34 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             if not (_ABOUT_THEM if effect.resolution is None else _GOES_ON).match(said):
                 before.append(said)
                 continue
-            does.append(said)
-            found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
+            _does_more(said, found, does)
         else:
             steps = read.data["resolve"]
             found.setdefault("resolve", []).extend([{"also_after_that": steps[0]}, *steps[1:]])
+
+
+def later(words: str) -> bool:
+    """Does a sentence speak of what an effect does, or of what comes after, and of nothing that its activation asks?"""
+    return _LATER.fullmatch(words.strip()) is not None
+
+
+def _only_later(effect: EffectText, spoken: str, part: Part, context: Context, found: Data) -> bool:
+    """Does a sentence that is not read speak of what is done, or comes after, alone?"""
+    return later(part.text) and not _perhaps_paid(effect) and not _read_on(spoken, part, context, found)
+
+
+def _read_on(spoken: str, part: Part, context: Context, found: Data) -> bool:
+    """Is a sentence read, with what is done before it or by itself?"""
+    if spoken and _going_on(spoken, part.text, context, found) is not None:
+        return True
+    read = operations.resolution(part.text, context)
+    return not isinstance(read, Refusal) and read.full
+
+
+def _does_more(said: str, found: Data, does: list[str]) -> None:
+    """Enter a sentence of what it does that was not understood."""
+    does.append(said)
+    found.setdefault("resolve", []).append({"also_after_that": {"unmodelled": said}})
 
 
 def ritual_tributes(effect: EffectText) -> str:

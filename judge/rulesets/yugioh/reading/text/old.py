@@ -1,4 +1,4 @@
-"""Text from before Problem-Solving Card Text: found by its wording, and declined rather than guessed.
+"""Text from before Problem-Solving Card Text: found by its wording; its parts are not guessed.
 
 Until 2011 a text did not mark with ':' and ';' what is a condition, what is done at activation and what happens on
 resolution, and "select" could mean targeting or not. Such a text cannot be timed from its words alone.
@@ -123,7 +123,8 @@ def old_message(words: str) -> str:
     """What to tell the user about an old text, with the words that gave it away."""
     return (
         f'Old text (written before the marks of today: "{words}"): it does not say which words are a condition, a cost '
-        "or the effect. Write the card under `cards:` in the scenario with its effects (for each: `trigger` "
+        "or the effect. Rulings rest on its kind and the shape of its sentences alone, and what turns on its words is "
+        "unclear. To decide that, write the card under `cards:` in the scenario with its effects (for each: `trigger` "
         "or `quick`, `optional`, `cost`, `targets`, `resolve`)."
     )
 

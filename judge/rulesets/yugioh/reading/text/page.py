@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading
 _MEANS = {
     "marked": "marked: ':' and ';' say what is a condition, what is done at activation and what happens",
     "unmarked": "unmarked: nothing here needs a mark",
-    "old text": "old text: no ruling should rest on it",
+    "old text": "old text: rulings rest on the kind of the card and the shape of its sentences alone",
 }
 _TIMES = {1: "once", 2: "twice", 3: "three times"}
 

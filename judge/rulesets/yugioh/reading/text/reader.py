@@ -1,7 +1,7 @@
 """Reads the printed text of a card: sentences, their parts, and what each of them is.
 
-`read` never fails and never guesses: a text of the older wording is declined with the reason, and every fact of an
-effect carries the words it came from.
+`read` never fails and never guesses: a text of the older wording is declined with the reason (`old_cards` has what can
+be said of it), and every fact of an effect carries the words it came from.
 """
 
 from __future__ import annotations

@@ -361,8 +361,8 @@ class Reading:
     """A card's text as it was understood.
 
     ``declined`` is empty, or says why the text was not classified and what to write into the scenario instead. With
-    ``confidence`` ``old text`` but nothing declined, an old text had enough punctuation to be split; no ruling should
-    rest on it.
+    ``confidence`` ``old text`` but nothing declined, an old text had enough punctuation to be split; no ruling rests
+    on that (`old_cards`).
     """
 
     __slots__ = ("_around", "_confidence", "declined", "effects")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judge.rulesets.yugioh.reading.text import assembling
 from judge.rulesets.yugioh.reading.text import page as pages
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
-from judge.rulesets.yugioh.reading.text.reader import read
+from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
 from judge.rulesets.yugioh.reading.text.registered import registered
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def page(row: Printed) -> list[str]:
     card = printed(row)
     reading = read(card)
     lines = pages.lines(reading)
-    if reading.declined or not reading.effects:
+    if len(card.desc) > LONGEST or not (reading.declined or reading.effects):
         return lines
     return [*lines, "", *_judged(assembling.assembled(card, reading))]
 
@@ -51,15 +51,16 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
     """``effects`` in the fields that simulators register, ``reading`` with the words behind each fact, and, if asked
     for, the ``record`` that rulings rest on.
 
-    In their place ``declined`` says why a text is not read.
+    In place of the first two ``declined`` says why a text is not read as the texts of today.
     """
     card = printed(row)
     reading = read(card)
+    judged = {"record": assembling.assembled(card, reading)} if record and len(card.desc) <= LONGEST else {}
     if reading.declined:
-        return {"declined": reading.declined}
+        return {"declined": reading.declined, **judged}
     return {
         "effects": registered(reading),
         "reading": [effect.facts() for effect in reading.effects],
-        **({"record": assembling.assembled(card, reading)} if record else {}),
+        **judged,
         "rest": [{"taken_for": rest.taken_for, "part": rest.part} for rest in reading.rest],
     }

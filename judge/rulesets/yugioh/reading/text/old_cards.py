@@ -1,0 +1,140 @@
+"""The record of a card whose text is of the older wording: what its card type and the shape of a sentence decide.
+
+Such a text does not say what is a condition, a cost or the effect, so all its words stand in the record as ``unread``:
+a ruling that turns on them is unclear, every other one stands. A Spell or Trap is activated as its card type says; a
+monster's offer ("you can discard 1 card to ...") is an Ignition Effect only if no word of the text speaks of a faster
+use; what is merely offered reaches nobody until somebody uses it.
+Source: Konami, Problem-Solving Card Text (what the marks added in 2011); Official Rulebook, Spell Speed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.sentences import Line, lines
+from judge.rulesets.yugioh.reading.text.turning import ANYTHING, LEAVING, places_of, turns_on
+
+Data = dict[str, Any]
+
+_EVERYWHERE = ["field", "hand", "graveyard", "banished"]
+_STAYING = ("continuous", "field", "equip")
+_OFFER = Expression(
+    r"(?:(?:(?:[Oo]nce per turn|[Dd]uring|[Ii]f|[Ww]hen(?:ever)?|[Ww]hile)\b[^:;]*?, )*)[Yy]ou can (?:pay|discard"
+    r"|Tribute|remove|send|select|destroy|draw|return|place|inflict|increase|change|flip|look|add|equip|toss|roll|move"
+    r"|declare|offer|negate|gain|switch|put|detach|reveal|shuffle|take|excavate|halve"
+    r"|Special Summon (?!this card))\b"
+)
+"""What somebody may do, and what does nothing until it is done."""
+_GOES_ON = Expression(
+    r"(?:If you (?:do|call|use)\b|If (?:it is|they are|the (?:\w+ )?(?:card|coin|result|selected|picked)\b)|Then\b"
+    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b"
+    r"|The (?:card|monster)s?(?:\(s\))? (?:selected|destroyed|removed|Summoned|Special)\b"
+    r"|(?:You can only use )?[Tt]his effect\b|The effect\b|You cannot activate this\b"
+    r"|When (?:it|that|this card is (?:used|equipped))\b)"
+)
+"""A sentence that goes on with the one before it."""
+_FASTER = Expression(
+    r"either player|opponent's (?:\w+ )?(?:turn|Phase)|\b[Nn]egat|Quick|Damage Step|damage calculation|\battack"
+    r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
+)
+"""Words that speak of a time at which an Ignition Effect could not be used."""
+_ITS_SUMMON = Expression(
+    r"[Ss]ummon(?:ed)? (?:or Set )?this card\b|^(?:This card c|C)annot be (?:\w+ )?(?:Summoned|Set)\b"
+    r"|^(?:This card )?(?:[Cc]an only|[Mm]ust (?:first )?)be (?:\w+ )?(?:Summoned|Set)\b"
+    r"|^This (?:card|monster) (?:cannot|can only|must (?:first )?) ?be (?:\w+ )?(?:Summoned|Set)\b"
+)
+_ITS_FATE = Expression(
+    r"(?:When|If) this (?:face-up )?card(?: on the field| you control)? (?:is|was) (?:\w+ ){0,6}?(?:destroyed|sent"
+    r"|discarded|removed from play|banished|returned)\b[^:;]*?, (?!.*\b(?:cannot|instead|would|while|as long as)\b)"
+)
+"""When something that has to be done waits for what happens to the card itself."""
+
+
+def recorded(card: PrintedCard) -> Data:
+    """``effects`` and ``summons`` of a card of the older wording as a card file would have them."""
+    _, found = lines(card)
+    said = [(_flat(card.desc[one.sentence.start : one.sentence.end]), one) for one in found]
+    spoken = [(words, line) for words, line in said if words and line.half not in ("materials", "flavor")]
+    made: Data = {"effects": [], "old_wording": True}
+    if card.words[-1] == "monster":
+        _monster(made, spoken)
+    else:
+        _spell_or_trap(card, made, spoken)
+    if materials := [words for words, line in said if words and line.half == "materials"]:
+        made.setdefault("summons", {}).setdefault("unread", [])[:0] = materials
+    numbers = iter(range(1, len(made["effects"]) + 1))
+    made["effects"] = [{**effect, "id": effect.get("id") or f"e{next(numbers)}"} for effect in made["effects"]]
+    return made
+
+
+def _flat(words: str) -> str:
+    return " ".join(words.split()).strip(" .●")
+
+
+def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
+    """What it offers, what waits for its own fate, how it is Summoned, and what may apply at any time."""
+    whole = ". ".join(words for words, _ in spoken)
+    faster = _FASTER.search(whole) is not None
+    offered = False
+    for words, _ in spoken:
+        if words.startswith("FLIP"):
+            must = {} if "ou can " in words else {"mandatory": True}
+            made["effects"].append({"flip": True, **must, **_open(words)})
+            offered = True
+        elif _ITS_SUMMON.search(words):
+            made.setdefault("summons", {}).setdefault("unread", []).append(words)
+            offered = False
+        elif _OFFER.match(words):
+            made["effects"].append({**_offer(words, faster), **_open(words)})
+            offered = True
+        elif offered and _GOES_ON.match(words):
+            made["effects"][-1]["unread"].append(words)
+        elif _ITS_FATE.match(words):
+            waits = {"when": {"unread": words, "turns_on": LEAVING}}
+            made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
+            offered = True
+        else:
+            made["effects"].append(_standing(words))
+            offered = False
+    if not any("unread" in effect for effect in made["effects"]):
+        made["effects"].append({"quick": True, "in": [*_EVERYWHERE], **_open(whole)})
+
+
+def _offer(words: str, faster: bool) -> Data:
+    """An offer that waits for nothing is an Ignition Effect; any other could be a faster one."""
+    plain = words.startswith(("You can ", "Once per turn, you can ", "During your Main Phase, you can "))
+    where = _EVERYWHERE if "rom your" in words or " hand" in words or "Graveyard" in words else ["field"]
+    return {"in": [*where]} if plain and not faster else {"quick": True, "in": [*_EVERYWHERE]}
+
+
+def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]) -> None:
+    """Its activation, and what may apply while it is on the field or elsewhere."""
+    whole = ". ".join(words for words, _ in spoken)
+    made["effects"].append({"id": "act", **_open(whole)})
+    made["effects"] += _beside(spoken, card.subtype in _STAYING)
+
+
+def _beside(spoken: list[tuple[str, Line]], stays: bool) -> Iterator[Data]:
+    for words, _ in spoken:
+        places = places_of(words)
+        if stays or places != ["field"]:
+            yield {**_standing(words), "in": places}
+
+
+def _open(words: str) -> Data:
+    return {"unread": [words], "resolve": [{"unread": words}], "text": words}
+
+
+def _standing(words: str) -> Data:
+    """Words that may apply at any time."""
+    return {"static": [{"unread": words, **_narrowed(turns_on(words))}], "in": places_of(words), "text": words}
+
+
+def _narrowed(found: tuple[str, ...]) -> Data:
+    """What words could decide, if that is not everything."""
+    if ANYTHING in found:
+        return {}
+    return {"turns_on": found[0] if len(found) == 1 else [*found]}

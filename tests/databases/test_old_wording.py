@@ -1,0 +1,108 @@
+"""Cards of the wording before 2011: nobody is stopped by one that is not played, and one that is played is judged as
+far as its kind and the shape of its sentences decide.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases import build
+from tests.databases.asking import said
+from tests.databases.asking import table as table
+from tests.databases.build import Made
+
+EFFECT = build.MONSTER | build.EFFECT
+CARDS = (
+    Made(1, "Reed Warden", EFFECT, "When this card is discarded to the Graveyard, draw 1 card from your Deck."),
+    Made(2, "Reed Sling", EFFECT, "You can Tribute 1 monster to inflict 500 damage to your opponent."),
+    Made(3, "Reed Echo", EFFECT, "You can discard this card to negate the activation of a Trap Card."),
+    Made(4, "Reed Noose", build.TRAP, "Select 1 face-up monster on the field. Destroy it."),
+    Made(5, "Reed Toll", build.SPELL, "Activate only when you control no monsters. Draw 1 card."),
+    Made(
+        6, "Reed Tyrant", EFFECT,
+        "Trap Cards cannot be activated. When this card is Normal Summoned, you can select 1 card to destroy it.",
+    ),
+    Made(7, "Reed Lens", EFFECT, "FLIP: Select 1 monster on the field and return it to its owner's hand."),
+    Made(8, "Reed Wall", build.TRAP | build.CONTINUOUS, "Select 1 monster. As long as it is there, nobody can attack."),
+    Made(9, "Reed Chill", EFFECT, "Marsh cards have no song. When this card is Normal Summoned, you can draw 1 card."),
+)  # fmt: skip
+POT, STEP = "by: A, activate: Pot of Greed", "by: A, next: battle phase"
+SET_TRAPS = "spell_trap: [{card: Reed Noose, set: true}, {card: Jar of Greed, set: true}]"
+
+
+@pytest.mark.parametrize("name", ["Reed Warden", "Reed Sling", "Reed Echo", "Reed Lens", "Reed Toll", "Reed Noose"])
+def test_one_that_nobody_plays_declines_nothing(judge: Judge, table: Path, name: str) -> None:
+    board = f"A: {{hand: [Pot of Greed, {name}]}}\n  B: {{}}"
+    assert "text-decides" not in said(judge, board, f"{POT}; resolve", code=0)
+    graveyard = f"A: {{hand: [Pot of Greed]}}\n  B: {{graveyard: [{name}]}}"
+    said(judge, graveyard, f"{POT}; resolve", code=0)
+
+
+@pytest.mark.parametrize("name", ["Reed Sling", "Reed Lens", "Reed Echo"])
+def test_an_offer_on_the_field_reaches_nobody(judge: Judge, table: Path, name: str) -> None:
+    said(judge, f"A: {{hand: [Pot of Greed]}}\n  B: {{monsters: [{name}]}}", f"{POT}; resolve", code=0)
+
+
+def test_what_may_apply_at_any_time_has_its_reach(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Pot of Greed]}\n  B: {monsters: [Reed Tyrant], spell_trap: [{card: Jar of Greed, set: true}]}"
+    shown = said(judge, board, f"{POT}; by: B, activate: Jar of Greed", code=3)
+    assert "words of Reed Tyrant" in shown
+    assert "Trap Cards cannot be activated" in shown
+    in_hand = board.replace("monsters: [Reed Tyrant]", "hand: [Reed Tyrant]")
+    said(judge, in_hand, f"{POT}; by: B, activate: Jar of Greed", code=0)
+
+
+def test_what_a_trap_does_is_open_but_its_spell_speed_is_not(judge: Judge, table: Path) -> None:
+    board = f"A: {{hand: [Pot of Greed], monsters: [Kuriboh]}}\n  B: {{{SET_TRAPS}}}"
+    shown = said(judge, board, f"{POT}; by: B, activate: Reed Noose, targets: [Kuriboh]", code=3)
+    assert 'words of Reed Noose that were not understood: "Select 1 face-up monster on the field. Destroy it"' in shown
+    counter = board.replace("{card: Jar of Greed, set: true}", "{card: Dark Bribe, set: true}")
+    late = f"{POT}; by: B, activate: Dark Bribe; by: B, activate: Reed Noose, targets: [Kuriboh]"
+    shown = said(judge, counter, late, code=1)
+    assert "spell-speed-3-lock" in shown or "chain-alternate" in shown
+
+
+def test_a_spell_is_as_fast_as_its_kind_and_its_confidence_is_said(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Toll, Pot of Greed]}\n  B: {}"
+    shown = said(judge, board, f"{POT}; by: B, pass: true; by: A, activate: Reed Toll", code=1)
+    assert "spell-speed" in shown
+    assert "The text of Reed Toll is of the older wording, which does not mark what is what." in shown
+    assert "words of Reed Toll" in said(judge, board, "by: A, activate: Reed Toll", code=3)
+
+
+def test_an_offer_that_waits_for_nothing_is_an_ignition_effect(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Pot of Greed], monsters: [Reed Sling, Kuriboh]}\n  B: {}"
+    quick = f"{POT}; by: B, pass: true; by: A, activate: Reed Sling, cost: {{tribute: Kuriboh}}"
+    assert "spell-speed" in said(judge, board, quick, code=1)
+    alone = "by: A, activate: Reed Sling, cost: {tribute: Kuriboh}"
+    assert "words of Reed Sling" in said(judge, board, alone, code=3)
+
+
+def test_an_offer_that_speaks_of_an_activation_may_be_faster(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Echo]}\n  B: {spell_trap: [{card: Jar of Greed, set: true}]}"
+    plays = "by: A, pass: true; by: B, activate: Jar of Greed; by: A, activate: Reed Echo, cost: {discard: Reed Echo}"
+    board = board.replace("hand: [Reed Echo]", "hand: [Reed Echo, Pot of Greed]")
+    plays = plays.replace("by: A, pass: true", POT)
+    assert "words of Reed Echo" in said(judge, board, plays, code=3)
+
+
+def test_a_card_of_the_file_takes_its_place(judge: Judge, table: Path) -> None:
+    own = "cards: {Reed Noose: {type: normal trap, effects: [{targets: {count: 1, card: monster, face: up}, "
+    own += "resolve: [{destroy: target}]}]}}\n"
+    board = f"A: {{hand: [Pot of Greed], monsters: [Kuriboh]}}\n  B: {{{SET_TRAPS}}}"
+    answer = f"{POT}; by: B, activate: Reed Noose, targets: [Kuriboh]"
+    said(judge, board, answer, head=own, code=0)
+
+
+def test_the_words_of_its_own_summon_decide_only_that(judge: Judge, table: Path) -> None:
+    words = "This card cannot be Normal Summoned or Set. You can discard 1 card to draw 1 card."
+    build.cdb(table / "more.cdb", Made(20, "Reed Giant", EFFECT, words))
+    Path("cards.cdb").unlink()
+    Path("more.cdb").rename("cards.cdb")
+    board = "A: {hand: [Reed Giant, Gemini Elf]}\n  B: {}"
+    said(judge, board, "by: A, summon: Gemini Elf", code=0)
+    assert "words of Reed Giant" in said(judge, board, "by: A, summon: Reed Giant", code=3)

@@ -1,0 +1,48 @@
+"""A text that names a group to which no card known anywhere belongs: those words are not understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases import build
+from tests.databases.asking import said
+from tests.databases.asking import table as table
+from tests.databases.build import Made
+
+EFFECT = build.MONSTER | build.EFFECT
+CARDS = (
+    Made(1, "Reed Caller", build.SPELL, 'Add 1 "Reed" monster from your Deck to your hand.'),
+    Made(2, "Reed Summons", build.SPELL, 'Add 1 "Reeed" monster from your Deck to your hand.'),
+    Made(3, "Reed Banner", build.SPELL | build.CONTINUOUS, '"Reeed" monsters cannot be destroyed by battle.'),
+    Made(4, "Reed Moth"),
+    Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
+)  # fmt: skip
+DECK = "deck: [Reed Moth], deck_complete: true"
+
+
+def test_a_group_that_a_card_of_the_database_belongs_to(judge: Judge, table: Path) -> None:
+    said(judge, f"A: {{hand: [Reed Caller], {DECK}}}\n  B: {{}}", "by: A, activate: Reed Caller", code=0)
+    empty = "A: {hand: [Reed Caller], deck: [Kuriboh], deck_complete: true}\n  B: {}"
+    assert "activation-legality" in said(judge, empty, "by: A, activate: Reed Caller", code=1)
+
+
+def test_nothing_is_called_missing_of_a_group_that_nobody_knows(judge: Judge, table: Path) -> None:
+    board = f"A: {{hand: [Reed Summons, Reed Moth, Reed Price], {DECK}}}\n  B: {{}}"
+    shown = said(judge, board, "by: A, activate: Reed Summons", code=3)
+    assert 'words of Reed Summons that were not understood: "Reeed"' in shown
+    price = "by: A, activate: Reed Price, cost: {discard: Reed Moth}"
+    assert "words of Reed Price" in said(judge, board, price, code=3)
+
+
+def test_a_card_of_the_file_may_belong_to_it(judge: Judge, table: Path) -> None:
+    own = "cards: {Reed Knight: {type: normal monster, level: 4, archetypes: [Reeed]}}\n"
+    board = "A: {hand: [Reed Summons], deck: [Reed Knight], deck_complete: true}\n  B: {}"
+    said(judge, board, "by: A, activate: Reed Summons", head=own, code=0)
+
+
+def test_what_applies_to_it_is_open(judge: Judge, table: Path) -> None:
+    board = "A: {monsters: [Summoned Skull]}\n  B: {monsters: [Reed Moth], spell_trap: [Reed Banner]}"
+    fight = "by: A, next: battle phase; by: A, attack: Summoned Skull, targets: [Reed Moth]"
+    assert "words of Reed Banner" in said(judge, board, fight, code=3)
