@@ -23,8 +23,10 @@ _POINTS = {"type": "object", "minProperties": 1, "additionalProperties": whole(0
 
 
 @TALK.claim(
-    "control", TEXT, lambda play, what: f"{play.by} controls {what['control']}",
-    names=CARD, waits=True, example="plays: [{by: A, claim: {control: Jinzo}}]",
+    "control", TEXT,
+    lambda play, what: f"{play.by} controls {what['control']}",
+    names=CARD, waits=True,
+    example="plays: [{by: A, claim: {control: Jinzo}}]",
 )  # fmt: skip
 def control(game: YGame, play: Play, what: Stated) -> Refutation | None:
     """A card that the player says to control."""
