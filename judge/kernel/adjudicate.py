@@ -153,8 +153,12 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
             raise
         _stop(line, doubt, play)
         return
-    notes, doubt = ruleset.footing(game, play, ruling.situation, ruling.offences)
-    if doubt is None and ruling.offences:
+    notes, doubt, offence, lifts = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    if offence is not None:
+        ruling.offences.insert(0, offence)
+    elif lifts:
+        ruling.offences.clear()
+    elif doubt is None and ruling.offences:
         doubt = _meant_otherwise(ruleset, game, play, ruling)
     for note in notes:
         game.assume(note)
@@ -268,4 +272,4 @@ def _violation(ruleset: Ruleset[S], ruling: Ruling[S], play: Play, follows_from:
 def _unsettled(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
     reason = finding.reason or (RULES if any(reading.cite for reading in finding.readings) else FILE)
     span = scenario.span(finding.where)
-    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason)
+    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason, finding.add)

@@ -19,6 +19,13 @@ OPENING = {
 """How a written ruling begins its answer, for each reason."""
 
 
+ANSWERS = (
+    "met: they are, and the rest is judged without them; allows: the play is right by them though it would be wrong; "
+    "forbids: it is wrong by them; nothing: they do not bear on it, here and later."
+)
+"""What words that were not understood can be said to say."""
+
+
 def closing(found: Unsettled) -> str:
     """What is to be done about an open question."""
     return CLOSING[found.reason]

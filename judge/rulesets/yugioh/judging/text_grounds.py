@@ -9,17 +9,18 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.kernel.places import Path
-from judge.kernel.rules import TEXT, Cite, Finding, Reading
+from judge.kernel.rules import TEXT, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import unmodelled_words, unread_words, unsaid_history
+from judge.rulesets.yugioh.judging import text_answers, unmodelled_words, unread_words, unsaid_history
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
 from judge.rulesets.yugioh.table import terms
@@ -56,14 +57,37 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
         return Footing((), doubt)
+    answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted)
     if offences and _certain(s, offences):
         return Footing(notes)
-    words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
-    return Footing(notes, _unclear(where, words, play.path(play.verb)) if words else None)
+    broken = [one.rule for one in offences] if s is not None else [""]
+    return _answered(where, play, s, notes, list(dict.fromkeys(_doubtful(where, play, s, broken))), answers, offences)
+
+
+def _answered(
+    game: YGame,
+    play: Play,
+    s: YSituation | None,
+    notes: tuple[str, ...],
+    doubtful: Sequence[Words],
+    answers: Mapping[Words, str],
+    offences: Sequence[Finding],
+) -> Footing:
+    """What the ruling rests on once it is counted in what the file says of the words it turns on."""
+    told = {words: answers[words] for words in doubtful if words in answers}
+    notes = (*notes, *text_answers.notes(told))
+    forbidding = [words for words, answer in told.items() if answer == FORBIDS] or text_answers.own(play, answers)
+    if forbidding and s is not None:
+        return Footing(notes, offence=text_answers.offence(play, forbidding[0]))
+    left = [words for words in doubtful if words not in told]
+    if left:
+        return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
+    lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
+    return Footing(notes, lifts=lifts)
 
 
 def _read(effect: Effect) -> Iterator[str]:
@@ -86,39 +110,45 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
 
 
-def _unclear(game: YGame, words: Words, where: Path) -> Finding:
-    card, said = words
+def _unclear(game: YGame, play: Play, doubtful: Sequence[Words], where: Path, *, broken: bool = False) -> Finding:
+    """The ruling is open for these words, the first of which the message quotes; ``broken``: it would be wrong."""
+    card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    means = "Say what they mean: give the effect under `cards:`, or what happened as `outcome:` of the play."
+    more = len(doubtful) - 1
+    if more:
+        turns += f" So it does on words of {terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))}."
+    means = "Say what they mean for this play, or what happened as `outcome:` of the play it happened by."
     if record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
-        means = "Write the position it leads to as the board of a file of its own, or the card under `cards:`."
-    cite = (Cite(f"the text of {card}"),)
+        means = "Say what that is for this play, or write the position it leads to as the board of a file of its own."
+    cite = text_answers.cites(doubtful)
     readings = (
         Reading("the play stands, if the words allow it or say nothing of it", cite),
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
     said_so = f"{turns} {means}"
-    return Finding("unclear", said_so, where=where, rule=rule("text-decides"), readings=readings, reason=TEXT)
+    add = text_answers.line(game, play, doubtful, broken=broken) if play.verb else ""
+    return Finding("unclear", said_so, where=where, rule=rule("text-decides"), readings=readings, reason=TEXT, add=add)
 
 
 def left_open(game: YGame) -> list[Finding]:
     """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
-    for name, words, what in game.state.unknown:
-        if what == "anything":
-            return [_unclear(game, (name, words), ())]
-    open_now = [_unclear(game, (one.card, one.words), ()) for one in unmodelled_words.standing(game) if one.anything]
-    if open_now:
-        return open_now[:1]
+    closed = text_answers.closed(game)
+    found = [words for words in dict.fromkeys(_at_the_end(game)) if words not in closed]
+    last = game.scenario.plays[-1] if game.scenario.plays else Play(1, "")
+    return [_unclear(game, last, found, ())] if found else []
+
+
+def _at_the_end(game: YGame) -> Iterator[Words]:
+    yield from ((name, words) for name, words, what in game.state.unknown if what == "anything")
+    yield from ((one.card, one.words) for one in unmodelled_words.standing(game) if one.anything)
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
     ]
-    if not resolved:
-        return []
-    last = Play(len(game.scenario.plays), "open")
-    found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
-    return [_unclear(game, words, ()) for words in found[:1]]
+    if resolved:
+        last = Play(len(game.scenario.plays), "open")
+        yield from (words for words in _in_force(None, game, last) if words[0] != resolved[-1][1])
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
