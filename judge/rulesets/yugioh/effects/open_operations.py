@@ -63,6 +63,7 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     if doing.link is None or not doing.link.facts.get("outcome"):
         doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
         what = str(spec.get("turns_on", "anything"))
+        what = "anything" if what == "own use" else what  # that was about using it: now it has been used
         words = (name, str(spec["unread"]), f"{what} {doing.game.state.turn}" if what == "end phase" else what)
         doing.game.state.unknown = (*doing.game.state.unknown, words)
     return [doing.source]
