@@ -84,10 +84,19 @@ def _answered(
     if forbidding and s is not None:
         return Footing(notes, offence=text_answers.offence(play, forbidding[0]))
     left = [words for words in doubtful if words not in told]
+    if left and offences and s is not None:
+        left += [words for words in _of_other_effects(s) if words not in told and words not in left]
     if left:
         return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
     lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
     return Footing(notes, lifts=lifts)
+
+
+def _of_other_effects(s: YSituation) -> Iterator[Words]:
+    """Words about the activation of other effects of the same card: one of them may be meant."""
+    if s.card is not None and s.effect is not None and s.activating:
+        others = (effect for effect in record_of(s.game, s.card).effects if effect is not s.effect)
+        yield from ((s.card.name, words) for effect in others for words in effect.unread)
 
 
 def _read(effect: Effect) -> Iterator[str]:
@@ -140,8 +149,20 @@ def left_open(game: YGame) -> list[Finding]:
     return [_unclear(game, last, found, ())] if found else []
 
 
+def _last_to_resolve(game: YGame) -> str:
+    """The card of the last link that resolved, if it was the first of its Chain: what it did, whatever that was,
+    changes nothing of what the file tells."""
+    chain = game.chains[-1] if game.chains else None
+    if chain is None or not chain.resolved or chain.resolved[-1] != 1:
+        return ""
+    return chain.links[0].name
+
+
 def _at_the_end(game: YGame) -> Iterator[Words]:
-    yield from ((name, words) for name, words, what in game.state.unknown if what == "anything")
+    last_of_all = _last_to_resolve(game)
+    yield from (
+        (name, words) for name, words, what in game.state.unknown if what == "anything" and name != last_of_all
+    )
     yield from ((one.card, one.words) for one in unmodelled_words.standing(game) if one.anything)
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
