@@ -1,10 +1,10 @@
 """Does the line that an open ruling offers decide the case? Asked of many disputes over card texts.
 
 Usage: ``python -m tests.databases.answering CARDS.cdb [--every N] [--list]``. The database is not part of the project.
-Each card is tried in small disputes: activated from where it may be, Summoned in its own way, resolved with another card
-played after it, and merely there while others play. A dispute that is left open because words were not understood gets
-the line it offers, with every answer in turn: ``forbids`` must make it illegal, all others must decide it. Exit code 0
-if they do, else 1.
+Each card is tried in small disputes: activated from where it may be, Summoned in its own way, resolved with another
+card played after it, and merely there while others play. A dispute that is left open because words were not understood
+gets the line it offers, with every answer in turn: ``forbids`` must make it illegal, all others must decide it. Exit
+code 0 if they do, else 1.
 """
 
 from __future__ import annotations

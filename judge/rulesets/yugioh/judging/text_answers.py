@@ -106,7 +106,7 @@ def _open_words(game: YGame) -> set[Words]:
 
 
 def _of_card(record: CardRecord) -> Iterator[str]:
-    for effect in record.effects:
+    for effect in (one for whole in record.effects for one in (whole, *whole.choices)):
         yield from effect.unread
         parts = (
             effect.static, effect.resolve, effect.events, effect.doubts, effect.cost, effect.targets, effect.conditions,

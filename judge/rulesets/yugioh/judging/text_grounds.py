@@ -18,7 +18,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import text_answers, unmodelled_words, unread_words, unsaid_history
+from judge.rulesets.yugioh.judging import text_answers, unmodelled_words, unread_words, unsaid_effects, unsaid_history
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -57,11 +57,13 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
         return Footing((), doubt)
+    if (doubt := unsaid_effects.effect_in_doubt(where, play, offences)) is not None:
+        return Footing((), doubt)
     answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(s.effect)) if s is not None and s.effect is not None and s.activating else ()
-    notes = (*notes, *granted)
+    notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
     if offences and _certain(s, offences):
         return Footing(notes)
     broken = [one.rule for one in offences] if s is not None else [""]
@@ -95,8 +97,9 @@ def _answered(
 def _of_other_effects(s: YSituation) -> Iterator[Words]:
     """Words about the activation of other effects of the same card: one of them may be meant."""
     if s.card is not None and s.effect is not None and s.activating:
-        others = (effect for effect in record_of(s.game, s.card).effects if effect is not s.effect)
-        yield from ((s.card.name, words) for effect in others for words in effect.unread)
+        each = (one for whole in record_of(s.game, s.card).effects for one in (whole, *whole.choices))
+        others = (effect for effect in each if effect is not s.effect)
+        yield from ((s.card.name, words) for effect in others for words in (*effect.unread, *_needed(effect)))
 
 
 def _read(effect: Effect) -> Iterator[str]:
@@ -104,6 +107,13 @@ def _read(effect: Effect) -> Iterator[str]:
         kind = f"{effect.category}, Spell Speed {effect.speed}"
         must = ", mandatory" if effect.mandatory else ""
         yield f'{effect.card} is judged by its text: "{effect.text}" is read as {_article(kind)} {kind}{must}.'
+
+
+def _possible(s: YSituation) -> Iterator[str]:
+    """What is taken for granted of an activation whose resolution was not understood."""
+    words = next(_needed(s.effect), "") if s.effect is not None and s.activating else ""
+    if words and not s.play.details.get("outcome"):
+        yield f'{s.subject}: that it can do something here was taken for granted; not understood: "{words}".'
 
 
 def _article(word: str) -> str:
@@ -124,9 +134,9 @@ def _unclear(game: YGame, play: Play, doubtful: Sequence[Words], where: Path, *,
     card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    more = len(doubtful) - 1
-    if more:
-        turns += f" So it does on words of {terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))}."
+    if len(doubtful) > 1:
+        others = terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))
+        turns += " It turns on other words of it too." if others == card else f" It turns on words of {others} too."
     means = "Say what they mean for this play, or what happened as `outcome:` of the play it happened by."
     if record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
@@ -160,9 +170,7 @@ def _last_to_resolve(game: YGame) -> str:
 
 def _at_the_end(game: YGame) -> Iterator[Words]:
     last_of_all = _last_to_resolve(game)
-    yield from (
-        (name, words) for name, words, what in game.state.unknown if what == "anything" and name != last_of_all
-    )
+    yield from ((name, words) for name, words, what in game.state.unknown if what == "anything" and name != last_of_all)
     yield from ((one.card, one.words) for one in unmodelled_words.standing(game) if one.anything)
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
@@ -178,7 +186,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s, all(one in BY_WHAT_IT_DOES for one in broken))
+        yield from _of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
@@ -195,14 +203,15 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
     return unread_words.concerns(s, game, play, (one.card, one.words), what)
 
 
-def _of_the_play(s: YSituation, does: bool) -> Iterator[Words]:
-    """Words of what is activated or Summoned; those of the resolution only if it counts what it does."""
+def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does, and, where the
+    activation is not wrong, not even then: that it can do what it says is taken for granted."""
     effect, card = s.effect, s.card
     if effect is not None and s.activating:
         yield from ((effect.card, words) for words in effect.unread)
-        if not does:
+        if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
-        if not s.play.details.get("outcome"):
+        if broken and not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _needed(effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
