@@ -26,6 +26,14 @@ ANSWERS = (
 """What words that were not understood can be said to say."""
 
 
+def offer(found: Unsettled) -> tuple[str, ...]:
+    """What to add to the file so that the question is closed, as a sentence; nothing where there is nothing that short."""
+    if not found.add:
+        return ()
+    what = f"write play {found.play} as" if found.add.startswith("{") else f"write beside play {found.play}"
+    return (f"To say it, {what} `{found.add}`, or another of met, allows, forbids, nothing.",)
+
+
 def closing(found: Unsettled) -> str:
     """What is to be done about an open question."""
     return CLOSING[found.reason]
