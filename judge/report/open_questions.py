@@ -27,7 +27,7 @@ ANSWERS = (
 
 
 def offer(found: Unsettled) -> tuple[str, ...]:
-    """What to add to the file so that the question is closed, as a sentence; nothing where there is nothing that short."""
+    """What to add to the file so that the question is closed, as a sentence; none where nothing that short does."""
     if not found.add:
         return ()
     what = f"write play {found.play} as" if found.add.startswith("{") else f"write beside play {found.play}"

@@ -35,7 +35,8 @@ _SAID = {
 def told(game: YGame, play: Play) -> dict[Words, str]:
     """The answers that hold for a play, by the words. Raises `Unreadable` for words that no card of the game has."""
     reads = play.details.get("reads") or {}
-    earlier = [p for p in game.scenario.plays[: play.number - 1] if "reads" in p.details]
+    before = min(play.number - 1, game.play) if play.number else game.play  # 0: what could be done now
+    earlier = [p for p in game.scenario.plays[:before] if "reads" in p.details]
     if not reads and not earlier and not game.scenario.reads:
         return {}
     known = _open_words(game)
