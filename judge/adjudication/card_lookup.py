@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge import rulesets
@@ -38,6 +38,25 @@ def found(typed: str, files: Sequence[str], ruleset: str) -> CardFound:
     if not own and rows:
         own = next((name for name in (rows[0].name,) if name in shipped), "")
     return CardFound(own, tuple(_entry(row, ruleset, own) for row in rows))
+
+
+def record(typed: str, files: Sequence[str], ruleset: str, edition: str) -> tuple[str, Mapping[str, Any]]:
+    """The name of a card and its record: the shipped one, else as its text is read.
+
+    Raises `Unreadable` if there is no such card, or its text cannot be read at all.
+    """
+    match = found(typed, files, ruleset)
+    if match.shipped:
+        return match.shipped, read_library(rulesets.library(ruleset))[match.shipped]
+    if not match.rows:
+        raise Unreadable(f"The judge knows no card called {typed!r}.", hint="`judge card NAME` suggests names.")
+    name = str(match.rows[0]["name"])
+    known = base(files).find(name, ())
+    made = None if known is None else base(files).record(known.rows[0], rulesets.package(ruleset), edition)
+    if made is None or isinstance(made, Declined):
+        why = f" as {made.reason}" if made is not None else ""
+        raise Unreadable(f"{name} is not judged by its text{why}.", hint="Define it under `cards:` in a scenario.")
+    return name, made
 
 
 def everything(files: Sequence[str], ruleset: str) -> Iterator[dict[str, Any]]:

@@ -69,7 +69,8 @@ class Work(NamedTuple):
 
     ``undecided`` says what an unclear verdict counts as in a test: ``ok`` lets it pass where nothing else is expected,
     ``fail`` lets it pass nowhere. ``cards`` are the card databases, later ones overriding; ``library`` takes the place
-    of what a file says of the shipped cards (``shipped`` or ``text``).
+    of what a file says of the shipped cards (``shipped`` or ``text``). ``reads`` are the answers of the run for words
+    of cards that were not understood.
     """
 
     ruleset: str | None = None
@@ -78,6 +79,7 @@ class Work(NamedTuple):
     undecided: str = ""
     cards: tuple[str, ...] = ()
     library: str = ""
+    reads: tuple[tuple[str, str], ...] = ()
 
 
 def contents(found: Found) -> bytes:
@@ -100,8 +102,11 @@ def judge_all(found: Iterable[Found], ruleset: str | None = None, cards: Sequenc
         yield judge_one(one, ruleset, cards)
 
 
-def judge_one(found: Found, ruleset: str | None = None, cards: Sequence[str] = ()) -> Judged:
-    """Judge one file; ``ruleset`` overrides the one it names, ``cards`` are card databases.
+def judge_one(
+    found: Found, ruleset: str | None = None, cards: Sequence[str] = (), reads: Sequence[tuple[str, str]] = ()
+) -> Judged:
+    """Judge one file; ``ruleset`` overrides the one it names, ``cards`` are card databases, ``reads`` answers for words
+    that were not understood.
 
     Raises `Bug` where the judge itself fails.
     """
@@ -110,7 +115,7 @@ def judge_one(found: Found, ruleset: str | None = None, cards: Sequence[str] = (
     except Unreadable as error:
         return Judged(found.name, found.place, error=error)
     with watched(found, data):
-        return _judged(found, data, ruleset, cards)
+        return _judged(found, data, ruleset, cards, reads=reads)
 
 
 @contextmanager
@@ -135,7 +140,7 @@ def outcome_of(found: Found, work: Work, data: bytes | None = None) -> Outcome:
         data = contents(found) if data is None else data
         with watched(found, data):
             brief = not (work.test or work.entry)
-            judged = _judged(found, data, work.ruleset, work.cards, work.library, brief=brief)
+            judged = _judged(found, data, work.ruleset, work.cards, work.library, work.reads, brief=brief)
             return settled(outcome(judged, test=work.test, entry=work.entry), judged, work.undecided)
     except Unreadable as error:
         return outcome(Judged(found.name, found.place, error=error), test=work.test, entry=work.entry)
@@ -154,6 +159,7 @@ def _judged(
     ruleset: str | None,
     cards: Sequence[str] = (),
     library: str = "",
+    reads: Sequence[tuple[str, str]] = (),
     *,
     brief: bool = False,
 ) -> Judged:
@@ -167,6 +173,8 @@ def _judged(
         return Judged(found.name, found.place, error=_nothing_said(), lines=scenario.lines)
     if library:
         scenario = scenario._replace(library=library)
+    if reads:
+        scenario = scenario._replace(reads=dict(reads))
     try:
         asked: Mapping[str, Any] = {"cards": cards} if cards else {}
         return Judged(found.name, found.place, adjudged(scenario, brief=brief, **asked))

@@ -47,6 +47,10 @@ Words = Annotated[
     bool,
     typer.Option("--words", help="What a word of card files means, and how it is written; without NAME all words."),
 ]
+Write = Annotated[
+    bool,
+    typer.Option("--write", help="The card as a `cards:` block to correct, each phrase not understood by itself."),
+]
 FormatOption = Annotated[
     Format, typer.Option("--format", help="text, json, or jsonl: one object a line (a card of a database, a word).")
 ]
@@ -59,12 +63,14 @@ def card(
     all: Everything = False,
     verify: Verify = False,
     words: Words = False,
+    write: Write = False,
     format: FormatOption = Format.text,
 ) -> None:
     """Show what the judge knows of a card.
 
     Its effects, their categories and Spell Speeds, and where that comes from; of a card in a card
-    database its values and its text there. With --words the manual of the words of card files.
+    database its values and its text there. With --write a draft of its record, to be put into a
+    scenario and corrected. With --words the manual of the words of card files.
 
     Exit code: 0, or 2 if there is no such card or word, or a card database cannot be read. With
     --verify: 0 if every difference is explained, 1 if not all are.
@@ -73,7 +79,8 @@ def card(
     from judge.cli.screen import Screen
 
     if words:
-        _words(name, ruleset, format, "--all" if all else "--verify" if verify else "--cards" if cards else "")
+        others = {"--all": all, "--verify": verify, "--write": write, "--cards": bool(cards)}
+        _words(name, ruleset, format, next((option for option, said in others.items() if said), ""))
         return
     if verify and all:
         raise typer.BadParameter("every shipped card is compared without --all.", param_hint="--verify")
@@ -81,6 +88,8 @@ def card(
         raise typer.BadParameter("name a card, or say --all.", param_hint="NAME")
     if all and format is Format.json:
         raise typer.BadParameter("all cards are written as text or jsonl.", param_hint="--format")
+    if write and (verify or name is None or format is not Format.text):
+        raise typer.BadParameter("name one card; it is written as text.", param_hint="--write")
     screen = Screen()
     databases = screen.cards(cards)
     with screen.or_fail():
@@ -88,7 +97,9 @@ def card(
         if verify:
             asked = edition if ruleset is not None and "@" in ruleset else None
             raise typer.Exit(_verify(name, databases, package, asked, format, screen))
-        if name is None:
+        if name is not None and write:
+            screen.lines(_draft(name, databases, package, edition))
+        elif name is None:
             _all(databases, package, format, screen)
         elif format is Format.text:
             screen.lines(_page(name, databases, package, edition, screen))
@@ -155,6 +166,16 @@ def _page(name: str, databases: tuple[str, ...], package: str, edition: str, scr
         name = shipped or name
     lines = [plain(line) for line in rulesets.package(package).card_page(name, batch.library(package), edition)]
     return iter([*lines, *card_text.beside(rows, screen.look)] if rows else lines)
+
+
+def _draft(name: str, databases: tuple[str, ...], package: str, edition: str) -> Iterator[str]:
+    """The record of a card, to be put into a scenario."""
+    from judge.adjudication import card_lookup
+    from judge.cli import manual_pages
+    from judge.report import card_draft
+
+    meant, record = card_lookup.record(name, databases, package, edition)
+    return card_draft.lines(meant, record, manual_pages.words_of(package))
 
 
 def _data(name: str, databases: tuple[str, ...], package: str, format: Format, screen: Screen) -> None:

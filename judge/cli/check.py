@@ -21,6 +21,7 @@ from judge.cli.options import (
     JobsOption,
     LibraryOption,
     OutputOption,
+    ReadsOption,
     RulesetOption,
     ShardOption,
     StatisticsOption,
@@ -51,6 +52,7 @@ def check(
     statistics: StatisticsOption = False,
     cards: CardsOption = None,
     library: LibraryOption = None,
+    reads: ReadsOption = None,
 ) -> None:
     """Is every play legal?
 
@@ -61,11 +63,13 @@ def check(
     """
     from judge import batch
     from judge.cli import reporting
+    from judge.cli.answers import answered
     from judge.cli.many import Asked, Many
     from judge.cli.screen import Screen
 
     screen = Screen(color)
     screen.known(ruleset)
+    answers = answered(reads)
     many = Many(
         Asked(
             format,
@@ -86,7 +90,7 @@ def check(
     codes = exits.of_words(many.undecided)
     found = batch.discover(files, many.selection())
     target = reporting.target(many.format, output, found, screen)
-    work = reporting.work(target.format, ruleset, cards=many.cards, library=str(library or ""))
+    work = reporting.work(target.format, ruleset, cards=many.cards, library=str(library or ""), reads=answers)
     outcomes = many.outcomes(found, work, lambda one: codes[one.word] != exits.LEGAL)
     tally = reporting.write(outcomes, target, screen, undecided=many.undecided)
     many.close(readable=reporting.for_people(target))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli import exits
-from judge.cli.options import CardsOption, Colour, ColourOption, File, RulesetOption
+from judge.cli.options import CardsOption, Colour, ColourOption, File, ReadsOption, RulesetOption
 
 if TYPE_CHECKING:
     from judge.report.outcome import Judged
@@ -40,6 +40,7 @@ def explain(
     output: OutputOption = None,
     color: ColourOption = Colour.auto,
     cards: CardsOption = None,
+    reads: ReadsOption = None,
 ) -> None:
     """Write the ruling out, as a head judge would.
 
@@ -50,6 +51,7 @@ def explain(
     """
     from judge import batch
     from judge.adjudication.outcomes import outcome
+    from judge.cli.answers import answered
     from judge.cli.bugs import Bugs
     from judge.cli.screen import Screen
     from judge.cli.writing import deliver
@@ -63,7 +65,7 @@ def explain(
     databases = screen.cards(cards)
     look = screen.look if output is None else screen.look_for_files()
     try:
-        judged = batch.judge_one(found[0], ruleset, databases)
+        judged = batch.judge_one(found[0], ruleset, databases, answered(reads))
         if judged.verdict is None and format is not Format.json:
             raise screen.refuse(full.render(outcome(judged), screen.look_for_errors()))
         with screen.or_fail(), batch.watched(found[0], "\n".join(_lines(judged)).encode("utf-8")):

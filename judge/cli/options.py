@@ -108,6 +108,14 @@ CardsOption = Annotated[
         help="A card database: a cards.cdb, or the JSON of YGOPRODeck (repeatable; later ones override).",
     ),
 ]
+ReadsOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--reads",
+        metavar="WORDS=ANSWER",
+        help="What words of cards that were not understood say, for this run: met, allows, forbids or nothing.",
+    ),
+]
 LibraryOption = Annotated[
     Library | None,
     typer.Option("--library", help="shipped: the shipped cards first; text: only the files' own and the databases'."),

@@ -47,13 +47,14 @@ def work(
     undecided: str = "",
     cards: tuple[str, ...] = (),
     library: str = "",
+    reads: tuple[tuple[str, str], ...] = (),
 ) -> Work:
     """What is to be done with each file so that this format can be written."""
     from judge.batch import Work
     from judge.report.formats import WITH_ENTRIES
 
     entry = format.value in WITH_ENTRIES
-    return Work(ruleset, test=test, entry=entry, undecided=undecided, cards=cards, library=library)
+    return Work(ruleset, test=test, entry=entry, undecided=undecided, cards=cards, library=library, reads=reads)
 
 
 def for_people(to: Target) -> bool:

@@ -7,7 +7,17 @@ import sys
 import typer
 
 from judge.cli import exits
-from judge.cli.options import CardsOption, Colour, ColourOption, File, Format, OneFormat, OneFormatOption, RulesetOption
+from judge.cli.options import (
+    CardsOption,
+    Colour,
+    ColourOption,
+    File,
+    Format,
+    OneFormat,
+    OneFormatOption,
+    ReadsOption,
+    RulesetOption,
+)
 
 
 def trace(
@@ -16,6 +26,7 @@ def trace(
     format: OneFormatOption = OneFormat.full,
     color: ColourOption = Colour.auto,
     cards: CardsOption = None,
+    reads: ReadsOption = None,
 ) -> None:
     """Show the resolution step by step.
 
@@ -27,6 +38,7 @@ def trace(
     from judge import batch
     from judge.adjudication.outcomes import outcome
     from judge.cli import reporting
+    from judge.cli.answers import answered
     from judge.cli.bugs import Bugs
     from judge.cli.screen import Screen
     from judge.report import full
@@ -39,7 +51,7 @@ def trace(
         raise typer.BadParameter(f"{file} is a directory; name one file.", param_hint="FILE")
     databases = screen.cards(cards)
     try:
-        judged = batch.judge_one(found[0], ruleset, databases)
+        judged = batch.judge_one(found[0], ruleset, databases, answered(reads))
     except batch.Bug as bug:
         if format is not OneFormat.json:
             raise

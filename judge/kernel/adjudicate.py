@@ -14,8 +14,8 @@ from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS, UNTURNED, Turn
 from judge.kernel.other_readings import Ruled, differing, of_forks, of_play
-from judge.kernel.rules import Finding
-from judge.kernel.ruleset import Ruleset
+from judge.kernel.rules import FILE, Finding
+from judge.kernel.ruleset import Impossible, Ruleset
 from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
@@ -203,8 +203,12 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     game.limit = ruling.situation.game.limit = None
-    notes, doubt = ruleset.footing(game, play, ruling.situation, ruling.offences)
-    if doubt is None and ruling.offences:
+    notes, doubt, offence, lifts = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    if offence is not None:
+        ruling.offences.insert(0, offence)
+    elif lifts:
+        ruling.offences.clear()
+    elif doubt is None and ruling.offences:
         doubt = _meant_otherwise(ruleset, game, play, ruling)
     for note in notes:
         game.assume(note)
@@ -227,7 +231,27 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
             line.game.assume(note)
         line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
         line.unsettled.extend(left_open_by(game.scenario, f, play) for f in found if f.kind == "unclear")
-    ruleset.perform(ruling.situation)
+    if not lifts:
+        ruleset.perform(ruling.situation)
+        return
+    try:
+        ruleset.perform(ruling.situation)
+    except (Impossible, Unreadable):
+        _leads_nowhere(line, play)
+
+
+def _leads_nowhere(line: _Line[S], play: Play) -> None:
+    """A play is right by what the file says, and nobody can tell from the file what came of it."""
+    last = play.number == len(line.game.scenario.plays)
+    line.stopped = True
+    line.game.does_not_cover(f"What play {play.number} leads to cannot be told.")
+    if not last:
+        after = line.game.scenario.plays[play.number]
+        message = (
+            f"Play {play.number} is right by what the file says of the words, but what it leads to cannot be told "
+            "from them. Write the position after it as the board of a file of its own."
+        )
+        _stop(line, Finding("unclear", message, where=after.path(after.verb), reason=FILE), after)
 
 
 def _meant_otherwise(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> Finding | None:

@@ -48,7 +48,8 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     An offence with ``readings`` is one by the usual reading only, one with a ``note`` rests on what the note says.
     ``where`` is the value of the play the fact stands at, ``clash`` the place of the fact it clashes with; ``fact``
     and ``because`` are what is written under the two, ``message`` the sentence a judge reads out. ``reason`` is why
-    the ruling is open; without it, it is the rules if a reading has a source, else the file.
+    the ruling is open; without it, it is the rules if a reading has a source, else the file. ``add`` is what would
+    close it if it stood beside the play, as files write it.
     """
 
     kind: str
@@ -62,12 +63,13 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     now: str = ""
     note: str = ""
     reason: str = ""
+    add: str = ""
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
         return Finding(
             self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
-            self.note, self.reason,
+            self.note, self.reason, self.add,
         )  # fmt: skip
 
 

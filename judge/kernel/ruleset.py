@@ -75,11 +75,14 @@ class Footing(NamedTuple):
     """What a ruling rests on besides the rules.
 
     ``notes`` name the words of cards that were read for it; ``doubt`` is an ``unclear`` finding if it would turn on
-    words that were not understood; then nothing after the play is judged.
+    words that were not understood; then nothing after the play is judged. ``offence`` is one by what the file says of
+    such words; it ``lifts`` all others if what the file says permits the play.
     """
 
     notes: tuple[str, ...] = ()
     doubt: Finding | None = None
+    offence: Finding | None = None
+    lifts: bool = False
 
 
 SOLID = Footing()

@@ -41,7 +41,8 @@ class Scenario(NamedTuple):
     """One dispute: where it was read, under which ruleset and edition, the board and the plays as written.
 
     ``date`` is the day whose rules hold, as written (empty: the edition's own). ``options`` are the readings the file
-    chooses where the ruleset's sources leave one open.
+    chooses where the ruleset's sources leave one open. ``reads`` is what is said, for this run, of words of cards that
+    were not understood: an answer by words.
     ``spans`` maps the path of each value to its place; ``lines`` is the text, for messages.
     """
 
@@ -59,6 +60,7 @@ class Scenario(NamedTuple):
     library: str = "shipped"
     date: str = ""
     options: Mapping[str, Any] = _NOTHING
+    reads: Mapping[str, str] = _NOTHING
     spans: Mapping[Path, Span] = _NOWHERE
     lines: tuple[str, ...] = ()
 

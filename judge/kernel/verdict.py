@@ -50,7 +50,8 @@ class Violation(NamedTuple):
 
 
 class Unsettled(NamedTuple):
-    """A play whose ruling is open, with the competing readings; ``reason`` is why: ``rules``, ``text`` or ``file``."""
+    """A play whose ruling is open, with the competing readings; ``reason`` is why: ``rules``, ``text`` or ``file``;
+    ``add`` is what would close it if it stood beside the play (empty: nothing that short)."""
 
     rule: str
     play: int
@@ -58,6 +59,7 @@ class Unsettled(NamedTuple):
     message: str
     readings: tuple[Reading, ...]
     reason: str = RULES
+    add: str = ""
 
 
 class Permission(NamedTuple):

@@ -9,7 +9,7 @@ from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
-from judge.report.open_questions import closing
+from judge.report.open_questions import ANSWERS, closing
 from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import Look, count, plain
 
@@ -105,7 +105,15 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
         shown += look.wrap(reading.text, f"  reading {number}: ")
         if reading.cite:
             shown += look.wrap("; ".join(map(str, reading.cite)), " " * len(f"  reading {number}: "))
-    return [*shown, *look.wrap(closing(found)), f"  more: judge rule {found.rule}"]
+    return [*shown, *look.wrap(closing(found)), *_add(found, look), f"  more: judge rule {found.rule}"]
+
+
+def _add(found: Unsettled, look: Look) -> list[str]:
+    """What would close an open question, on a line of its own, never broken: it is there to be copied."""
+    if not found.add:
+        return []
+    what = f"write play {found.play} as" if found.add.startswith("{") else f"add to play {found.play}"
+    return [f"  {what}:  {look.paint(found.add, 'bold')}", *look.wrap(ANSWERS, "  ")]
 
 
 def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:

@@ -173,6 +173,7 @@ def _unsettled(found: Unsettled) -> Object:
         "message": found.message,
         "reason": found.reason,
         "readings": readings,
+        "add": found.add,
     }
 
 

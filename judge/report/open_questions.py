@@ -19,6 +19,21 @@ OPENING = {
 """How a written ruling begins its answer, for each reason."""
 
 
+ANSWERS = (
+    "met: they are, and the rest is judged without them; allows: the play is right by them though it would be wrong; "
+    "forbids: it is wrong by them; nothing: they do not bear on it, here and later."
+)
+"""What words that were not understood can be said to say."""
+
+
+def offer(found: Unsettled) -> tuple[str, ...]:
+    """What to add to the file so that the question is closed, as a sentence; none where nothing that short does."""
+    if not found.add:
+        return ()
+    what = f"write play {found.play} as" if found.add.startswith("{") else f"write beside play {found.play}"
+    return (f"To say it, {what} `{found.add}`, or another of met, allows, forbids, nothing.",)
+
+
 def closing(found: Unsettled) -> str:
     """What is to be done about an open question."""
     return CLOSING[found.reason]

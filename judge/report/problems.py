@@ -9,7 +9,7 @@ from judge.kernel.rules import Cite
 from judge.kernel.tuples import NamedTuple
 from judge.kernel.verdict import Unsettled, Violation
 from judge.report.differences import Difference
-from judge.report.open_questions import closing
+from judge.report.open_questions import closing, offer
 from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import plain
 
@@ -208,7 +208,7 @@ def _offences(outcome: Outcome, undecided: str) -> Iterator[Problem]:
             undecided,
             plain(u.message),
             span,
-            (*readings, closing(u)),
+            (*readings, closing(u), *map(plain, offer(u))),
             tuple(dict.fromkeys(cite for reading in u.readings for cite in reading.cite)),
             word="unclear",
             reason=u.reason,

@@ -90,10 +90,17 @@ def detail(key: str, shape: Shape, text: str, example: str, names: str = "") -> 
 
 
 class TableTalk:
-    """The verbs and claims of one game, each with what can stand beside it."""
+    """The verbs and claims of one game, each with what can stand beside it; details ``anywhere`` stand beside every
+    verb."""
 
-    def __init__(self, game: str, details: Collection[Detail], claim_details: Collection[Detail]) -> None:
-        self.game = game
+    def __init__(
+        self,
+        game: str,
+        details: Collection[Detail],
+        claim_details: Collection[Detail],
+        anywhere: Collection[str] = (),
+    ) -> None:
+        self.game, self.anywhere = game, tuple(anywhere)
         self.verbs: Family[Verb] = Family(f"{game}_verb", "A verb of plays: what is done.")
         self.details: Family[Detail] = Family(f"{game}_detail", "What stands beside the verb of a play.")
         self.claims: Family[Claim] = Family(f"{game}_claim", "What a claim states about a consequence.")
@@ -143,7 +150,7 @@ class TableTalk:
 
     def beside(self) -> dict[str, Collection[str]]:
         """What can be said beside each verb."""
-        return {verb.key: verb.beside for verb in self.verbs}
+        return {verb.key: (*verb.beside, *self.anywhere) for verb in self.verbs}
 
     def goes_with(self) -> dict[str, Collection[str]]:
         """What claims can state, each with the keys that go with it."""

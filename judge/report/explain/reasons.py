@@ -13,6 +13,7 @@ from judge.kernel.speech import Speech
 from judge.kernel.verdict import LEGAL, Permission, Verdict, Violation
 from judge.report.explain.answer import CLAIM, NOT_SO, in_order, outcome_said, play_of
 from judge.report.explain.ruling import NO_LAW, Answer, Besides, Law, Open, Reason, Way
+from judge.report.open_questions import offer
 
 MOST_CHOICES = 8
 
@@ -111,7 +112,9 @@ def left_open(verdict: Verdict, ruleset: Ruleset[Any]) -> Iterator[Open]:
     """The questions that remain, each with the answers that compete."""
     for found in verdict.unclear:
         answers = tuple(Answer(sentence(r.text), tuple(map(str, r.cite))) for r in found.readings)
-        yield Open(found.play, found.message, answers, law(ruleset, found.rule), found.reason)
+        yield Open(
+            found.play, " ".join((found.message, *offer(found))), answers, law(ruleset, found.rule), found.reason
+        )
 
 
 def sentence(text: str) -> str:

@@ -104,7 +104,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         _note_ground(game, link, doing)
         _switch_on(game, link, effect)
         link.facts["moved_on"] = _moved_on(game, link)
-        did = run(doing, link.facts.get(BECAME, effect.resolve))
+        did = stated_outcomes.run_as_replaced(doing) or run(doing, link.facts.get(BECAME, effect.resolve))
         did = stated_outcomes.carry_out(doing, link.facts.get("outcome")) or did
         link.outcome = link.negated or outcomes.RESOLVED
         link.ground = link.ground or trace.rule("negate-effect" if link.negated else "chain-lifo")

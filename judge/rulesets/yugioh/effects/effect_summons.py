@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.table.state import Follows, YGame, face_up, free_zone
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.amounts import AMOUNT, amount
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, WHO
@@ -266,7 +267,7 @@ def normal_summon(doing: Doing, spec: Spec) -> list[str]:
     if not chosen:
         return []
     card = chosen[0]
-    needed = summon_attempts.tributes_needed(record_of(game, card).level)
+    needed = summon_attempts.tributes_needed(level_of(game, card))
     if needed and bans.cannot_tribute(game, doing.you):
         return []
     given = pick(doing, list(game.table.zone(doing.you, terms.MONSTER)), needed, needed, "Tributed")
@@ -304,5 +305,5 @@ def summonable(doing: Doing, selector: Spec) -> list[Card]:
     game = doing.game
     field = len(game.table.zone(doing.you, terms.MONSTER))
     free = free_zones(game, doing.you, terms.MONSTER)
-    needed = {c.id: summon_attempts.tributes_needed(record_of(game, c).level) for c in candidates(doing, selector)}
+    needed = {c.id: summon_attempts.tributes_needed(level_of(game, c)) for c in candidates(doing, selector)}
     return [c for c in candidates(doing, selector) if needed[c.id] <= field and free + needed[c.id] > 0]

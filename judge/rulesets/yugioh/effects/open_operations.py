@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.rulesets.yugioh.effects import implied_outcomes
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
@@ -61,8 +62,11 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     """
     name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
     if doing.link is None or not doing.link.facts.get("outcome"):
+        if implied_outcomes.arrived(doing, str(spec["unread"])):
+            return list(doing.them) or [doing.source]
         doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
         what = str(spec.get("turns_on", "anything"))
+        what = "anything" if what == "own use" else what  # that was about using it: now it has been used
         words = (name, str(spec["unread"]), f"{what} {doing.game.state.turn}" if what == "end phase" else what)
         doing.game.state.unknown = (*doing.game.state.unknown, words)
     return [doing.source]

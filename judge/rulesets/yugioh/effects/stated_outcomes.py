@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -14,7 +14,10 @@ from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.steps import JOINTS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
+from judge.rulesets.yugioh.vocabulary.references import REFERENCES
 
 
 @cache
@@ -24,22 +27,141 @@ def _outcomes() -> Mapping[str, tuple[Operation, Outcome]]:
 
 
 def carry_out(doing: Doing, stated: Any) -> bool:
-    """Let the stated events happen; True if there were any. Raises `Unreadable` for an event that cannot be read."""
+    """Let the stated events happen; True if there were any. Raises `Unreadable` for an event that cannot be read.
+
+    An event is one of the short words of outcomes, with names, or a step as card files write it, with names in place
+    of descriptions; ``then`` and the like before it say that it came later.
+    """
+    happened = False
     for event in many(stated):
-        if isinstance(event, dict):
+        if not isinstance(event, dict):
+            doing.game.tell("effect", f"As the file states: {event}.", link=doing.link.number if doing.link else None)
+            continue
+        joined, _, event = split(event)
+        if happened and joined in JOINTS and JOINTS[joined].later:
+            doing.game.seal(doing.link.name if doing.link else doing.source)
+        happened = True
+        if all(kind in _outcomes() for kind in event):
             for kind, value in event.items():
                 _one(doing, str(kind), value)
         else:
-            doing.game.tell("effect", f"As the file states: {event}.", link=doing.link.number if doing.link else None)
+            _step(doing, event)
     return bool(stated)
+
+
+_OPEN = frozenset(("unread", "unmodelled", "either"))
+"""Steps that say nothing of what happened."""
+_CARDS = ("cards", "including")
+"""What may name cards beside a step."""
+
+
+def _step(doing: Doing, event: Mapping[str, Any]) -> None:
+    """Carry out an event that is written as a step."""
+    game, before = doing.game, len(doing.game.timeline.open)
+    key = next(iter(event))
+    if key in _OF_OUTCOMES:
+        _OF_OUTCOMES[key](doing, event)
+        return
+    if key not in OPERATIONS or key in _OPEN:
+        words = sorted({*_outcomes(), *OPERATIONS, *_OF_OUTCOMES} - _OPEN)
+        raise Unreadable(
+            f"{key!r} is no event of an outcome.", hint=f"Events are {', '.join(words)}.", path=_path(doing)
+        )
+    word = OPERATIONS[key]
+    strange = [one for one in event if one != key and one not in word.beside]
+    if strange:
+        hint = f"`judge card --words {key}` shows what does."
+        raise Unreadable(f"{strange[0]} says nothing beside {key} in an outcome.", hint=hint, path=_path(doing))
+    bearer = _card(doing, str(event["to"])) if key in ("attach", "equip") and "to" in event else None
+    at_work = doing if bearer is None else Doing(game, doing.you, bearer.id)
+    told = {one: value for one, value in event.items() if one != "to" or bearer is None}
+    op = {one: _meant(at_work, one, value, word.cards and one == key) for one, value in told.items()}
+    try:
+        hit = word.act(at_work, op)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
+        raise Unreadable(f"What the outcome says of {key} cannot be read.", hint=hint, path=_path(doing)) from error
+    trace.events(doing, game.timeline.open[before:])
+    if not hit:
+        hint = "State what came of it in other words, or the position as the board of a file of its own."
+        raise Unreadable(
+            f"The outcome cannot be carried out: {key} would do nothing here.", hint=hint, path=_path(doing)
+        )
+
+
+def _meant(doing: Doing, key: str, value: Any, cards: bool) -> Any:
+    """A value of a step, with the cards it names as those just spoken of, and players as the effect sees them."""
+    if key in ("to", "who") and value in doing.game.state.players:
+        return "you" if value == doing.you else "opponent"
+    if not cards and key not in _CARDS:
+        return value
+    names = [str(one) for one in many(value) if isinstance(one, str)]
+    found = [_card(doing, name) for name in names]
+    if not names or not all(found):
+        if cards and names and not any(found) and names[0].lower() not in REFERENCES:
+            raise Unreadable(f"There is no {names[0]} for the outcome.", path=_path(doing))
+        return value
+    doing.them = [card.id for card in found if card is not None]
+    return "them"
+
+
+def _card(doing: Doing, name: str) -> Card | None:
+    """The card that a name or id means: one on the field before others."""
+    cards = [card for card in doing.game.table.cards.values() if goes_by(card, name)]
+    order = [*terms.ON_FIELD, terms.GRAVEYARD, terms.HAND, terms.BANISHED, terms.DECK, terms.EXTRA]
+    cards.sort(key=lambda card: order.index(card.zone) if card.zone in order else len(order))
+    return next((card for card in cards if card.id == name), next(iter(cards), None))
+
+
+def _become(doing: Doing, event: Mapping[str, Any]) -> None:
+    """Cards have another Level, Attribute, Type, name from now on, or are Tuners."""
+    values, names = event["become"], [str(one) for one in many(event.get("cards"))]
+    right = isinstance(values, Mapping) and set(values) <= set(KEYS) and set(event) <= {"become", "cards"}
+    if not right or not values or not names:
+        hint = f"Write {{become: {{level: 4}}, cards: Kuriboh}}, with {', '.join(KEYS)}."
+        raise Unreadable("What the outcome says of become cannot be read.", hint=hint, path=_path(doing))
+    for name in names:
+        card = _card(doing, name)
+        if card is None:
+            raise Unreadable(f"There is no {name} for the outcome.", path=_path(doing))
+        changed = {**(card.facts.get(SAID) or {}), **values}
+        doing.game.do("changed values", card.id, card.controller, ("card", card.id, SAID, changed))
+        doing.game.tell("effect", f"As the file states, {card.name} has other values now.", card=card.name)
+
+
+def _replace(doing: Doing, event: Mapping[str, Any]) -> None:
+    """The effect of an earlier link becomes another: what that one does is stated by the outcome of its own play."""
+    which, chain = event["replace"], doing.game.chain
+    links = [] if chain is None else [k for k in chain.links if not k.outcome and k is not doing.link]
+    found = [link for link in links if which in (link.number, link.name, link.card)]
+    if len(found) != 1 or len(event) > 1:
+        hint = "Name the link by its number or its card, as in {replace: 1}; its own `outcome` says what it does then."
+        raise Unreadable(
+            "No one link that is still to resolve is what the outcome replaces.", hint=hint, path=_path(doing)
+        )
+    found[0].facts["replaced"] = doing.link.name if doing.link else doing.source
+    doing.game.tell("effect", f"The effect of {found[0].name} is replaced, as the file states.", card=found[0].name)
+
+
+def run_as_replaced(doing: Doing) -> bool:
+    """Does another effect take the place of that of the link? What it does only the file can say."""
+    link = doing.link
+    if link is None or not link.facts.get("replaced"):
+        return False
+    if not link.facts.get("outcome"):
+        words = (link.name, f"what {link.facts['replaced']} lets it do instead", "anything")
+        doing.game.state.unknown = (*doing.game.state.unknown, words)
+        doing.game.does_not_cover(f"{words[0]}: {words[1]}.")
+    return True
+
+
+_OF_OUTCOMES: Mapping[str, Callable[[Doing, Mapping[str, Any]], None]] = {"become": _become, "replace": _replace}
+"""Events that are no steps of card files."""
 
 
 def _one(doing: Doing, kind: str, value: Any) -> None:
     game = doing.game
     before = len(game.timeline.open)
-    if kind not in _outcomes():
-        hint = "Events are " + ", ".join(_outcomes()) + "."
-        raise Unreadable(f"{kind!r} is no event of an outcome.", hint=hint, path=_path(doing))
     word, outcome = _outcomes()[kind]
     if outcome.counted:
         word.act(doing, {word.key: _number(doing, outcome, value)})

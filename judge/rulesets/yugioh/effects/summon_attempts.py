@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.effects import moves, summoning_procedures, xyz_mater
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
+from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 NORMAL = ("normal", "tribute")
 """Kinds of Summon that use up the Normal Summon of the turn."""
@@ -101,7 +102,7 @@ def after_chain(game: YGame) -> bool:
     since = game.timeline.now
     if waiting.with_materials:
         return card is not None and _with_materials(game, waiting, card, given)
-    if card is None or len(given) < tributes_needed(record_of(game, card).level):
+    if card is None or len(given) < tributes_needed(level_of(game, card)):
         return False
     pay_tributes(game, waiting.player, given)
     how, words = ("tribute", "Tribute Summon") if given else ("normal", "Normal Summon")

@@ -28,6 +28,7 @@ from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, r
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
 from judge.rulesets.yugioh.vocabulary import columns
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.vocabulary.shapes import TEXT, either
 from judge.vocabulary.shapes import named as shape_of
 from judge.vocabulary.table_talk import CARD, PERHAPS
@@ -142,7 +143,7 @@ def tributes(s: YSituation) -> list[Card]:
     by_text = free and summoning_procedures.without_tributes(s.game, card, s.player)
     if by_text or summon_attempts.again(card, record.kinds, s.play.verb):
         return []
-    needed = summon_attempts.tributes_needed(record.level)
+    needed = summon_attempts.tributes_needed(level_of(s.game, card))
     monsters = [c for c in monsters if not summon_attempts.no_tribute(c, s.state.turn)]
     return monsters[:needed] if len(monsters) >= needed else []
 

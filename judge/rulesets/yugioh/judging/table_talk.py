@@ -22,6 +22,9 @@ PHASES = (
 )  # fmt: skip
 """How files write phases and steps."""
 _CHOICE: Shape = either(TEXT, whole(0))
+MET, ALLOWS, FORBIDS, NOTHING = "met", "allows", "forbids", "nothing"
+ANSWERS: Shape = {"type": "object", "minProperties": 1, "additionalProperties": one_of(MET, ALLOWS, FORBIDS, NOTHING)}
+"""What a file says of words that were not understood."""
 _EVENTS = "{destroy: X}, {send: X}, {banish: X}, {return: X}, {special_summon: X}, {synchro_summon: X}, {material: X}"
 
 TALK = TableTalk(
@@ -63,6 +66,10 @@ TALK = TableTalk(
                f"What happened at the table, for effects that the judge does not model: a sentence, or a list of "
                f"events such as {_EVENTS}, {{draw: 2}}, {{damage: 500}}.",
                "plays: [{by: A, activate: Raigeki, outcome: {destroy: Kuriboh}}]", PERHAPS),
+        detail("reads", ANSWERS, "What words of cards that were not understood say of this play: met (they are, and "
+               "nothing else changes), allows (by them it is right although it would be wrong), forbids, or nothing "
+               "(they do not bear on it, here and later). The words as the ruling quotes them, or enough of them.",
+               "plays: [{by: A, activate: Raigeki, reads: {\"if the reeds hum\": met}}]"),
     ),
     (
         detail("link", LINK, "A Chain Link, by number or card.",
@@ -70,6 +77,7 @@ TALK = TableTalk(
         detail("chain", whole(1), "Which Chain is meant (the latest).",
                "plays: [{by: A, claim: {link: 1, outcome: resolved, chain: 2}}]"),
     ),
+    anywhere=("reads",),
 )  # fmt: skip
 """The verbs and claims of the game."""
 

@@ -9,17 +9,25 @@ Source: Konami, Problem-Solving Card Text: what a card does is what its text say
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.kernel.places import Path
-from judge.kernel.rules import TEXT, Cite, Finding, Reading
+from judge.kernel.rules import TEXT, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import unmodelled_words, unread_words, unsaid_history, unsaid_zones
+from judge.rulesets.yugioh.judging import (
+    text_answers,
+    unmodelled_words,
+    unread_words,
+    unsaid_effects,
+    unsaid_history,
+    unsaid_zones,
+)
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
 from judge.rulesets.yugioh.table import terms
@@ -80,14 +88,49 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
         return Footing((), doubt)
+    if (doubt := unsaid_effects.effect_in_doubt(where, play, offences)) is not None:
+        return Footing((), doubt)
+    answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
-    notes = (*notes, *granted)
+    notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
     if offences and _certain(s, offences):
         return Footing(notes)
-    words = next(_doubtful(where, play, s, [one.rule for one in offences] if s is not None else [""]), None)
-    return Footing(notes, _unclear(where, words, play.path(play.verb)) if words else None)
+    broken = [one.rule for one in offences] if s is not None else [""]
+    return _answered(where, play, s, notes, list(dict.fromkeys(_doubtful(where, play, s, broken))), answers, offences)
+
+
+def _answered(
+    game: YGame,
+    play: Play,
+    s: YSituation | None,
+    notes: tuple[str, ...],
+    doubtful: Sequence[Words],
+    answers: Mapping[Words, str],
+    offences: Sequence[Finding],
+) -> Footing:
+    """What the ruling rests on once it is counted in what the file says of the words it turns on."""
+    told = {words: answers[words] for words in doubtful if words in answers}
+    notes = (*notes, *text_answers.notes(told))
+    forbidding = [words for words, answer in told.items() if answer == FORBIDS] or text_answers.own(play, answers)
+    if forbidding and s is not None:
+        return Footing(notes, offence=text_answers.offence(play, forbidding[0]))
+    left = [words for words in doubtful if words not in told]
+    if left and offences and s is not None:
+        left += [words for words in _of_other_effects(s) if words not in told and words not in left]
+    if left:
+        return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
+    lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
+    return Footing(notes, lifts=lifts)
+
+
+def _of_other_effects(s: YSituation) -> Iterator[Words]:
+    """Words about the activation of other effects of the same card: one of them may be meant."""
+    if s.card is not None and s.effect is not None and s.activating:
+        each = (one for whole in record_of(s.game, s.card).effects for one in (whole, *whole.choices))
+        others = (effect for effect in each if effect is not s.effect)
+        yield from ((s.card.name, words) for effect in others for words in (*effect.unread, *_needed(effect)))
 
 
 def _read(game: YGame, effect: Effect) -> Iterator[str]:
@@ -98,6 +141,13 @@ def _read(game: YGame, effect: Effect) -> Iterator[str]:
         record = game.state.records.get(effect.card)
         if record is not None and "old wording" in record.has:
             yield f"The text of {effect.card} is of the older wording, which does not mark what is what."
+
+
+def _possible(s: YSituation) -> Iterator[str]:
+    """What is taken for granted of an activation whose resolution was not understood."""
+    words = next(_needed(s.effect), "") if s.effect is not None and s.activating else ""
+    if words and not s.play.details.get("outcome"):
+        yield f'{s.subject}: that it can do something here was taken for granted; not understood: "{words}".'
 
 
 def _article(word: str) -> str:
@@ -122,39 +172,55 @@ def _has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
     return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
 
 
-def _unclear(game: YGame, words: Words, where: Path) -> Finding:
-    card, said = words
+def _unclear(game: YGame, play: Play, doubtful: Sequence[Words], where: Path, *, broken: bool = False) -> Finding:
+    """The ruling is open for these words, the first of which the message quotes; ``broken``: it would be wrong."""
+    card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    means = "Say what they mean: give the effect under `cards:`, or what happened as `outcome:` of the play."
+    if len(doubtful) > 1:
+        others = terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))
+        turns += " It turns on other words of it too." if others == card else f" It turns on words of {others} too."
+    means = "Say what they mean for this play, or what happened as `outcome:` of the play it happened by."
     if record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
-        means = "Write the position it leads to as the board of a file of its own, or the card under `cards:`."
-    cite = (Cite(f"the text of {card}"),)
+        means = "Say what that is for this play, or write the position it leads to as the board of a file of its own."
+    cite = text_answers.cites(doubtful)
     readings = (
         Reading("the play stands, if the words allow it or say nothing of it", cite),
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
     said_so = f"{turns} {means}"
-    return Finding("unclear", said_so, where=where, rule=rule("text-decides"), readings=readings, reason=TEXT)
+    add = text_answers.line(game, play, doubtful, broken=broken) if play.verb else ""
+    return Finding("unclear", said_so, where=where, rule=rule("text-decides"), readings=readings, reason=TEXT, add=add)
 
 
 def left_open(game: YGame) -> list[Finding]:
     """What the end of the file leaves open: something happened, or may apply, whose words were not understood."""
-    for name, words, what in game.state.unknown:
-        if what == "anything":
-            return [_unclear(game, (name, words), ())]
-    open_now = [_unclear(game, (one.card, one.words), ()) for one in unmodelled_words.standing(game) if one.anything]
-    if open_now:
-        return open_now[:1]
+    closed = text_answers.closed(game)
+    found = [words for words in dict.fromkeys(_at_the_end(game)) if words not in closed]
+    last = game.scenario.plays[-1] if game.scenario.plays else Play(1, "")
+    return [_unclear(game, last, found, ())] if found else []
+
+
+def _last_to_resolve(game: YGame) -> str:
+    """The card of the last link that resolved, if it was the first of its Chain: what it did, whatever that was,
+    changes nothing of what the file tells."""
+    chain = game.chains[-1] if game.chains else None
+    if chain is None or not chain.resolved or chain.resolved[-1] != 1:
+        return ""
+    return chain.links[0].name
+
+
+def _at_the_end(game: YGame) -> Iterator[Words]:
+    last_of_all = _last_to_resolve(game)
+    yield from ((name, words) for name, words, what in game.state.unknown if what == "anything" and name != last_of_all)
+    yield from ((one.card, one.words) for one in unmodelled_words.standing(game) if one.anything)
     resolved = [
         (link.card, link.name) for chain in game.chains for n in chain.resolved for link in chain.links[n - 1 : n]
     ]
-    if not resolved:
-        return []
-    last = Play(len(game.scenario.plays), "open")
-    found = [words for words in _in_force(None, game, last) if words[0] != resolved[-1][1]]
-    return [_unclear(game, words, ()) for words in found[:1]]
+    if resolved:
+        last = Play(len(game.scenario.plays), "open")
+        yield from (words for words in _in_force(None, game, last) if words[0] != resolved[-1][1])
 
 
 def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
@@ -181,7 +247,8 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
 
 
 def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
-    """Words of what is activated or Summoned; those of the resolution only if it counts what it does.
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does, and, where the
+    activation is not wrong, not even then: that it can do what it says is taken for granted.
 
     What is wrong for what it does may be right by any words of it (``you can also use monsters in your hand``).
     """
@@ -191,8 +258,8 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             yield from ((effect.card, words) for words in effect.unread)
         if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
-        if not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in (_clauses(effect) if broken else _needed(effect)))
+        if broken and not s.play.details.get("outcome"):
+            yield from ((effect.card, words) for words in _clauses(effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details

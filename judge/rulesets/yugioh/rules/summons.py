@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import free_zones, ref
 from judge.rulesets.yugioh.vocabulary import bans, battle_limits, continuous_effects, control_limits, turn_restrictions
+from judge.rulesets.yugioh.vocabulary.present_values import level_of
 
 
 @rule(
@@ -95,7 +96,7 @@ def tribute_required(s: YSituation) -> Iterator[Finding]:
     if s.record.frame != "monster":
         return
     again = summon_attempts.again(s.card, s.record.kinds, s.play.verb)
-    needed, given = 0 if again else summon_attempts.tributes_needed(s.record.level), tributes(s)
+    needed, given = 0 if again else summon_attempts.tributes_needed(level_of(s.game, s.card)), tributes(s)
     free = not given and s.play.verb not in ("set", "tribute_summon")
     if free and summoning_procedures.without_tributes(s.game, s.card, s.player):
         needed = 0
