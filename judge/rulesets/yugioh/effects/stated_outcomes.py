@@ -78,7 +78,7 @@ def _step(doing: Doing, event: Mapping[str, Any]) -> None:
     op = {one: _meant(at_work, one, value, word.cards and one == key) for one, value in told.items()}
     try:
         hit = word.act(at_work, op)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
         raise Unreadable(f"What the outcome says of {key} cannot be read.", hint=hint, path=_path(doing)) from error
     trace.events(doing, game.timeline.open[before:])
