@@ -430,7 +430,10 @@ def test_what_is_chosen_as_it_resolves_is_no_part_of_the_activation() -> None:
 def test_what_may_be_done_besides_at_the_activation_need_not_be_done() -> None:
     lead = "When you activate this card, you can also Tribute 1 monster; apply 1 of these effects."
     found = effect("normal spell", f"{lead}\n● Draw 1 card.\n● Gain 500 LP.")
-    assert found.keys().isdisjoint(("cost", "unread"))
+    assert found["cost"] == [{"tribute": {"count": {"min": 0, "max": 1}, "card": "monster", "of": "you"}}]
+    assert "unread" not in found
+    hummed = effect("normal spell", lead.replace("Tribute 1 monster", "hum") + "\n● Draw 1 card.\n● Gain 500 LP.")
+    assert hummed["unread"] == ["When you activate this card, you can also hum"]
     needed = effect("normal spell", "Tribute 1 monster; apply 1 of these effects.\n● Draw 1 card.\n● Gain 500 LP.")
     assert "cost" in needed
 

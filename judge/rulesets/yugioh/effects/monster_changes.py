@@ -10,6 +10,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
@@ -127,9 +128,10 @@ def _position_word(spec: Spec) -> str:
 
 
 def _turns_any(doing: Doing, spec: Spec) -> bool | None:
-    """Where all monsters of a kind are to be turned: is there one that can be?"""
+    """Where an effect first turns all monsters of a kind face-down: is there one that can be?"""
     what = spec["change_position"]
-    if not isinstance(what, dict) or what.get("count") != "all":
+    all_down = isinstance(what, dict) and what.get("count") == "all" and _position_word(spec) == "face-down defense"
+    if not all_down or not is_first(doing, spec):
         return None
     found = candidates(doing, concrete(doing, what))
     return any(moves.can_turn(doing.game, card, _position_word(spec)) for card in found)

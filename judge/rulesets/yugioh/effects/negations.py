@@ -8,6 +8,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import column_questions, moves
 from judge.rulesets.yugioh.effects.choices import only_negates
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
+from judge.rulesets.yugioh.effects.possibility import is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Lasting, YGame, on_field, ref
@@ -30,7 +31,12 @@ def _can_be_negated(doing: Doing, spec: Spec) -> bool | None:
     """Can the link that the effect answers be negated, whether it is on the Chain already or only about to be? Or is
     there a card whose effects are to be?"""
     cards = spec.get("cards")
-    if spec["negate"] == "effects" and isinstance(cards, dict) and cards.get("count") == "all":
+    if (
+        spec["negate"] == "effects"
+        and isinstance(cards, dict)
+        and cards.get("count") == "all"
+        and is_first(doing, spec)
+    ):
         return bool(candidates(doing, concrete(doing, cards)))
     if spec["negate"] not in _AS_ANSWER or "links" in spec:
         return None

@@ -280,14 +280,15 @@ def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]
 
 
 def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
-    """Where the file states a cost or targets, the effects that have them are meant, if there are any."""
+    """Where the file states a cost or targets, the effects that have them are meant, if there are any; words of an
+    effect that were not understood may speak of them."""
     stated = activation_plans.cost_said(details)
     if stated:
-        meant = [(card, e) for card, e in meant if e.cost] or meant
+        meant = [(card, e) for card, e in meant if e.cost or e.unread] or meant
         ways = [str(key) for part in many(stated) if isinstance(part, dict) for key in part]
-        meant = [(card, e) for card, e in meant if all(means(way, e.cost) for way in ways)] or meant
+        meant = [(card, e) for card, e in meant if e.unread or all(means(way, e.cost) for way in ways)] or meant
     if details.get("targets"):
-        meant = [(card, e) for card, e in meant if e.targets] or meant
+        meant = [(card, e) for card, e in meant if e.targets or e.unread] or meant
     return meant
 
 

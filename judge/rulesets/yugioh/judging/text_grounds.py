@@ -69,9 +69,17 @@ _BEARING = {
     for slug in slugs
 }
 """What an effect's own words have to speak of to have a say on these offences; on others any words may have one."""
+_LIMITS = tuple(rule(slug) for slug in ("opt-activate", "opt-use", "once-per-chain", "duel-is-over"))
+"""Those that a trigger breaks whether or not it had to be placed before."""
 BY_WHAT_IT_DOES = tuple(
     rule(slug)
-    for slug in ("activation-legality", "choice-not-possible", "damage-step-allowed", "damage-step-atk-cutoff")
+    for slug in (
+        "activation-legality",
+        "choice-not-possible",
+        "damage-step-allowed",
+        "damage-step-atk-cutoff",
+        "wrong-materials",
+    )
 )
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
 _SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
@@ -160,6 +168,8 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
         return True
     if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
         by_order = [offence.rule for offence in offences if offence.rule in BY_THE_ORDER]
+        if s.effect is not None and s.effect.is_trigger and s.effect.unread:
+            by_order = [one for one in by_order if one in _LIMITS]  # it may have had to be placed before
         return s.effect is None or not all(_has_a_say(s.effect.unread, [one]) for one in by_order)
     if s is None or s.effect is None or s.effect.is_trigger or any("Quick" in words for words in s.effect.unread):
         return False

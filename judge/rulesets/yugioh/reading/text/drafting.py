@@ -258,16 +258,28 @@ def _branches(
     before += [words for branch in found["choose"] for words in branch.get("unread", ())]
 
 
-_MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can also [^;:]+", re.I)
+_MORE_IF_WANTED = Expression(r"When you activate this (?:card|effect), you can also (?P<cost>[^;:]+)", re.I)
 """What may be done at the activation, and need not be."""
+
+
+def _paid_if_wanted(cost: str, part: str, context: Context, found: Data, unknown: list[str]) -> Context:
+    """A cost that need not be paid: none or one card of it."""
+    read = costs.activation(f"You can {cost}", context)
+    paid = [] if isinstance(read, Refusal) or "targets" in read.data else read.data.get("cost", [])
+    what = next(iter(paid[0].values())) if len(paid) == 1 and isinstance(paid[0], dict) else None
+    if not isinstance(what, dict) or what.get("count") != 1:
+        unknown.append(part)
+        return costs.after_refused(part, context)
+    found["cost"] = [{next(iter(paid[0])): {**what, "count": {"min": 0, "max": 1}}}]
+    return context._replace(unknown=True)
 
 
 def _activation(effect: EffectText, context: Context, found: Data, unknown: list[str]) -> Context:
     part = words_of(effect.activation)
     if not part:
         return context
-    if _MORE_IF_WANTED.fullmatch(part.strip()):
-        return context._replace(unknown=True)
+    if (wanted := _MORE_IF_WANTED.fullmatch(part.strip())) is not None:
+        return _paid_if_wanted(wanted["cost"], part, context, found, unknown)
     plain, asked = lineage.without(part, context.kind)
     read = costs.activation(plain, context)
     if isinstance(read, Refusal):

@@ -83,10 +83,6 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
         if not isinstance(told, Refusal) and told.data.keys() & {"must", "oath"}:
             require(told.data, found)
             continue
-        if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
-            _does_more(part.text.strip(), found, does)
-            spoken = ""
-            continue
         if (not isinstance(told, Refusal) and "static" in told.data) or _perhaps_paid(effect):
             before.append(part.text.strip())
             continue
@@ -98,6 +94,10 @@ def further(effect: EffectText, context: Context, found: Data, before: list[str]
             continue
         if _FOLLOWS.fullmatch(part.text.strip()) and _TETHERS[0][0].search(" ".join(effect.whole_text.split())):
             continue  # `_bound` says it
+        if isinstance(told, Refusal) and _only_later(effect, spoken, part, context, found):
+            _does_more(part.text.strip(), found, does)
+            spoken = ""
+            continue
         steps = _going_on(spoken, part.text, context, found) if spoken else None
         if steps is not None:
             spoken, found["resolve"] = f"{spoken.rstrip()} {part.text}", steps
