@@ -16,6 +16,12 @@ from judge.rulesets.yugioh.table.state import YGame, on_field, record_of
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
     """Every effect that the player could try to activate in the present window, with what stands against it: offences,
     or words that were not understood."""
+    for situation, offences, doubt in _tried(game, player):
+        yield situation, offences if doubt is None else [doubt]
+
+
+def _tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding], Finding | None]]:
+    """The same, with the offences and the words that were not understood apart."""
     from judge.kernel.ruling import ask
 
     judge = game.ruleset
@@ -32,7 +38,7 @@ def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[
                 situation = considered(game, play, card, branch)
                 offences = [f for _, f in ask(judge, situation) if f.kind == "offence"]
                 doubt = judge.footing(game, play, situation, offences).doubt
-                yield situation, offences if doubt is None else [doubt]
+                yield situation, offences, doubt
 
 
 def _considered(game: YGame, player: Player) -> tuple[list[Choice], list[Choice]]:
@@ -70,5 +76,11 @@ def choices(game: YGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
 
 
 def could_answer(game: YGame, player: Player) -> bool:
-    """Does the player have anything to answer with in the present window?"""
-    return any(not offences for _, offences in activations(game, player))
+    """Does the player have anything to answer with in the present window, or perhaps (`answer_in_doubt`)?"""
+    return any(not offences for _, offences, _ in _tried(game, player))
+
+
+def answer_in_doubt(game: YGame, player: Player) -> Finding | None:
+    """The doubt where words that were not understood decide whether the player has anything to answer with."""
+    answers = [doubt for _, offences, doubt in _tried(game, player) if not offences]
+    return next(iter(answers), None) if None not in answers else None
