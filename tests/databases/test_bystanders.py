@@ -107,3 +107,78 @@ def test_what_must_be_face_up_already_does_not_see_its_own_summon(
     assert "trigger-not-met" in said(judge, "A: {hand: [Reed Reader]}\n  B: {}", itself, code=1)
     other = "by: A, summon: Gemini Elf; by: A, activate: Reed Reader"
     said(judge, "A: {hand: [Gemini Elf], monsters: [Reed Reader]}\n  B: {}", other, code=0)
+
+
+@pytest.mark.parametrize(
+    ("words", "stands", "turns"),
+    [
+        ("Fiend monsters you control gain 300 ATK for each song", FIGHT, ""),
+        ("Warrior monsters you control gain 300 ATK for each song", DRAW, FIGHT),
+        ("Fiend monsters you control cannot be destroyed by card effects that do not hum", AIM, ""),
+        ("Warrior monsters you control cannot be destroyed by card effects that do not hum", DRAW, f"{AIM}; resolve"),
+        (
+            "Warrior monsters you control are unaffected by your opponent's Spell effects that hum",
+            DRAW,
+            f"{AIM}; resolve",
+        ),
+        (
+            "Fiend monsters you control are unaffected by your opponent's activated effects that hum",
+            f"{AIM}; resolve",
+            "",
+        ),
+        ("You can activate reeds from your hand while they sing", DRAW, "by: B, activate: Jar of Greed"),
+        ("Your opponent cannot activate Trap Cards while the reeds sing", DRAW, "by: A, activate: Jar of Greed"),
+        ("Your opponent cannot activate Spell Cards while the reeds sing", "", DRAW),
+        ("You cannot activate Spell Cards while the reeds sing", DRAW, ""),
+        ("Your opponent cannot activate Spell Cards during the Battle Phase", DRAW, ""),
+        (
+            "Your opponent cannot activate Trap Cards during the Battle Phase",
+            "by: A, activate: Jar of Greed",
+            "by: A, next: battle; by: A, activate: Jar of Greed",
+        ),
+        ("Warrior monsters you control cannot be banished", "", DRAW),
+        ("Your opponent cannot activate Trap Cards or monster effects that hum", "", DRAW),
+        ("Any monster sent from the Deck to the GY is banished instead", f"{AIM}; resolve", ""),
+        ("Any card sent from the field to the GY is banished instead", "", f"{DRAW}; resolve; {AIM}"),
+        ("During your Standby Phase, hum", DRAW, ""),
+        ("All reeds gain 300 ATK for each song, also your opponent cannot sing", "", DRAW),
+    ],
+)
+def test_what_words_could_reach(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, stands: str, turns: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, f"{words}. Once per turn: You can draw 1 card."))
+    board = (
+        "A: {hand: [Pot of Greed, Smashing Ground], monsters: [Gene-Warped Warwolf], "
+        "spell_trap: [{card: Jar of Greed, set: true}]}\n"
+        "  B: {monsters: [Reed Idol, Celtic Guardian], hand: [Jar of Greed]}"
+    )
+    if stands:
+        assert "text-decides" not in said(judge, board, stands, code=0)
+    if turns:
+        assert "text-decides" in said(judge, board, turns, code=3)
+
+
+def test_a_player_who_may_have_an_answer_is_not_taken_to_have_passed(
+    judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    hum = Made(31, "Reed Hum", build.TRAP, "Hum to the reeds.")
+    build.cdb(tmp_path / "cards.cdb", hum)
+    board = (
+        "A: {hand: [Pot of Greed], spell_trap: [{card: Mystical Space Typhoon, set: true}]}\n"
+        "  B: {spell_trap: [{card: Reed Hum, set: true}]}"
+    )
+    plays = "by: A, activate: Pot of Greed; by: A, activate: Mystical Space Typhoon, targets: [Reed Hum]"
+    assert "Reed Hum" in said(judge, board, plays, code=3)
+    passed = plays.replace("; by: A", "; by: B, pass: true; by: A")
+    said(judge, board, passed, code=0)
+
+
+def test_what_a_ruling_did_not_rest_on_is_said(judge: Judge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = "This card gains 300 ATK for each reed that hums."
+    build.cdb(tmp_path / "cards.cdb", Made(31, "Reed Idol", EFFECT, words))
+    shown = said(judge, "A: {hand: [Pot of Greed]}\n  B: {monsters: [Reed Idol]}", DRAW, code=0)
+    assert "Words of Reed Idol were not understood; they reach ATK, DEF and battles alone" in shown

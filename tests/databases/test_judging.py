@@ -367,6 +367,9 @@ def test_all_cards_one_a_line(judge: Judge, table: Path) -> None:
         "race": "Warrior", "atk": 2400, "def": 1000, "ot": 3, "desc": "A quiet creature of the marsh.",
         "file": "cards.cdb", "shipped": False, "effects": [], "reading": [],
         "rest": [{"taken_for": "flavor text", "part": ["A quiet creature of the marsh.", 0, 30]}],
+        "kinds": [
+            {"kind": "flavor text", "reaches": "nothing", "part": ["A quiet creature of the marsh.", 0, 30]}
+        ],
     }  # fmt: skip
     text = judge("card", "--all", "--cards", "cards.cdb").stdout
     assert text.splitlines()[0] == "00001001  Marsh Heron  (normal monster)"

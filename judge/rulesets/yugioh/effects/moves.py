@@ -114,6 +114,8 @@ def move(
     ``cost``, ``rule``, ``drawn``, ...). Cards off the field go to their owner; tokens cease to exist."""
     if how == "destroyed":
         replacements.destroyed(game, card, str(data.get("cause")))
+    if zone == terms.GRAVEYARD:
+        replacements.sent(game, card)
     zone = destination(game, card, zone)
     was = card.zone
     about = {

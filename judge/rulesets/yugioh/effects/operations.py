@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.kernel.fixed import fixed
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import replacements
 from judge.rulesets.yugioh.effects.choices import search
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import on_field, ref
@@ -165,6 +166,7 @@ def cards_for(doing: Doing, what: Any, purpose: str) -> list[Card]:
 
 def affected(doing: Doing, cards: list[Card]) -> list[Card]:
     """The cards that this effect can affect at all (not shielded from it)."""
+    replacements.affected(doing, cards)
     return [c for c in cards if c.id == doing.source or not on_field(c) or not _shielded(doing, c)]
 
 

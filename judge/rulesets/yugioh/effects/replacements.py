@@ -6,19 +6,23 @@ Source: Konami, Problem-Solving Card Text: "would be destroyed" speaks of a dest
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, many, open_words
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
+from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
+from judge.rulesets.yugioh.vocabulary.selectors import matches
 
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
     r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by"
 )
 _OTHERS = r"\b(?:an)?other\b[^,]* would be destroyed"
+_NOT_FROM_THE_FIELD = r"\bsent from (?!.*\bfield\b.* to the)"
 _OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
 
 
@@ -47,14 +51,61 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                 near = there(source, effect) or _just_left(game, source, effect)
                 if "destructions" in many(static.get("turns_on")) and near:
                     words = open_words(static)
-                    if _concerns(words, source, card, cause) and _meant(game, source, effect, static, card):
+                    doing = Doing(game, source.controller, source.id, effect)
+                    if _concerns(words, source, card, cause) and _now(doing, static) and meant(doing, static, card):
                         game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
 
 
-def _meant(game: YGame, source: Card, effect: Effect, static: Data, card: Card) -> bool:
-    """Is it one of the cards that a record names?"""
+def _now(doing: Doing, static: Data) -> bool:
+    """Is it the phase and the turn to which the words are bound?"""
+    return all(holds(doing, condition) for condition in many(static.get("while")))
+
+
+def meant(doing: Doing, static: Data, card: Card) -> bool:
+    """Is it one of the cards of which a record says that the words speak of them?"""
     named = static.get("cards")
-    return named is None or card in referred(Doing(game, source.controller, source.id, effect), str(named))
+    if isinstance(named, Mapping):
+        return matches(doing, named, card)
+    return named is None or card in referred(doing, str(named))
+
+
+def sent(game: YGame, card: Card) -> None:
+    """Remember that a card is about to go to the Graveyard although words that were not understood may send it
+    elsewhere."""
+    if game.state.holders.keys().isdisjoint(("unread",)):
+        return
+    for source in having(game, "unread"):
+        for effect in record_of(game, source).effects:
+            for static in effect.static:
+                if "redirecting" not in many(static.get("turns_on")) or not there(source, effect):
+                    continue
+                mine = Doing(game, source.controller, source.id, effect)
+                named, known = static.get("cards"), (source.name, open_words(static), "anything")
+                fits = not isinstance(named, Mapping) or matches(mine, named, card, place=False)
+                fits = fits and not (on_field(card) and re.search(_NOT_FROM_THE_FIELD, known[1], re.I))
+                if fits and known not in game.state.unknown:
+                    game.state.unknown = (*game.state.unknown, known)
+
+
+def affected(doing: Doing, cards: Sequence[Card]) -> None:
+    """Remember that an effect is about to act on cards which words that were not understood may protect from it."""
+    game = doing.game
+    if doing.link is None or doing.link.outcome or game.state.holders.keys().isdisjoint(("unread",)):
+        return
+    for source in having(game, "unread"):
+        for effect in record_of(game, source).effects:
+            for static in effect.static:
+                if "affecting" not in many(static.get("turns_on")) or not there(source, effect):
+                    continue
+                words = open_words(static)
+                theirs = re.search(r"\bopponent's\b[^,]*\beffects?\b", words) is not None
+                mine = Doing(game, source.controller, source.id, effect)
+                shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
+                known = (source.name, words, "anything")
+                if known in game.state.unknown or (theirs and doing.you == source.controller):
+                    continue
+                if shielded and _now(mine, static):
+                    game.state.unknown = (*game.state.unknown, known)
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

@@ -83,6 +83,12 @@ def holds_unknown_cards(game: YGame, player: Player) -> bool:
 
 
 def could_answer(game: YGame, player: Player) -> bool:
-    """Does the player have anything to answer with in the present window?"""
+    """Does the player have anything to answer with in the present window, or perhaps (`answer_in_doubt`)?"""
+    return any(all(f.kind != "offence" for f in findings) for _, findings, _ in _tried(game, player))
+
+
+def answer_in_doubt(game: YGame, player: Player) -> Finding | None:
+    """The doubt where words that were not understood decide whether the player has anything to answer with."""
     tried = _tried(game, player)
-    return any(doubt is None and all(f.kind != "offence" for f in findings) for _, findings, doubt in tried)
+    answers = [doubt for _, findings, doubt in tried if all(f.kind != "offence" for f in findings)]
+    return next(iter(answers), None) if None not in answers else None

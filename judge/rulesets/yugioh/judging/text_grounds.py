@@ -19,6 +19,8 @@ from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
+    beside_the_point,
+    cards_meant,
     text_answers,
     unmodelled_words,
     unread_words,
@@ -26,6 +28,7 @@ from judge.rulesets.yugioh.judging import (
     unsaid_history,
     unsaid_zones,
 )
+from judge.rulesets.yugioh.judging.options import answer_in_doubt
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -35,6 +38,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import State, YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -82,6 +86,8 @@ BY_WHAT_IT_DOES = tuple(
     )
 )
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
+_ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
+"""Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 _SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
 
 
@@ -103,10 +109,14 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
+    asked = where.state.asked if offences and offences[0].rule in _ASKED_FIRST else None
+    if asked is not None and (open_answer := answer_in_doubt(where, asked)) is not None:
+        return Footing(notes, open_answer._replace(where=play.path(play.verb)))
     if offences and _certain(s, offences):
         return Footing(notes)
-    broken = [one.rule for one in offences] if s is not None else [""]
-    return _answered(where, play, s, notes, list(dict.fromkeys(_doubtful(where, play, s, broken))), answers, offences)
+    broken = [one.rule for one in offences]
+    doubtful = list(dict.fromkeys(_doubtful(where, play, s, broken if s is not None else [""], legal=not broken)))
+    return _answered(where, play, s, notes, doubtful, answers, offences)
 
 
 def _answered(
@@ -130,7 +140,7 @@ def _answered(
     if left:
         return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
     lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
-    return Footing(notes, lifts=lifts)
+    return Footing((*notes, *beside_the_point.notes(game)), lifts=lifts)
 
 
 def _of_other_effects(s: YSituation) -> Iterator[Words]:
@@ -233,8 +243,9 @@ def _at_the_end(game: YGame) -> Iterator[Words]:
         yield from (words for words in _in_force(None, game, last) if words[0] != resolved[-1][1])
 
 
-def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> Iterator[Words]:
-    """Words that the ruling turns on; ``broken`` are the rules that the play breaks."""
+def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str], *, legal: bool) -> Iterator[Words]:
+    """Words that the ruling turns on; ``broken`` are the rules that the play breaks, ``legal`` says that it breaks
+    none."""
     for name, words, what in game.state.unknown:
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
@@ -243,7 +254,7 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
         yield from unmodelled_words.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
-    yield from _in_force(s, game, play, wrong=s is not None and bool(broken))
+    yield from _in_force(s, game, play, wrong=s is not None and bool(broken), legal=legal)
     for one in unmodelled_words.standing(game):
         if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
             yield one.card, one.words
@@ -300,7 +311,8 @@ def _needed(effect: Effect) -> Iterator[str]:
     for number, step in enumerate(effect.resolve):
         joined, _, operation = split(step)
         joint = not number or joined in ("and", "and_if_you_do")
-        if "unread" in operation and joint and operation.get("turns_on", "anything") == "anything":
+        exactly = "exactly" in str(operation.get("unread"))  # more than is there cannot be lost
+        if "unread" in operation and joint and (exactly or operation.get("turns_on", "anything") == "anything"):
             yield str(operation["unread"])
 
 
@@ -331,7 +343,9 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
         yield from ((s.top.name, words) for words in _clauses(answered))
 
 
-def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = False) -> Iterator[Words]:
+def _in_force(
+    s: YSituation | None, game: YGame, play: Play, *, wrong: bool = False, legal: bool = True
+) -> Iterator[Words]:
     """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined.
 
     What is ``wrong`` anyway is not made right by words that forbid something more.
@@ -344,8 +358,13 @@ def _in_force(s: YSituation | None, game: YGame, play: Play, *, wrong: bool = Fa
                 if "unread" not in static:
                     continue
                 words = (card.name, str(static["unread"]))
+                doing = Doing(game, card.controller, card.id, effect)
                 for what in many(static.get("turns_on", "anything")):
-                    if _there(card, effect, what) and unread_words.concerns(s, game, play, words, what):
+                    if not _there(card, effect, what) or not cards_meant.may_matter(s, play, doing, static, what):
+                        continue
+                    if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
+                        s, game, play, words, what
+                    ):
                         yield words
             forced = effect.unread and effect.mandatory and effect.is_trigger and _perhaps_met(game, card, effect)
             if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
@@ -361,6 +380,35 @@ def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
     """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
     read = effect.events and effect.wording != "phase" and not any("unread" in event for event in effect.events)
     return not read or any(one.card == card.id for one in game.state.pending)
+
+
+def _by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bool) -> bool:
+    """Could words that permit or forbid decide a play that is legal (or not) without them? Who does not activate what
+    must be activated may have been forbidden to."""
+    if what == "permits":
+        return not legal and _permitted(s, play, words)
+    if what in ("activations", "targeting"):
+        return (play.verb == "activate") == legal
+    if what == "summons":
+        return legal or play.verb not in unmodelled_words.ARRIVING
+    return True
+
+
+_TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
+
+
+def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
+    """Could words that permit something permit a play like this one?"""
+    effect = s.effect if s is not None else None
+    bringing = (*unmodelled_words.COMING, "materials", "unread", "unmodelled")
+    summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (
+        effect is not None and unmodelled_words.speaks_of(effect, bringing)
+    )
+    if re.search(r"\bactivat", words) and play.verb == "activate":
+        return True
+    if re.search(_TO_SUMMON, words):
+        return summons
+    return re.search(r"\bactivat", words) is None
 
 
 def _there(card: Card, effect: Effect, what: str) -> bool:

@@ -6,6 +6,7 @@ The kinds are those of `judge.rulesets.yugioh.reading.text.turning`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
@@ -13,7 +14,7 @@ from judge.rulesets.yugioh.effects import summon_attempts
 from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.situation import YSituation, copies
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
@@ -27,6 +28,7 @@ _FUSING = unmodelled_words.words_on("materials", "materials")
 _TRIBUTES = unmodelled_words.words_on("tributes", "materials")
 _LEVELS = unmodelled_words.words_on("levels", "levels", "materials")
 _PROPERTIES = (*_LEVELS, *asking("properties"))
+_NUMBERS = unmodelled_words.words_on("changes of ATK and DEF", *unmodelled_words.POINTS)
 _COUNTERS = unmodelled_words.words_on("counters")
 _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
@@ -43,13 +45,23 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     effect = s.effect if s is not None else None
     fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
+        if play.verb == "next" and game.state.phase != "battle" and "Battle Phase" not in words[1]:
+            return False
         return fighting and _may_fight(game, play, words)
     if what == "battled":
         return (fighting or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
     if what == "destructions":  # those that happen are noted as they happen
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
-    if what in ("attached", "own summon"):
+    if what in ("banishing", "drawing"):
+        moved = [event.data for _, event in game.timeline.events("moved")]
+        return any(one["to"] == terms.BANISHED if what == "banishing" else one["how"] == "drawn" for one in moved)
+    if what in ("attached", "own summon", "affecting", "redirecting"):  # what effects do is noted as it is done
         return False
+    if what in ("permits", "activations", "negating"):  # decided by the law that it makes or breaks, and by its cards
+        return True
+    if what == "standby phase":
+        phases = [str(event.data["phase"]) for _, event in game.timeline.events("phase")]
+        return "standby" in (game.state.phase, *phases)
     if what.startswith("end phase"):  # of which turn is noted as it happens
         return game.state.phase == "end" or what != f"end phase {game.state.turn}"
     if what == "own use":
@@ -70,9 +82,10 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return fighting or play.verb == "claim" or asks
     if what == "points":
         return (
-            fighting
-            or play.verb == "claim"
-            or (effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POINTS))
+            (fighting and play.verb != "next")
+            or game.state.attack is not None
+            or (play.verb == "claim" and not _PLACES_AND_LINKS.issuperset(_keys(play.value)))
+            or (effect is not None and (unmodelled_words.speaks_of(effect, _NUMBERS) or _on_points(effect)))
         )
     if what == "arrivals":
         open_to_all = () if "outcome" in play.details else ("unread",)
@@ -95,6 +108,22 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in unmodelled_words.KINDS:  # something not modelled that has happened
         return unmodelled_words.concerns(s, play, unmodelled_words.Doubt(name, "", (what,)), what)
     return True
+
+
+def _on_points(effect: Effect) -> bool:
+    """Has it a clause, not understood either, that has to do with ATK or DEF?"""
+    return any("unread" in step and "points" in many(step.get("turns_on")) for step in every(effect.resolve))
+
+
+_PLACES_AND_LINKS = frozenset({"in", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"})
+"""What is claimed that no ATK or DEF decides outside of battles."""
+
+
+def _keys(value: object) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        for key, inside in value.items():
+            yield str(key)
+            yield from _keys(inside)
 
 
 def _told_by_properties(game: YGame) -> bool:

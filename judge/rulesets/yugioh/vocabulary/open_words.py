@@ -11,7 +11,8 @@ from judge.vocabulary.shapes import TEXT
 
 
 def _of(doing: Doing, data: Mapping[str, Any]) -> str:
-    return f" (of {covered_said(doing, data['cards'])})" if "cards" in data else ""
+    of = f" (of {covered_said(doing, data['cards'])})" if "cards" in data else ""
+    return f"{of} (in plays of {' and '.join(doing.player(str(data['who'])))})" if "who" in data else of
 
 
 @standing(
@@ -29,7 +30,7 @@ def unmodelled(static: Mapping[str, Any]) -> str:
 @standing(
     "unread",
     TEXT,
-    "cards", "turns_on", "while",
+    "cards", "who", "turns_on", "while",
     said=lambda doing, data, _: f'"{data["unread"]}"{_of(doing, data)}',
     example="static: [{unread: gains 100 ATK for each reed, turns_on: points}]",
 )  # fmt: skip

@@ -56,7 +56,9 @@ _LEFT_FREE = {"draw": "drawing", "add": "adding"}
 TURNS_ON = (
     "anything", "battles", "points", "arrivals", "tributes", "materials", "positions", "destructions", "attached",
     "own summon", "own use", "kinds", "battled", "levels", "counters", "targeting", "fights", "attacks", "activations",
-    "summons", "turning", "leaving", "life points", "end phase", "properties",
+    "summons", "turning", "leaving", "life points", "end phase", "properties", "standby phase", "permits",
+    "affecting", "negating",
+    "redirecting", "banishing", "drawing",
 )  # fmt: skip
 """What words that were not understood, or what is not modelled, could decide."""
 

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
 from judge.rulesets.yugioh.reading.text import old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, happens, places_of, turns_on
@@ -40,12 +41,19 @@ _LIMIT = Expression(
 )
 """A sentence about how often something is used that says nothing else: it is read with the effects it speaks of."""
 _NOTE = Expression(
-    r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X|You can only gain this effect once per turn"
+    r"\((?:Transfer its (?:Xyz )?[Mm]aterials to this card|You do not use X"
+    r"|You can only gain this effect once per turn"
     r"|This card is (?:also still|NOT treated as) a Trap(?: Card)?|This card's original Rank is always treated as \d+"
-    r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it|that monster) also become Xyz Materials on "
+    r"|(?:If you used an Xyz Monster, any )?Xyz Materials attached to (?:it"
+    r"|that monster) also become Xyz Materials on "
     r"this card|This card is not treated as an? X card)\.?\)"
 )
 """A reminder that changes no ruling here."""
+_REMARK = Expression(
+    r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
+    r"|-n/a-$"
+)
+"""A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
 """Words about when and from where the card itself can be activated, not about what it does."""
 _SCALES = "spell & trap zone"
@@ -62,7 +70,8 @@ _OWN_WAY = Expression(
 """What concerns nothing but how the card itself is Summoned or Set."""
 _THE_TURN = Expression(r"\bthe turn you (?:Special|Normal) Summon\b")
 _OF_AN_EFFECT = Expression(
-    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b|\bturn you (?:activate|use)\b"
+    r"^You can only (?:activate|use|apply|equip)\b|\b(?:this|these|that|those) effects?\b"
+    r"|\bturn you (?:activate|use)\b"
     r"|\b(?:by|with) this effect\b",
     re.I,
 )
@@ -105,8 +114,20 @@ def _granted(reading: Reading, made: Data) -> None:
         words = _flat(part.text)
         if words:
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
-            static: Data = {"unread": words, "turns_on": whose[0] if whose in ((ATTACHED,), (OWN_USE,)) else ANYTHING}
-            made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": ["field"], "text": words})
+            given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
+            static = [{"unread": words, **one} for one in given_it]
+            made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
+
+
+_WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
+"""What turns on no card of its own."""
+
+
+def _gained(words: str) -> list[Data]:
+    """What words could decide that some other card may have gained: of which cards nobody knows."""
+    found = [one["turns_on"] for one in narrowed(words, Context())]
+    kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
+    return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]
 
 
 def _in_order(effects: list[Data]) -> list[Data]:
@@ -129,6 +150,8 @@ _SEVERAL = Expression(r"\b(?:each|either|these|those|following)\b")
 def _quiet(card: PrintedCard, taken_for: str, part: Part) -> bool:
     if taken_for == "flavor text" and not _EFFECTLESS.issuperset(card.words):
         return False
+    if _REMARK.match(part.text):
+        return True
     said = _NAMED.sub("X", _flat(part.text))
     if taken_for in ("limit", "note", "name"):
         return (_LIMIT if taken_for == "limit" else _NOTE).fullmatch(said) is not None
@@ -212,12 +235,10 @@ def _unread(data: Any) -> Any:
     return [_unread(value) for value in data] if isinstance(data, list) else data
 
 
-def _narrow(words: str, *, several: bool = False) -> Data:
-    """What words could decide, if that is not everything; ``several``: it may be several things."""
+def _narrow(words: str) -> Data:
+    """What words could decide, if that is one thing."""
     found = turns_on(words)
-    if ANYTHING in found or (len(found) > 1 and not several):
-        return {}
-    return {"turns_on": found[0] if len(found) == 1 else [*found]}
+    return {} if ANYTHING in found or len(found) > 1 else {"turns_on": found[0]}
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
@@ -275,7 +296,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
     elif _about_an_effect(part, made, known):
         return
     else:
-        _open_static(part, places_of(part.text), made)
+        _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
 
 
 def _procedure(part: Part, made: Data) -> Data | None:
@@ -340,14 +361,14 @@ _UNNEGATED = Expression(r"This effect cannot be negated\.?")
 
 def _open_words(effect: Data) -> bool:
     """Is it a sentence that may apply at any time, and of which nothing was understood?"""
-    return len(effect.get("static", ())) == 1 and "unread" in effect["static"][0]
+    return bool(effect.get("static")) and "unread" in effect["static"][0]
 
 
-def _open_static(part: Part, places: list[str], made: Data) -> None:
-    """A sentence that may apply at any time, and was not understood."""
+def _open_static(part: Part, places: list[str], made: Data, reach: tuple[Data, ...] = ()) -> None:
+    """A sentence that may apply at any time, and was not understood; ``reach`` is what its parts could decide."""
     words = _flat(part.text)
-    static: Data = {"unread": words, **_narrow(part.text, several=True)}
-    made["effects"].append({"id": "e", "at": part.start, "static": [static], "in": places, "text": words})
+    static: list[Data] = [{"unread": words, **one} for one in reach] or [{"unread": words}]
+    made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
 
 
 def _act(made: Data) -> Data | None:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from judge.rulesets.yugioh.reading.text import assembling
 from judge.rulesets.yugioh.reading.text import page as pages
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reach import KINDS, sentences
 from judge.rulesets.yugioh.reading.text.reader import LONGEST, read
+from judge.rulesets.yugioh.reading.text.reading import Reading
 from judge.rulesets.yugioh.reading.text.registered import registered
 
 if TYPE_CHECKING:
@@ -25,10 +27,19 @@ def page(row: Printed) -> list[str]:
     """The text in its parts, what each was taken for and how sure that is; its effects as card files have them."""
     card = printed(row)
     reading = read(card)
-    lines = pages.lines(reading)
+    lines = [*pages.lines(reading), *_reach(card, reading)]
     if len(card.desc) > LONGEST or not (reading.declined or reading.effects):
         return lines
     return [*lines, "", *_judged(assembling.assembled(card, reading))]
+
+
+def _reach(card: PrintedCard, reading: Reading) -> Iterator[str]:
+    """The kind of each sentence that starts no Chain, and whom or what it could reach whatever it means."""
+    found = [(kind, " ".join(part.text.split())) for kind, part in sentences(card, reading) if kind != "activated"]
+    if found and card.words[-1:] != ("token",):
+        yield ""
+        yield "whatever they mean, these sentences could reach:"
+        yield from (f"  {kind} ({KINDS[kind].reaches})  {words}" for kind, words in found)
 
 
 def _judged(record: dict[str, Any]) -> Iterator[str]:
@@ -63,4 +74,7 @@ def data(row: Printed, *, record: bool = False) -> dict[str, Any]:
         "reading": [effect.facts() for effect in reading.effects],
         **judged,
         "rest": [{"taken_for": rest.taken_for, "part": rest.part} for rest in reading.rest],
+        "kinds": [
+            {"kind": kind, "reaches": KINDS[kind].reaches, "part": part} for kind, part in sentences(card, reading)
+        ],
     }

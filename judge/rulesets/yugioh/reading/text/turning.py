@@ -16,13 +16,18 @@ ARRIVALS, SUMMONS, TRIBUTES, MATERIALS = "arrivals", "summons", "tributes", "mat
 POSITIONS, LEVELS, COUNTERS, TARGETING = "positions", "levels", "counters", "targeting"
 DESTRUCTIONS, LEAVING, ATTACHED, OWN_SUMMON = "destructions", "leaving", "attached", "own summon"
 OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end phase"
-PROPERTIES = "properties"
+PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
+AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
+BANISHING, DRAWING = "banishing", "drawing"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
 an Xyz Monster gains by a material; what follows where the card was Summoned in its own way; plays of the card itself;
 what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks for Life Points, battles among it; all
-that comes from the End Phase on; what asks for Attributes, Types, Tuners and the like, Summons among it."""
+that comes from the End Phase on; what asks for Attributes, Types, Tuners and the like, Summons among it; all that comes
+from the Standby Phase on; what is illegal without it; what effects do to cards it protects; effects of the cards it
+speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
+or drawn."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -63,21 +68,25 @@ _SHAPES = (
     (DESTRUCTIONS, r"(?:while [^.:;,]*, )?(?:(?:once per|each) (?:opponent's )?turn, )?"
                    r"(?:if|the (?:first|next) (?:time|two times))\b(?!.*\balso\b)[^.:;]*\bwould be "
                    r"destroyed\b[^.:;]*|(?!.*\balso\b)(?:(?:while|if) [^.:;,]*, )?[^.:;,]*\bcannot be destroyed by "
-                   r"(?:battle or )?(?:your opponent's |(?:either|any) player's |other |card |Spell |Trap |/|monster |"
+                   r"(?:battle or )?(?:your opponent's |(?:either|any) player's |other |card |Spell |Trap |/"
+                   r"|monster |"
                    r"Spell/Trap )*effects?(?: of [^.:;,]*)?(?: while [^.:;,]*)?"
-                   r"|\(A monster can only be equipped with 1 Union Monster at a time\. If the equipped monster would "
+                   r"|\(A monster can only be equipped with 1 Union Monster at a time\. If the equipped monster"
+                   r" would "
                    r"be destroyed(?: by battle(?: or card effect)?)?, destroy this card instead\.\)"),
     (DESTRUCTIONS, r"When (?:it|that (?:monster|target)|the equipped monster) is destroyed, destroy this card"),
     (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
                   r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
-    (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the|those) [^.:;,]*"),
+    (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the"
+              r"|those) [^.:;,]*"),
     (ATTACHED, r"An? [^.:;]*Xyz Monster that (?:has|was Summoned using) this card(?: on the field)? as (?:an? )?"
                r"(?:Xyz )?material gains (?:this|these|the following) effects?[:;]?"),
     (OWN_SUMMON, r"If (?:this card is |it is |it was )?(?:Special |Normal )?Summoned this way, "
                  r"[^.:;]*\bthis turn\b[^.:;]*"),
     (SUMMONS, rf"(?:You|Your opponent|Neither player|Each player|The controller of this card) can(?:not|(?: only)?) "
               rf"(?:{_KIND}(?:(?: or |, (?:or )?|/){_KIND})* )?Summon (?![^.:;]*\bactivate\b)[^.:;]*"
-              rf"|(?:During your Main Phase(?: this turn)?, )?(?:once per turn, )?you can {_KIND} Summon [^.:;]*,? in "
+              rf"|(?:During your Main Phase(?: this turn)?, )?(?:once per turn, )?you can {_KIND} Summon"
+              rf" [^.:;]*,? in "
               r"addition to [^.:;]*"
               r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
               r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
@@ -91,7 +100,8 @@ _SHAPES = (
               r"|attacks(?! Position)|attacked|declares? an attack|(?:by|in|of) battle(?! or\b| and\b)"
               r"|inflict(?:s|ed) (?:battle )?damage)\b[^,.:;]*,? [^.:;]*"),
     (OWN_USE, r"(?:once per turn, |once, |during your Main Phase(?: 1)?, |by [^,.:;]*, )*you can (?:discard|Tribute|"
-              r"detach|pay|send|banish|target|destroy|draw|add|select|return|remove|change|double|flip|Set|inflict|look"
+              r"detach|pay|send|banish|target|destroy|draw|add|select|return|remove|change|double|flip|Set"
+              r"|inflict|look"
               r"|make|use the effect) (?!.*\b(?:would|instead|addition|as if|treat\w*)\b)[^.]*"
               r"|(?:once per turn, )?you can also Xyz Summon [^.:;]*|You can choose the same effect more than once"
               r"|Activate (?:this card )?only [^.:;]*|This card can only be activated [^.:;]*"
@@ -116,7 +126,8 @@ _PREDICATES = (
              rf"|(?:increase|decrease)s? [^.:;]*\b{_STATS}\b"),
     (LEVELS, r"(?:Levels?|Ranks?)(?: of [^.:;]*?)? (?:is|are|becomes?)\b|(?:increase|decrease|reduce)s? [^.:;]*"
              r"\b(?:Levels?|Ranks?)\b|is Level \d+"),
-    (TARGETING, r"cannot be targeted by\b(?! attacks)|cannot (?:be )?target(?:ed)? [^.:;]*\bwith [^.:;]*\beffects?\b"),
+    (TARGETING, r"cannot be targeted by\b(?! attacks)"
+                r"|cannot (?:be )?target(?:ed)? [^.:;]*\bwith [^.:;]*\beffects?\b"),
 )  # fmt: skip
 """What narrows down a part of a sentence in which nothing else is done."""
 _MORE = Expression(
@@ -170,24 +181,36 @@ _OUT_OF = (
 def turns_on(words: str) -> tuple[str, ...]:
     """What the words could decide, all their parts together."""
     said = " ".join(words.split()).rstrip(".")
-    whole = next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
-    if whole:
+    if whole := of_shape(said):
         return (whole,)
     found: dict[str, None] = {}
-    for part in _parts(said):
-        what = _predicate(part)
+    for part in parts_of(said):
+        what = predicate(part)
         if not what:
             return (ANYTHING,)
         found[what] = None
     return tuple(found)
 
 
+def of_shape(said: str) -> str:
+    """What a sentence of a plain shape could decide; empty if it is of none."""
+    return next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
+
+
 _MOVED = Expression(
-    r"\b(?:this card|it) (?:is|was|has been|leaves|would be) (?:\w+ )*?(?:destroyed|sent|banished|returned|Tributed"
+    r"\b(?:this (?:face-up )?card|it) (?:is|was|has been|leaves|would be) (?:\w+ )*?(?:destroyed|sent|banished"
+    r"|returned|Tributed"
     r"|discarded|excavated|removed|detached|the field)\b"
 )
 
 
+_HAPPENS = (
+    (BANISHING, Expression(r"(?:once per \w+, )?(?:if|when|each time) [^,]*\b(?:is|are) banished", re.I)),
+    (
+        DRAWING,
+        Expression(r"(?:once per \w+, )?(?:if|when|each time) (?:you|your opponent|a player) draws? [^,]*", re.I),
+    ),
+)
 _IF = Expression(r"^(?:if|when) ", re.I)
 _NAMED = Expression(r'"[^"]*"')
 
@@ -197,30 +220,44 @@ def happens(words: str) -> str:
     said = " ".join(words.split()).rstrip(".")
     if " or " not in said and dict(_shapes())[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x"):
         return BATTLED
-    return LEAVING if _MOVED.search(said) else ANYTHING
+    if _MOVED.search(said):
+        return LEAVING
+    if " or " not in said:
+        return next((what for what, shape in _HAPPENS if shape.fullmatch(said)), ANYTHING)
+    return ANYTHING
 
 
-def _parts(said: str) -> list[str]:
+def parts_of(said: str) -> list[str]:
     """A sentence in parts, each of which does something, quoted names left out."""
     said = _NAMED.sub("X", said)
+    return [said[begin:end] for begin, end in spans_of(said)]
+
+
+def spans_of(said: str) -> list[tuple[int, int]]:
+    """Where the parts of a sentence stand that has no quoted names."""
     if ":" in said or ";" in said:
-        return [said]
+        return [(0, len(said))]
     between = [found.span() for found in _PART.finditer(said)]
     begins, ends = [0, *(end for _, end in between)], [*(begin for begin, _ in between), len(said)]
-    return [said[begin:end] for begin, end in zip(begins, ends, strict=True)]
+    return [*zip(begins, ends, strict=True)]
 
 
-def _predicate(part: str) -> str:
+def predicate(part: str) -> str:
     """The one thing that a part of a sentence does; empty if it does anything else, or nothing that is known."""
     if ":" in part or ";" in part:
         return ""
-    asked = _ASKED.match(part)
-    done = part[asked.end() if asked is not None else 0 :]
-    after = _ALSO_ASKED.search(done)
-    done = _QUALIFIED.sub("", done[: after.start()] if after is not None else done)
+    done = done_in(part)
     if _MORE.search(done):
         return ""
     return next((what for what, shape in _predicates() if shape.search(done)), "")
+
+
+def done_in(part: str) -> str:
+    """What a part of a sentence does, without what it asks for before and after."""
+    asked = _ASKED.match(part)
+    done = part[asked.end() if asked is not None else 0 :]
+    after = _ALSO_ASKED.search(done)
+    return _QUALIFIED.sub("", done[: after.start()] if after is not None else done)
 
 
 @once

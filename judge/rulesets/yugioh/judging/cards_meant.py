@@ -1,0 +1,76 @@
+"""Of which cards, in whose plays and when words that were not understood speak (`reading.text.narrowing`).
+
+A card that could come to the field with this play counts as if it were there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.replacements import meant
+from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.table.records import Data, many
+from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.vocabulary.conditions import holds
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import matches
+
+OF_PLAYS = ("activations", "summons", "targeting")
+"""What concerns plays of one player alone, where the words say of whom."""
+OF_CARDS = ("battles", "points", "targeting", "destructions", "negating", "activations")
+"""What concerns nothing where none of the cards is there."""
+
+
+_SUMMONING = (*unmodelled_words.SUMMONS, "unread", "unmodelled")
+
+
+def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, what: str) -> bool:
+    """Could the words decide this play, by the cards they speak of, whose plays, and the phase?"""
+    if not all(holds(doing, condition) for condition in many(static.get("while"))):
+        return False
+    who = static.get("who")
+    if who is not None and what in OF_PLAYS and play.by is not None and play.by not in doing.player(str(who)):
+        return play.verb not in ("activate", *unmodelled_words.ARRIVING)
+    effect = s.effect if s is not None else None
+    if what == "summons" and effect is not None and not unmodelled_words.speaks_of(effect, _SUMMONING):
+        return False
+    if "cards" not in static or what not in OF_CARDS:
+        return True
+    there = [card for card in doing.game.table.cards.values() if on_field(card) and meant(doing, static, card)]
+    if what == "activations":
+        named = static["cards"]
+        return s is None or s.card is None or (isinstance(named, dict) and matches(doing, named, s.card, place=False))
+    if what == "targeting" and s is not None and s.plan.targets:
+        return any(meant(doing, static, card) for card in s.plan.targets)
+    if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
+        return any(card in there for card in pair) or _arrives(s, play, doing, static)
+    return bool(there) or _arrives(s, play, doing, static)
+
+
+def _fighting(game: YGame, s: YSituation | None, play: Play) -> Sequence[Card]:
+    """The monsters that fight, if both are known."""
+    attack, effect = game.state.attack, s.effect if s is not None else None
+    if play.verb == "attack":
+        named = words_in([play.value, play.details])
+        return [card for card in game.table.cards.values() if on_field(card) and {card.id, card.name} & set(named)]
+    if attack is None:
+        return ()
+    if effect is not None and unmodelled_words.speaks_of(effect, (*unmodelled_words.POINTS, "unread", "unmodelled")):
+        return ()
+    return [game.table.cards[one[0]] for one in (attack.attacker, attack.target) if one and one[0] in game.table.cards]
+
+
+def _arrives(s: YSituation | None, play: Play, doing: Doing, static: Data) -> bool:
+    """Could this play bring one of the cards to the field?"""
+    effect = s.effect if s is not None else None
+    brings = play.verb in unmodelled_words.ARRIVING or (
+        effect is not None and unmodelled_words.speaks_of(effect, (*unmodelled_words.COMING, "unread", "unmodelled"))
+    )
+    named = static["cards"]
+    if not brings or named == "this card":
+        return False
+    anybody = {key: value for key, value in named.items() if key != "of"} if isinstance(named, dict) else {}
+    return any(matches(doing, anybody, card, place=False) for card in doing.game.table.cards.values())

@@ -1,0 +1,331 @@
+"""What a sentence that was not understood could decide at most: by its kind, the cards it speaks of, whose plays, and
+the phase it is bound to.
+
+Every part of a sentence is narrowed down by itself; if one of them could decide everything, the sentence could. The
+cards of a part are those that its noun speaks of, whatever else is asked of them: more cards than meant, never fewer.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.reading.clauses.shielding import covered
+from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
+
+Data = dict[str, Any]
+_QUOTED = Expression(r'"[^"]*"')
+_ELSE = Expression(
+    r"\b(?:Special Summon(?!ed)|destroy(?!ed by)|banish|draw|send|return|add|discard|shuffle|control of|activat"
+    r"|equip(?!ped)"
+    r"|negat|unaffected|attach|detach|skip|win|instead|treated|cannot|must|place)\b",
+    re.I,
+)
+"""What a part of a harmless kind may do besides."""
+_CANNOT = Expression(
+    r"(?:(?P<who>your opponent|you) |(?:neither player|players|[^,]*?monsters?(?:\(s\))?[^,]*?|it|they"
+    r"|this card),? )?"
+    r"cannot (?P<does>.*)",
+    re.I,
+)
+_ANY_SUMMON = Expression(
+    r"\b(?:(?:Special|Normal|Flip|Tribute|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)(?:,? or |, |/| ))+(?=Summon|Set)",
+    re.I,
+)
+_VERBS = (
+    (turning.ACTIVATIONS, Expression(r"\bactivate\b", re.I)),
+    (
+        turning.SUMMONS,
+        Expression(
+            r"\b(?:Special |Normal |Flip |Fusion |Synchro |Xyz |Link |Ritual |Pendulum |Tribute |or "
+            r"|/)*Summon\b",
+            re.I,
+        ),
+    ),
+    (
+        turning.BATTLES,
+        Expression(
+            r"\b(?:declare an attack|attack|target [^,]* for (?:an )?attacks?|conduct [^,]*Battle Phase)\b", re.I
+        ),
+    ),
+    (turning.POSITIONS, Expression(r"\bchange [^,]*battle positions?\b", re.I)),
+)
+_JOINED = Expression(
+    r",? (?:or|nor|and)(?: cannot)? (?=(?:activate|Special|Normal|Flip|Summon|declare|attack|target|change"
+    r"|conduct|Set|use|banish"
+    r"|return|add|draw|send|discard|move|leave|Tribute|pay|remove|equip)\b)",
+    re.I,
+)
+_PHASE = Expression(
+    r"(?:once per turn, |, )*during (?:each of )?(?:your|the|each|each player's|their|your opponent's"
+    r"|either player's) "
+    r"(?:next )?(?P<phase>Standby|End) Phases?,.*",
+    re.I | re.S,
+)
+_ONLY_IN = Expression(
+    r"during (?P<whose>your (?:opponent's )?|the )(?P<phase>Main Phase 1|Main Phase 2|Battle Phase)(?: only)?(?=,|$)",
+    re.I,
+)
+_SUBJECT = Expression(r"(?P<cards>.+?) (?:cannot|can|gains?|loses?|is|are|becomes?|must|inflicts?)\b.*", re.I | re.S)
+_TARGETED = Expression(
+    r"(?:your opponent|neither player|players|they|you) can(?:not)? target (?P<cards>.+?) (?:with|by) .*", re.I | re.S
+)
+_NEGATED = Expression(r"negate the (?:activated )?effects of (?P<cards>.+)", re.I | re.S)
+_OMITTED = Expression(r"(?:cannot|can|gains?|loses?|unaffected|must)\b.*", re.I | re.S)
+_BEHIND = Expression(
+    r"(?:$| (?:that|with|whose|this card|it points|in|on|to|equipped|you control|during|while|they control"
+    r"|your opponent controls|Special|Normal|by)\b(?!.*\b(?:and|also|or(?! (?:more|less|higher|lower)))\b.*))",
+    re.I,
+)
+_UNHARMED = Expression(r"(?P<cards>[^,]*?) cannot be destroyed\b[^,]*", re.I | re.S)
+_SECOND = Expression(
+    r"\b(?:and|also|but|or)\b[^,]*\b(?:monsters?|cards?|players?|opponent|they|it)\b[^,]*\b(?:gains?|loses?"
+    r"|cannot|becomes?|is|are|must|can|"
+    r"inflicts?)\b|, .*\b(?:gains?|loses?|cannot|becomes?|must)\b",
+    re.I | re.S,
+)
+"""Something else of which something is said."""
+_WOULD = Expression(
+    r"(?:once per turn, )?(?:(?:if|the first time|when"
+    r"|each turn, the first time) )(?P<cards>[^,]+?) would be destroyed\b.*",
+    re.I | re.S,
+)
+
+
+def narrowed(words: str, context: Context) -> tuple[Data, ...]:
+    """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide"
+    " everything."""
+    said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    if found := _PHASE.fullmatch(said):
+        return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
+    asked = PREFIX.match(said)
+    begins = asked.end() if asked is not None else 0
+    masked = _QUOTED.sub(lambda name: "X" * len(name[0]), said[begins:])
+    spans = _joined(masked, turning.spans_of(masked))
+    if len(spans) == 1 and "would" not in said and part_kind(masked) == "permission" and " instead" not in said:
+        return ({"turns_on": turning.PERMITS},)
+    if len(spans) == 1 and (fight := _battle_damage(said[begins:], context)):
+        return (fight,)
+    if sent := _SENT.fullmatch(said):
+        return ({"turns_on": turning.REDIRECTING, **_cards(sent["cards"], context)},)
+    whole = turning.of_shape(said)
+    if whole and not (whole == turning.SUMMONS and _CANNOT.match(said)):
+        told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(said[begins:])) if whole == turning.DESTRUCTIONS else None
+        return ({"turns_on": whole, **(_cards(told["cards"], context) if told else {})},)
+    moment = _moment(said)
+    found_parts: list[Data] = []
+    if len(spans) > 1 and _ONLY_IN.match(said) is None:
+        moment = {}  # it stands behind one of several parts
+    for start, end in spans:
+        part = said[begins:][start:end]
+        data = _part(masked[start:end], part, said, context)
+        if not data:
+            return ()
+        if found_parts and "cards" in found_parts[-1] and _SAME.match(part):
+            data["cards"] = found_parts[-1]["cards"]
+        found_parts.append({**data, **(moment or (_moment(part) if len(spans) > 1 else {}))})
+    return tuple(found_parts)
+
+
+_SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
+"""What goes on about the cards of the part before."""
+
+
+def _battle_damage(part: str, context: Context) -> Data:
+    """Words that double, halve or keep off battle damage alone."""
+    if not _OF_BATTLES.fullmatch(part):
+        return {}
+    found = _INVOLVING.search(part)
+    return {"turns_on": turning.BATTLES, **(_cards(found["cards"], context) if found else {})}
+
+
+_OF_BATTLES = Expression(
+    r"(?:any |the )?battle damage [^.:;]* (?:is|are) (?:doubled|halved)|(?:you|your opponent"
+    r"|neither player) takes? no (?:battle )?damage "
+    r"from (?:battles|attacks) [^.:;]*",
+    re.I,
+)
+_INVOLVING = Expression(
+    r"(?:involving|damage) (?P<cards>(?:this card|(?:your|all) .*?|.*? you control))(?: inflicts?\b.*| (?:is"
+    r"|are) \w+)?$",
+    re.I,
+)
+_SENT = Expression(
+    r"(?:any|all|each|every)? ?(?P<cards>(?:monster|card|Spell|Trap)(?:\(s\)"
+    r"|s)?)(?: (?:that would be )?sent)(?: from [^,.:;]*)? to "
+    r"(?:the|your opponent's|your) (?:GY|Graveyard) (?:is|are) banished(?: instead)?",
+    re.I,
+)
+
+
+def _joined(masked: str, spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The same parts, one or two words (the first of two subjects) put to what follows."""
+    while len(spans) > 1 and masked[slice(*spans[0])].count(" ") < 2:
+        spans = [(spans[0][0], spans[1][1]), *spans[2:]]
+    return spans
+
+
+def _moment(said: str) -> Data:
+    found = list(_ONLY_IN.finditer(said))
+    if len(found) != 1 or not (found[0].start() == 0 or found[0].end() == len(said)):
+        return {}
+    whose, phase = found[0]["whose"].lower(), found[0]["phase"].lower()
+    bound: list[Data] = [{"phase": {"main phase 1": "main 1", "main phase 2": "main 2"}.get(phase, "battle phase")}]
+    if whose.startswith("your"):
+        bound.append({"turn": "opponent's" if "opponent" in whose else "yours"})
+    return {"while": bound}
+
+
+def _part(masked: str, part: str, said: str, context: Context) -> Data:
+    """One part: what it could decide, of which cards, in whose plays; empty if that could be anything."""
+    if what := turning.predicate(masked):
+        if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
+            return {"turns_on": what, "who": "opponent", **_cards(_subject(part), context)}
+        return {"turns_on": what, **(_cards(_subject(part), context) if what in _OF_CARDS else {})}
+    if "opponent" in said and masked.startswith("they "):
+        masked = f"your opponent {masked[5:]}"
+    kind = part_kind(masked)
+    if kind == "permission":
+        return {} if "would" in said or " instead" in said else {"turns_on": turning.PERMITS}
+    if kind in ("own use", "own summoning"):
+        return {"turns_on": turning.OWN_USE}
+    if kind == "protection":
+        return _protection(masked, part, context)
+    if kind in ("restriction", "own restriction"):
+        return _restriction(masked, part, context)
+    if kind == "negation" and (found := _NEGATED.fullmatch(part)) and "negat" not in found["cards"]:
+        cards = _cards(found["cards"], context)
+        what = turning.ACTIVATIONS if "activated" in masked else turning.NEGATING
+        return {"turns_on": what, **cards} if cards else {}
+    if kind == "redirection" and re.search(r"\bdestroyed by battle\b", masked):
+        return {"turns_on": turning.BATTLED}
+    if kind in ("damage", "redirection") and _TAKEN.fullmatch(masked):
+        return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS]}
+    if _ELSE.search(masked):
+        return {}
+    if kind == "damage":
+        if re.search(r"\b(?:doubled|halved)$", masked):
+            return {"turns_on": turning.LIFE_POINTS}
+        return {"turns_on": [turning.BATTLES, turning.LIFE_POINTS]}
+    if kind == "attacks":
+        return {"turns_on": turning.BATTLES}
+    if kind == "numbers":
+        more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
+        more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
+        cards = {} if more else _cards(_subject(part), context)
+        return {"turns_on": [turning.POINTS, *more] if more else turning.POINTS, **cards}
+    return {}
+
+
+_TAKEN = Expression(r"(?:you|your opponent|they) takes? any (?:battle |effect )?damage [^.]* instead", re.I)
+_OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS)
+
+
+def _protection(masked: str, part: str, context: Context) -> Data:
+    found: list[str] = []
+    masked = masked.lower()
+    if re.search(r"\bunaffected\b", masked):
+        found += [turning.AFFECTING, turning.POINTS]
+        if not re.search(r"\bactivated effects\b", masked):
+            found += [turning.OWN_USE]
+    if re.search(r"\btarget", masked):
+        found += [turning.TARGETING]
+    if re.search(r"\bdestroyed\b", masked):
+        found += [turning.DESTRUCTIONS]
+    if re.search(r"\b(?:battle|attack)", masked):
+        found += [turning.BATTLES]
+    if re.search(r"\btributed\b|\bused as\b", masked):
+        found += [turning.TRIBUTES, turning.MATERIALS]
+    if re.search(r"\b(?:returned|banished|sent|moved|removed|shuffled|switched|changed|equipped)\b", masked):
+        if not re.search(r"\b(?:by|with) [^,]*\beffects?\b", masked):
+            return {}  # a cost may do it, too
+        found += [turning.AFFECTING, turning.POSITIONS]
+    if not found or re.search(r"\bnegated\b", masked):
+        return {}
+    return {"turns_on": found[0] if len(found) == 1 else found, **_cards(_subject(part), context)}
+
+
+def _activating(words: str, context: Context) -> Data:
+    """Of which cards it is forbidden to activate (the effects)."""
+    if found := re.fullmatch(
+        r"(?P<kind>monster|Spell|Trap|Spell/Trap) (?:Cards?(?: or effects)?|effects)\b"
+        r"(?!.*(?:\b(?:and|or|nor|also)\b|,)).*",
+        words,
+        re.I,
+    ):
+        kind = found["kind"].lower()
+        return {"cards": {"card": "spell or trap" if "/" in kind else kind}}
+    if found := re.fullmatch(r"the (?:activated )?effects of (?P<cards>.*)", words, re.I):
+        selector = _cards(found["cards"], context).get("cards")
+        if isinstance(selector, dict):
+            return {"cards": {key: value for key, value in selector.items() if key != "of"}}
+    return {}
+
+
+_BESIDES = Expression(r"\b(?:negate|destroy|banish|discard|draw|instead|inflict|skip|gain|lose)\b", re.I)
+_COMMANDED = Expression(
+    r"(?!.*\b(?:activate|Summon|Set|use|effects?|destroy|negat\w+|banish|instead)\b)"
+    r"[^,]*\b(?:can only|must) (?:attack|target|select) .*",
+    re.I | re.S,
+)
+
+
+def _restriction(masked: str, part: str, context: Context) -> Data:
+    """A ban of plays: of which verbs, of whom."""
+    if _COMMANDED.fullmatch(masked):
+        return {"turns_on": turning.BATTLES}
+    said = _CANNOT.fullmatch(re.sub(r"^neither player can ", "neither player cannot ", masked, flags=re.I))
+    if said is None or _BESIDES.search(said["does"]):
+        return {}
+    found: dict[str, None] = {}
+    for verb in _JOINED.split(_ANY_SUMMON.sub("", said["does"])):
+        what = next((what for what, shape in _VERBS if shape.match(verb)), "")
+        if not what:
+            return {}
+        found[what] = None
+    who = {"your opponent": "opponent", "you": "you"}.get((said["who"] or "").lower(), "")
+    data: Data = {"turns_on": [*found] if len(found) > 1 else next(iter(found)), **({"who": who} if who else {})}
+    if [*found] == [turning.ACTIVATIONS] and (told := re.search(r"\bcan(?:not)? activate (.*)", part, re.S)):
+        data |= _activating(told[1], context)
+    return data
+
+
+def _subject(part: str) -> str:
+    asked = PREFIX.match(part)
+    done = part[asked.end() :] if asked is not None else part
+    if _OMITTED.match(done):
+        return "" if _SECOND.search(done) else "this card"
+    found = _TARGETED.fullmatch(done) or _SUBJECT.fullmatch(done)
+    return found["cards"] if found is not None and not _SECOND.search(done, found.end("cards")) else ""
+
+
+def _cards(words: str, context: Context) -> Data:
+    """The cards that a noun speaks of at most, whatever is said behind it; nothing if it may be other cards too."""
+    said = re.sub(
+        r"^(?:the original (?:ATK|DEF)(?: and (?:ATK|DEF))? of |all |each "
+        r"|any )",
+        "all ",
+        words,
+        flags=re.I,
+    )
+    if re.fullmatch(r"the equipped monster", words, re.I):
+        return {"cards": "equipped monster"}
+    if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):
+        return {"cards": "this card"}
+    noun = selecting.noun(said, 0, Memory(context)) or selecting.noun(said[:1].lower() + said[1:], 0, Memory(context))
+    if noun is None or not _BEHIND.match(said, noun.end):
+        return {}
+    selector = covered(noun)
+    if not isinstance(selector, dict):
+        return {}
+    return {"cards": {key: value for key, value in selector.items() if key in _SURE}}
+
+
+_TWO = Expression(r"\b(?:and|also|or(?! (?:more|less|higher|lower)))\b", re.I)
+_SURE = frozenset({"card", "kind", "race", "attribute", "archetype", "named", "name", "level", "of", "one_of"})
+"""What of a noun narrows it down without fail."""

@@ -1,0 +1,93 @@
+"""Of which kind a sentence is before it is understood, and what it could decide at most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
+from judge.rulesets.yugioh.reading.text.printed import PrintedCard
+from judge.rulesets.yugioh.reading.text.reach import KINDS, kind_of, sentences
+from judge.rulesets.yugioh.reading.text.reader import read
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("Cannot be destroyed by battle while the reeds sing.", "protection"),
+        ("Your opponent cannot target reeds that hum with card effects.", "protection"),
+        ("Your opponent cannot target reeds with card effects, nor Special Summon.", "restriction"),
+        ("Your opponent cannot target this card for attacks.", "protection"),
+        ("Your opponent cannot target other reeds for attacks.", "restriction"),
+        ('"Reed" monsters you control cannot be destroyed by card effects that hum.', "protection"),
+        ('"Reed" monsters you control cannot be targeted by effects, or their monsters\' attacks.', "restriction"),
+        ("You can Normal Summon 1 reed that hums in addition to your Normal Summon.", "permission"),
+        ("All reeds gain 300 ATK for each song.", "numbers"),
+        ("All reeds gain 300 ATK for each song, also monsters your opponent controls cannot attack.", "restriction"),
+        ("The reeds decide what may be activated.", "unknown"),
+        ("Neither player can Special Summon reeds with 1000 or more ATK.", "restriction"),
+        ("If your opponent controls 3 or more reeds, they cannot declare an attack.", "restriction"),
+        ("Only 1 reed can attack during each Battle Phase.", "restriction"),
+        ("All face-up reeds are changed to Defense Position.", "restriction"),
+        ("If this card attacks, it is changed to Defense Position at the end of the Damage Step.", "own fate"),
+        ("Any reed sent to the GY is banished instead.", "redirection"),
+        ("If this card would be destroyed, you can hum instead.", "own fate"),
+        ("If a reed your opponent controls would be sent to the GY, it is banished instead.", "redirection"),
+        ("While the reeds sing, negate the effects of all frogs.", "negation"),
+        ("The activation of your reeds cannot be negated.", "protection"),
+        ("A monster equipped with this card cannot attack.", "bond"),
+        ("You cannot Special Summon frogs.", "own restriction"),
+        ("When a reed is Normal Summoned, no Trap Cards can be activated.", "restriction"),
+        ("Each time a frog hums, place 1 Reed Counter on this card.", "each time"),
+        ("There is no limit to the number of reeds in players' hands.", "unknown"),
+    ],
+)
+def test_kinds_of_sentences(words: str, kind: str) -> None:
+    assert kind_of(words, "continuous effect") == kind
+
+
+def kinds(kind: str, text: str) -> list[str]:
+    card = PrintedCard("Reed Warden", tuple(kind.split()), text)
+    return [one for one, _ in sentences(card, read(card))]
+
+
+def test_a_restriction_hidden_in_an_activation() -> None:
+    held = "Target 1 monster on the field; it cannot attack. When that monster leaves the field, destroy this card."
+    assert "bond" in kinds("continuous trap", f"Activate this card by targeting 1 reed; it cannot attack. {held}")
+    assert "bond" not in kinds("normal trap", "Target 1 monster on the field; it cannot attack this turn.")
+    once = "Once per turn: You can target 1 reed; destroy it."
+    assert kinds("effect monster", once) == ["activated"]
+
+
+def test_only_what_is_recognised_reaches_nobody_else() -> None:
+    others = {kind for kind, what in KINDS.items() if what.others}
+    assert others == {"bond", "restriction", "negation", "redirection", "unknown"}
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ('"Reed" monsters you control gain 300 ATK for each song.',
+         [{"turns_on": "points", "cards": {"card": "monster", "named": "Reed", "of": "you"}}]),
+        ("Fairy monsters you control gain 300 ATK and monsters your opponent controls lose 300 ATK for each song.",
+         [{"turns_on": "points"}]),
+        ("Your opponent cannot activate Trap Cards while the reeds sing.",
+         [{"turns_on": "activations", "who": "opponent", "cards": {"card": "trap"}}]),
+        ("Your opponent cannot activate cards or banish reeds.", []),
+        ("Your opponent cannot activate Trap Cards or monster effects.",
+         [{"turns_on": "activations", "who": "opponent"}]),
+        ("Fairy monsters you control are unaffected by activated effects during your Main Phase 1 only.",
+         [{"turns_on": ["affecting", "points"], "cards": {"card": "monster", "race": "Fairy", "of": "you"},
+           "while": [{"phase": "main 1"}, {"turn": "yours"}]}]),
+        ("You can activate reeds from your hand.", [{"turns_on": "permits"}]),
+        ("If a reed would leave the field, you can hum instead.", []),
+        ("During each of your Standby Phases, hum.", [{"turns_on": "standby phase"}]),
+        ("Any monster sent from the hand to the GY is banished instead.",
+         [{"turns_on": "redirecting", "cards": {"card": "monster"}}]),
+        ("The reeds sing.", []),
+    ],
+)  # fmt: skip
+def test_what_a_sentence_could_decide_at_most(words: str, parts: list[dict[str, Any]]) -> None:
+    assert list(narrowed(words, Context("Reed Warden"))) == parts
