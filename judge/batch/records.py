@@ -123,12 +123,12 @@ def _as_violation(
 
 def _unsettled(u: Unsettled) -> list[Any]:
     readings = [[reading.text, _cites(reading.cite)] for reading in u.readings]
-    return [u.rule, u.play, u.span, u.message, readings, u.reason]
+    return [u.rule, u.play, u.span, u.message, readings, u.reason, u.add]
 
 
-def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any, reason: str) -> Unsettled:
+def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any, reason: str, add: str) -> Unsettled:
     each = tuple(Reading(text, _as_cites(cite)) for text, cite in readings)
-    return Unsettled(rule, play, Span(*span), message, each, reason)
+    return Unsettled(rule, play, Span(*span), message, each, reason, add)
 
 
 def _as_allowed(rule: str, play: int, span: Any, message: str, reason: str) -> Allowed:

@@ -89,7 +89,7 @@ def test_sarif_has_the_rules_page(judge: Judge, table: Path) -> None:
 def test_rules_of_every_game_in_sarif(judge: Judge) -> None:
     files = sorted((Path(__file__).parents[2] / "scenarios").glob("*/*/illegal-*.yaml"))[::8]
     run = readers.sarif(judge("check", *files, "--format", "sarif").stdout)
-    rules = run["tool"]["driver"]["rules"]
+    rules = [rule for rule in run["tool"]["driver"]["rules"] if not rule["id"].startswith("judge/")]
     assert {rule["id"].partition("/")[0] for rule in rules} == {"yugioh", "riftbound", "starlight"}
     for rule in rules:
         assert rule["shortDescription"]["text"].endswith(".")

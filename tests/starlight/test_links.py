@@ -104,7 +104,7 @@ def test_a_support_by_an_effect_during_an_extra_link_is_left_open() -> None:
 def test_a_play_that_offends_beyond_doubt_is_illegal_whatever_else_is_open() -> None:
     plays = "{by: A, support: Banner}\n{grant: G1, to: A, source: Banner}\n{by: A, support: Ember, by_effect: true}"
     verdict = judged(plays, "hand: [Banner, Drum, Ember]")
-    assert broken(verdict) == [(3, "supports-beyond-the-third")]
+    assert broken(verdict) == [(3, "support-not-in-the-hand")]
     assert left_open(verdict) == []
 
 

@@ -8,12 +8,14 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
+from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, trace
-from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.choices import called, goes_by
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import JOINTS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
@@ -80,7 +82,8 @@ def _step(doing: Doing, event: Mapping[str, Any]) -> None:
         hit = word.act(at_work, op)
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
-        raise Unreadable(f"What the outcome says of {key} cannot be read.", hint=hint, path=_path(doing)) from error
+        said = f"What the outcome says of {key} cannot be read{_nobody(game, event)}."
+        raise Unreadable(said, hint=hint, path=_path(doing)) from error
     trace.events(doing, game.timeline.open[before:])
     if not hit:
         hint = "State what came of it in other words, or the position as the board of a file of its own."
@@ -111,6 +114,13 @@ def _card(doing: Doing, name: str) -> Card | None:
     order = [*terms.ON_FIELD, terms.GRAVEYARD, terms.HAND, terms.BANISHED, terms.DECK, terms.EXTRA]
     cards.sort(key=lambda card: order.index(card.zone) if card.zone in order else len(order))
     return next((card for card in cards if card.id == name), next(iter(cards), None))
+
+
+def _nobody(game: YGame, event: Mapping[str, Any]) -> str:
+    """The name in an event that no card has, in words; empty if there is none."""
+    names = (one for one in words_in(list(event.values())) if one[:1].isupper() and one not in game.state.players)
+    name = next((one for one in names if not called(game, one)), "")
+    return f": no card there is called {name}" if name else ""
 
 
 def _become(doing: Doing, event: Mapping[str, Any]) -> None:

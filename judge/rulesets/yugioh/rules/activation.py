@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
-from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
 from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -327,12 +327,8 @@ def _on_the_chain(s: YSituation, claimed: object) -> bool:
     links = s.game.chain.links if s.game.chain is not None else []
     if isinstance(claimed, int) or str(claimed).isdigit():
         return any(link.number == int(str(claimed)) for link in links)
-    cards = s.game.table.cards
-    return any(
-        claimed in (link.name, link.card) or goes_by(cards[link.card], str(claimed))
-        for link in links
-        if link.card in cards or claimed == link.name
-    )
+    meant = {card.id for card in called(s.game, str(claimed))}
+    return any(claimed == link.name or link.card in meant for link in links)
 
 
 @rule(
