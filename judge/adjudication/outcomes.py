@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge import rulesets
 from judge.kernel.verdict import Verdict
 from judge.report.outcome import Judged, Outcome, Tested, edition
 
@@ -41,6 +40,7 @@ def outcome(judged: Judged, *, test: bool = False, entry: bool = False) -> Outco
 
 def hold(judged: Judged) -> Tested:
     """Hold a judged file against what it expects of itself."""
+    from judge import rulesets
     from judge.expect import expectation, golden
 
     verdict, path = judged.verdict, judged.path

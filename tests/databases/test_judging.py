@@ -316,7 +316,7 @@ def test_sqlite_is_imported_only_where_a_database_is_needed(table: Path) -> None
         assert done.returncode == 0, done.stderr
         return set(done.stdout.split())
 
-    Path("plain.yaml").write_text("format: 1\nruleset: yugioh\nboard: {A: {hand: [Raigeki]}}\n", "utf-8")
+    Path("plain.yaml").write_text("format: 1\nruleset: yugioh\nboard: {A: {hand: [Raigeki]}}\nplays: []\n", "utf-8")
     assert loaded("check", "plain.yaml").isdisjoint({"sqlite3", "judge.cards.databases"})
     assert loaded("check", "plain.yaml", "--cards", "cards.cdb").isdisjoint({"sqlite3", "judge.cards.databases.cdb"})
     assert "sqlite3" in (modules := loaded("check", "d.yaml", "--cards", "cards.cdb"))

@@ -104,6 +104,11 @@ NAMES = {"A": "Xenia", "B": "Yorick"}
 def renamed(data: Data) -> Data:
     """The same dispute between other people."""
     board = {NAMES.get(key, key): value for key, value in (data.get("board") or {}).items()}
+    if "history" in board:
+        board["history"] = [
+            {key: NAMES.get(value, value) if key in ("by", "to") else owned(value) for key, value in past.items()}
+            for past in board["history"]
+        ]
     for key in ("turn", "players"):
         if isinstance(board.get(key), list):
             board[key] = [NAMES.get(name, name) for name in board[key]]

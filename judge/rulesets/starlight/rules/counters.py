@@ -71,7 +71,8 @@ def counter_condition_not_met(s: SSituation) -> Iterator[Finding]:
 
     The printed condition has to be fulfilled when the card is activated, not before and not later.
     """
-    assert s.card is not None
+    if s.card is None:
+        return
     wrong = conditions.unmet(s.game, s.player, s.record.condition, s.play.details.get("condition_met"))
     if wrong:
         yield s.offence(f"{s.card.name} cannot be activated now: {wrong}.", fact=wrong)

@@ -46,7 +46,7 @@ def arrived(doing: Doing, words: str) -> bool:
 def _rest_of_the_turn(doing: Doing) -> list[Play]:
     """The plays after the one whose effect resolves, up to the end of the turn."""
     found = []
-    for play in doing.game.scenario.plays[doing.link.play if doing.link else 0 :]:
+    for play in doing.game.said_from(doing.link.play + 1 if doing.link else 1):
         if play.verb == "next" and str(play.value).lower() in _ENDS:
             break
         found.append(play)

@@ -16,11 +16,11 @@ from judge.rulesets.yugioh.table.state import YGame, face_up, on_field, record_o
 def activations(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding]]]:
     """Every effect that the player could try to activate in the present window, with what stands against it: offences,
     words that were not understood, or that the rules leave it open."""
-    for situation, findings, doubt in _tried(game, player):
+    for situation, findings, doubt in tried(game, player):
         yield situation, against(findings) if doubt is None else [doubt]
 
 
-def _tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding], Finding | None]]:
+def tried(game: YGame, player: Player) -> Iterator[tuple[YSituation, list[Finding], Finding | None]]:
     """Every effect that the player could try to activate, with what the rules find, and the words it turns on that were
     not understood."""
     from judge.kernel.ruling import ask
@@ -83,12 +83,5 @@ def holds_unknown_cards(game: YGame, player: Player) -> bool:
 
 
 def could_answer(game: YGame, player: Player) -> bool:
-    """Does the player have anything to answer with in the present window, or perhaps (`answer_in_doubt`)?"""
-    return any(all(f.kind != "offence" for f in findings) for _, findings, _ in _tried(game, player))
-
-
-def answer_in_doubt(game: YGame, player: Player) -> Finding | None:
-    """The doubt where words that were not understood decide whether the player has anything to answer with."""
-    tried = _tried(game, player)
-    answers = [doubt for _, findings, doubt in tried if all(f.kind != "offence" for f in findings)]
-    return next(iter(answers), None) if None not in answers else None
+    """Does the player have anything to answer with in the present window?"""
+    return any(all(f.kind != "offence" for f in findings) for _, findings, _ in tried(game, player))

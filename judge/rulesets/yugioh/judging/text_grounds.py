@@ -15,7 +15,7 @@ from judge.kernel.places import Path
 from judge.kernel.rules import TEXT, Finding, Reading
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play, words_in
-from judge.kernel.table import Card
+from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
@@ -28,7 +28,7 @@ from judge.rulesets.yugioh.judging import (
     unsaid_history,
     unsaid_zones,
 )
-from judge.rulesets.yugioh.judging.options import answer_in_doubt
+from judge.rulesets.yugioh.judging.options import tried
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
@@ -110,7 +110,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
     asked = where.state.asked if offences and offences[0].rule in _ASKED_FIRST else None
-    if asked is not None and (open_answer := answer_in_doubt(where, asked)) is not None:
+    if asked is not None and (open_answer := _answer_in_doubt(where, play, asked)) is not None:
         return Footing(notes, open_answer._replace(where=play.path(play.verb)))
     if offences and _certain(s, offences):
         return Footing(notes)
@@ -314,6 +314,21 @@ def _needed(effect: Effect) -> Iterator[str]:
         exactly = "exactly" in str(operation.get("unread"))  # more than is there cannot be lost
         if "unread" in operation and joint and (exactly or operation.get("turns_on", "anything") == "anything"):
             yield str(operation["unread"])
+
+
+def _answer_in_doubt(game: YGame, play: Play, player: Player) -> Finding | None:
+    """The doubt where words that were not understood decide whether the player has anything to answer with."""
+    found: Finding | None = None
+    for s, findings, doubt in tried(game, player):
+        if any(finding.kind == "offence" for finding in findings):
+            continue
+        words = next(_needed(s.effect), "") if s.effect is not None else ""
+        if doubt is None and words and s.effect is not None:
+            doubt = _unclear(game, play, [(s.effect.card, words)], ())
+        if doubt is None:
+            return None
+        found = found or doubt
+    return found
 
 
 def _words(effect: Effect) -> Iterator[str]:

@@ -41,6 +41,8 @@ _ITSELF = (  # compiled where such words are met, as every program imports this
 
 def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: str) -> bool:
     """Could words that decide plays of one kind alone (`reading.text.turning`) decide this one?"""
+    if play.verb == "resolve":  # the Chain resolves whatever was not understood; what it does is noted as it is done
+        return False
     name = words[0]
     effect = s.effect if s is not None else None
     fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
