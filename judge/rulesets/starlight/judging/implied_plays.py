@@ -228,7 +228,8 @@ def _look_up_link(s: SSituation) -> None:
 def _was_tried(game: SGame, play: Play) -> bool:
     """Did somebody play the card, if only in vain?"""
     names = {play.value, *(c.name for c in game.table.cards.values() if c.id == play.value)}
-    return any(before.value in names for before in game.said_before(play.number) if before.by is not None)
+    said = (before.value for before in game.said_before(play.number) if before.by is not None)
+    return any(isinstance(value, str) and value in names for value in said)
 
 
 def _is_known(game: SGame, name: str) -> bool:
