@@ -44,6 +44,15 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
     return hit
 
 
+def _change_lp(doing: Doing, spec: Spec, kind: str, by: int) -> list[str]:
+    """Change the Life Points of the players meant, as an event of this kind; who they are."""
+    players = list(doing.player(str(spec.get("who", "you"))))
+    for player in players:
+        points = max(lp(doing.game, player) + by, 0)
+        doing.game.do(kind, None, player, ("player", player, "lp", points), amount=abs(by))
+    return players
+
+
 @operation(
     "gain_lp",
     AMOUNT,
@@ -57,12 +66,7 @@ def damage(doing: Doing, spec: Spec) -> list[str]:
 )
 def gain_lp(doing: Doing, spec: Spec) -> list[str]:
     """Gain Life Points."""
-    gained = []
-    size = amount(doing, spec["gain_lp"])
-    for player in doing.player(str(spec.get("who", "you"))):
-        doing.game.do("gained LP", None, player, ("player", player, "lp", lp(doing.game, player) + size), amount=size)
-        gained.append(player)
-    return gained
+    return _change_lp(doing, spec, "gained LP", amount(doing, spec["gain_lp"]))
 
 
 @operation(
@@ -78,13 +82,7 @@ def gain_lp(doing: Doing, spec: Spec) -> list[str]:
 )
 def lose_lp(doing: Doing, spec: Spec) -> list[str]:
     """Lose Life Points: it is neither damage nor a payment."""
-    lost = []
-    size = amount(doing, spec["lose_lp"])
-    for player in doing.player(str(spec.get("who", "you"))):
-        left = max(lp(doing.game, player) - size, 0)
-        doing.game.do("lost LP", None, player, ("player", player, "lp", left), amount=size)
-        lost.append(player)
-    return lost
+    return _change_lp(doing, spec, "lost LP", -amount(doing, spec["lose_lp"]))
 
 
 @operation(

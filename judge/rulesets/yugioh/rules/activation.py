@@ -14,7 +14,6 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field
-from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 from judge.rulesets.yugioh.timing import last_event, phase_effects
 from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
@@ -284,7 +283,7 @@ def _wants(s: YSituation) -> str:
     qa(22833),
     stage="chainable",
     section="2",
-    verbs=("activate", *OPEN_STATE_PLAYS, "discard"),
+    verbs=("activate", *terms.OPEN_STATE_PLAYS, "discard"),
     when=("says chained_to",),
     editions=EVERY,
 )

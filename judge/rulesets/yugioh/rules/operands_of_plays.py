@@ -13,9 +13,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
-from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 
-_NORMAL = ("summon", "normal_summon", "tribute_summon")
 _WITH_MONSTERS = {
     "summon": "is Normal Summoned", "normal_summon": "is Normal Summoned", "tribute_summon": "is Tribute Summoned",
     "flip_summon": "is Flip Summoned", "special_summon": "is Special Summoned",
@@ -62,7 +60,7 @@ def monsters_only(s: YSituation) -> Iterator[Finding]:
     rb("22-25, 30, 36-39"),
     stage="what it is",
     section="9",
-    verbs=(*OPEN_STATE_PLAYS, "discard"),
+    verbs=(*terms.OPEN_STATE_PLAYS, "discard"),
     editions=EVERY,
 )
 def another_players_card(s: YSituation) -> Iterator[Finding]:
@@ -85,7 +83,7 @@ def another_players_card(s: YSituation) -> Iterator[Finding]:
     rb("4, 22-31"),
     stage="where it comes from",
     section="2",
-    verbs=("activate", *OPEN_STATE_PLAYS),
+    verbs=("activate", *terms.OPEN_STATE_PLAYS),
     editions=EVERY,
 )
 def card_in_another_place(s: YSituation) -> Iterator[Finding]:
@@ -145,7 +143,7 @@ def not_in_the_deck(s: YSituation) -> Iterator[Finding]:
     prb("126-137"),
     stage="choice",
     section="12",
-    verbs=("activate", "flip_summon", "special_summon", *_NORMAL),
+    verbs=("activate", "flip_summon", "special_summon", *terms.NORMAL_SUMMONS),
     editions=EVERY,
 )
 def more_than_the_text_asks(s: YSituation) -> Iterator[Finding]:
