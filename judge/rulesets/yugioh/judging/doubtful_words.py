@@ -1,0 +1,278 @@
+"""Words that were not understood, or that a record does not model, on which the ruling on a play could turn.
+
+What a play is by itself comes first, then what it answers, then what may apply without being activated.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judge.kernel.scenario import Play, words_in
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.replacements import there
+from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging import cards_meant, unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.unread_words import Words
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
+from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
+from judge.rulesets.yugioh.table.steps import split
+from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+
+_NONE = r"(?!)"
+_FASTER = r"Quick|either player|any time"
+_HOW_OFTEN = r"\b(?:once|twice|times|per (?:turn|Chain|Duel)|how often|number of|each of)\b"
+_ITS_ACTIVATION = r"\bactivate (?:this card|it)\b"
+_BEARING = {
+    rule(slug): words
+    for slugs, words in (
+        (("chain-alternate", "chain-lifo", "duel-is-over", "effect-stays-with-activator"), _NONE),
+        (("actions-not-chainable", "closed-state-fast-only", "activation-sequence"), _FASTER),
+        (("opt-activate", "opt-use", "once-per-chain"), _HOW_OFTEN),
+        (("trap-set-turn", "quickplay-set-turn"), rf"{_ITS_ACTIVATION}|\bSet\b"),
+        (("quickplay-hand-own-turn", "hand-activation-exception"), rf"{_ITS_ACTIVATION}|\bhand\b"),
+        (("spell-main-phase",), rf"{_ITS_ACTIVATION}|\bturn\b|\bPhase\b|{_FASTER}"),
+        (
+            ("activate-from-place",),
+            rf"{_ITS_ACTIVATION}|\b(?:hand|field|GY|Graveyard|banish|banished|banishment|removed|Zones?|Deck|possession)\b",
+        ),
+    )
+    for slug in slugs
+}
+"""What an effect's own words have to speak of to have a say on these offences; on others any words may have one."""
+BY_WHAT_IT_DOES = tuple(
+    rule(slug)
+    for slug in (
+        "activation-legality",
+        "choice-not-possible",
+        "damage-step-allowed",
+        "damage-step-atk-cutoff",
+        "wrong-materials",
+    )
+)
+"""Offences that may follow from words of the resolution; all others stand whatever those mean."""
+_SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
+
+
+def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str], *, legal: bool) -> Iterator[Words]:
+    """Words that the ruling turns on; ``broken`` are the rules that the play breaks, ``legal`` says that it breaks
+    none."""
+    for name, words, what in game.state.unknown:
+        if unread_words.concerns(s, game, play, (name, words), what):
+            yield name, words
+    if s is not None:
+        yield from _of_the_play(s, broken)
+        yield from unmodelled_words.of_the_play(s, broken)
+        if broken:
+            yield from _of_the_chain(s)
+    yield from in_force(s, game, play, wrong=s is not None and bool(broken), legal=legal)
+    for one in unmodelled_words.standing(game):
+        if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
+            yield one.card, one.words
+
+
+def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
+    """Could what is not modelled decide a play like this?"""
+    if what in unmodelled_words.KINDS:
+        return unmodelled_words.concerns(s, play, one, what)
+    return unread_words.concerns(s, game, play, (one.card, one.words), what)
+
+
+def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
+    """Words of what is activated or Summoned; those of the resolution only if it counts what it does, and, where the
+    activation is not wrong, not even then: that it can do what it says is taken for granted.
+
+    What is wrong for what it does may be right by any words of it (``you can also use monsters in your hand``).
+    """
+    effect, card = s.effect, s.card
+    if effect is not None and s.activating:
+        if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
+            yield from ((effect.card, words) for words in effect.unread)
+        if not all(one in BY_WHAT_IT_DOES for one in broken):
+            return
+        if broken and not s.play.details.get("outcome"):
+            yield from ((effect.card, words) for words in _clauses(effect))
+        if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
+            yield from ((effect.card, words) for words in _clauses(effect))
+        open_to_all = "outcome" not in s.play.details
+        for named in _named(s):
+            if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
+                yield from _about_summons(s.game, named)
+    elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
+        yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
+    elif card is not None and s.play.verb == "special_summon":
+        yield from _about_summons(s.game, card)
+    elif card is not None and s.play.verb in terms.NORMAL_SUMMONS_AND_SETS:
+        yield from (
+            words for words in _about_summons(s.game, card) if re.fullmatch(_SPECIAL_ALONE, words[1], re.S) is None
+        )
+
+
+_SPECIAL_ALONE = r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*"
+"""Words that speak of Special Summons and of no others."""
+
+
+def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
+    summons = record_of(game, card).summons
+    return ((card.name, words) for words in summons.get("unread", ()))
+
+
+def needed(effect: Effect) -> Iterator[str]:
+    """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
+    for number, step in enumerate(effect.resolve):
+        joined, _, operation = split(step)
+        joint = not number or joined in ("and", "and_if_you_do")
+        exactly = "exactly" in str(operation.get("unread"))  # more than is there cannot be lost
+        if "unread" in operation and joint and (exactly or operation.get("turns_on", "anything") == "anything"):
+            yield str(operation["unread"])
+
+
+def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
+    """Could words of an effect that were not understood have a say on one of the offences against these rules?"""
+    said = " ".join(unread)
+    return bool(said) and any(one not in _BEARING or re.search(_BEARING[one], said) for one in broken)
+
+
+def _words(effect: Effect) -> Iterator[str]:
+    yield from effect.unread
+    yield from _clauses(effect)
+    yield from (str(static["unread"]) for static in effect.static if "unread" in static)
+
+
+def _named(s: YSituation) -> list[Card]:
+    said = set(words_in(s.play.details))
+    found = [card for card in s.game.table.cards.values() if card.id in said or card.name in said]
+    return [*found, *s.plan.targets]
+
+
+def _operations(effect: Effect) -> list[Data]:
+    return list(every(effect.resolve))
+
+
+def _clauses(effect: Effect) -> list[str]:
+    return [str(step["unread"]) for step in _operations(effect) if "unread" in step]
+
+
+def _of_the_chain(s: YSituation) -> Iterator[Words]:
+    """Words of what is answered: whether it may be answered so can follow from them."""
+    if s.effect is not None and s.top is not None:
+        answered = link_effect(s.top)
+        yield from ((s.top.name, words) for words in _clauses(answered))
+
+
+def in_force(
+    s: YSituation | None, game: YGame, play: Play, *, wrong: bool = False, legal: bool = True
+) -> Iterator[Words]:
+    """Words of continuous effects that may apply (negated or not), and of triggers that cannot be declined.
+
+    What is ``wrong`` anyway is not made right by words that forbid something more.
+    """
+    yield from _attached(game)
+    yield from ((name, words) for name, words in _after_its_summon(s, game, play) if not (wrong and _forbids(words)))
+    for card in having(game, "unread"):
+        for effect in record_of(game, card).effects:
+            for static in effect.static:
+                if "unread" not in static:
+                    continue
+                words = (card.name, str(static["unread"]))
+                doing = Doing(game, card.controller, card.id, effect)
+                for what in many(static.get("turns_on", "anything")):
+                    if not _there(card, effect, what) or not cards_meant.may_matter(s, play, doing, static, what):
+                        continue
+                    if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
+                        s, game, play, words, what
+                    ):
+                        yield words
+            forced = effect.unread and effect.mandatory and effect.is_trigger and _perhaps_met(game, card, effect)
+            if forced and card.zone != terms.DECK and (card.stay > 0 or (on_field(card) and face_up(card))):
+                words = (card.name, effect.unread[0])
+                what = next((str(e.get("turns_on", "anything")) for e in effect.events if "unread" in e), "anything")
+                if (what != "leaving" or _there(card, effect, what)) and unread_words.concerns(
+                    s, game, play, words, what
+                ):
+                    yield words
+
+
+def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
+    """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
+    read = effect.events and effect.wording != "phase" and not any("unread" in event for event in effect.events)
+    return not read or any(one.card == card.id for one in game.state.pending)
+
+
+def _by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bool) -> bool:
+    """Could words that permit or forbid decide a play that is legal (or not) without them? Who does not activate what
+    must be activated may have been forbidden to."""
+    if what == "permits":
+        return not legal and _permitted(s, play, words)
+    if what in ("activations", "targeting"):
+        return (play.verb == "activate") == legal
+    if what == "summons":
+        return legal or play.verb not in unmodelled_words.ARRIVING
+    return True
+
+
+_TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
+
+
+def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
+    """Could words that permit something permit a play like this one?"""
+    effect = s.effect if s is not None else None
+    bringing = (*unmodelled_words.COMING, "materials", "unread", "unmodelled")
+    summons = play.verb in (*unmodelled_words.ARRIVING, "claim") or (
+        effect is not None and unmodelled_words.speaks_of(effect, bringing)
+    )
+    if re.search(r"\bactivat", words) and play.verb == "activate":
+        return True
+    if re.search(_TO_SUMMON, words):
+        return summons
+    return re.search(r"\bactivat", words) is None
+
+
+def _there(card: Card, effect: Effect, what: str) -> bool:
+    """Is the card where the words apply? How often it may come counts for every copy that has been seen to move."""
+    if what == "arrivals" and card.stay > 0:
+        return True
+    if what == "leaving":
+        return card.stay > 0 and not on_field(card)
+    return there(card, effect)
+
+
+def _attached(game: YGame) -> Iterator[Words]:
+    """Words by which an Xyz Monster may gain something from a material that it has."""
+    unread = game.state.holders.get("unread", frozenset())
+    for card in game.table.cards.values():
+        for name in card.facts.get("materials") or () if card.zone == terms.MONSTER else ():
+            for effect in record_of(game, name).effects if name in unread else ():
+                yield from (
+                    (name, str(static["unread"])) for static in effect.static if static.get("turns_on") == "attached"
+                )
+
+
+_NO_SUMMONS = r"[^,]*, you cannot (?:\w+ )?Summon\b(?!.*\b(?:nor|also|or activate)\b).*"
+
+
+def _forbids(words: str) -> bool:
+    return re.fullmatch(_NO_SUMMONS, words, re.S) is not None
+
+
+def _after_its_summon(s: YSituation | None, game: YGame, play: Play) -> Iterator[Words]:
+    """Words of what follows if a card was Summoned in its own way: wherever it is now, for who knows how long."""
+    for _, event in game.timeline.events("summoned"):
+        card = game.table.cards.get(event.card or "")
+        own = event.data["how"] == "special" and (not event.data.get("by_effect") or event.data.get("own"))
+        if card is not None and own and "read" in record_of(game, card).has:
+            for static in (s for effect in record_of(game, card).effects for s in effect.static):
+                words = str(static.get("unread"))
+                if static.get("turns_on") == "own summon" and (
+                    not _forbids(words)
+                    or play.verb in _SUMMONING
+                    or (
+                        s is not None
+                        and s.effect is not None
+                        and unmodelled_words.speaks_of(s.effect, unmodelled_words.SUMMONS)
+                    )
+                ):
+                    yield card.name, words
