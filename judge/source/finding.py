@@ -55,6 +55,13 @@ def errors(schema: Mapping[str, Any], data: Any) -> Iterator[Any]:
             yield from Draft7Validator.VALIDATORS["additionalProperties"](validator, rule, instance, within)
 
     made = extend(  # type: ignore[no-untyped-call]
-        Draft7Validator, {"items": items, "properties": properties, "additionalProperties": additional}
+        Draft7Validator,
+        {"items": items, "properties": properties, "additionalProperties": additional},
+        type_checker=Draft7Validator.TYPE_CHECKER.redefine("integer", _whole),
     )
     yield from made(schema).iter_errors(data)
+
+
+def _whole(_: Any, value: Any) -> bool:
+    """Whether a value is a whole number; 1.0 and 1e+308 are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
