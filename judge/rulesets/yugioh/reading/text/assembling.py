@@ -73,7 +73,8 @@ _SILENT_WORDS = Expression(
 _OWN_WAY = Expression(
     r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
     r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
-    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?",
+    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?"
+    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?",
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
