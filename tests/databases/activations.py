@@ -6,7 +6,7 @@ the table beside all cards. ``--list`` shows the words that were not read, those
 effects they keep from being read; ``--words`` those of them that hold a text.
 
 An activation is read if no words stand unread with the effect or with one of its branches; what the effect does is not
-asked here. Effects that are printed on the Pendulum half are left out.
+asked here. What is printed on a Pendulum half counts as not read: the judge does not model it.
 """
 
 from __future__ import annotations
@@ -42,9 +42,7 @@ class Activated(NamedTuple):
 def effects(card: str, record: dict[str, Any]) -> Iterator[Activated]:
     """The activated effects of a record."""
     for effect in record.get("effects", ()):
-        if any(key in effect for key in NOT_ACTIVATED) or "pendulum zone" in effect.get("in", ()):
-            continue
-        if effect["id"] == "scale":
+        if any(key in effect for key in NOT_ACTIVATED) or effect["id"] == "scale":
             continue
         branches = [words for branch in effect.get("choose", ()) for words in branch.get("unread", ())]
         yield Activated(card, effect.get("text", ""), (*effect.get("unread", ()), *branches))
@@ -91,7 +89,9 @@ def main(arguments: Sequence[str]) -> int:
     """Write the table, then the words."""
     parser = argparse.ArgumentParser(prog="python -m tests.databases.activations", description="Activations read.")
     parser.add_argument("database", metavar="CARDS.cdb")
-    parser.add_argument("--names", action="append", default=[], type=Path, metavar="FILE", help="cards of a row of its own")
+    parser.add_argument(
+        "--names", action="append", default=[], type=Path, metavar="FILE", help="cards of a row of its own"
+    )
     parser.add_argument("--every", type=int, default=1, metavar="N", help="every so many cards only")
     parser.add_argument("--list", type=int, default=0, metavar="N", help="so many shapes of unread words")
     parser.add_argument("--words", default="", metavar="TEXT", help="those shapes only that hold this text")

@@ -270,11 +270,15 @@ def _damaged(match: Match) -> Found:
     return [{"damage": {**what, "kind": kind}}], ""
 
 
-def _own_kill(match: Match) -> Found | None:
+def _kill(match: Match) -> Found | None:
     noun = match.cards[0]
-    plain = noun.data == "this card" and not noun.face
-    what = {"card": "this card", **({"to": "graveyard"} if match.groups.get("gy") else {})}
-    return ([{"destroys_by_battle": what}], "those monsters") if plain else None
+    to = {"to": "graveyard"} if match.groups.get("gy") else {}
+    if noun.data == "this card":
+        return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **to}}], "those monsters")
+    who = selecting.uncounted(noun)
+    if not who or who.get("card") != "monster" or who.get("of") != "you" or "in" in who or not match.groups.get("foe"):
+        return None
+    return [{"destroys_by_battle": {"card": who, **to}}], "those monsters"
 
 
 def _added(match: Match) -> Found:
@@ -335,8 +339,8 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) targeted for an attack", attacks.attacked),
             (r"{cards} is attacked", attacks.attacked),
             (r"an attack is declared involving {cards} and {cards}", attacks.involving),
-            (rf"{{cards}} destroys an? (?:opponent's )?monster by battle(?P<gy> and sends (?:it|that monster) to the "
-             rf"{_GY})?(?! and| or|,?{_WHILE})", _own_kill),
+            (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle(?P<gy> and sends (?:it"
+             rf"|that monster) to the {_GY})?(?! and| or|,?{_WHILE})", _kill),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
             *fates.rows(_BY, _OWN, _cause),

@@ -11,7 +11,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 @once
 def _TURN() -> Expression:
     return Expression(
-        r",? (?:during )?the turn (?:you activate this (?:card|effect)|this (?:effect|card) is activated)"
+        r",? (?:during )?the turn (?:you activate (?:this (?:card|effect)"
+        r"|(?P<both>either of (?:this card's|these) effects))|this (?:effect|card) is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,
     )
@@ -22,6 +23,12 @@ def without_turn(words: str) -> str:
     if not _TURN().search(words):
         return ""
     return _TURN().sub("", words).replace("Summon other monsters", "Summon monsters")
+
+
+def of_both(words: str) -> bool:
+    """Does such a sentence speak of two effects (``either of this card's effects``)?"""
+    match = _TURN().search(words)
+    return match is not None and match.group("both") is not None
 
 
 def told(statics: list[Data]) -> Data | None:

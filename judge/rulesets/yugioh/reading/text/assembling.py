@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import conditions, continuous
+from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
@@ -284,6 +284,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif "oath" in known and oaths.of_both(part.text):
+        _sworn(part, known, made)
     elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
@@ -297,6 +299,16 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+def _sworn(part: Part, known: Data, made: Data) -> None:
+    """What cannot be done in the turn in which either of the two effects of the card is activated."""
+    both = [effect for effect in made["effects"] if _activated(effect) and effect["id"] != "scale"]
+    for effect in both:
+        if len(both) == 2 and "choose" not in effect:
+            require(known, effect)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
 
 
 def _procedure(part: Part, made: Data) -> Data | None:
