@@ -12,7 +12,8 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 def _TURN() -> Expression:
     return Expression(
         r",? (?:during )?the turn (?:you activate (?:this (?:card|effect)"
-        r"|(?P<both>either of (?:this card's|these) effects))|this (?:effect|card) is activated)"
+        r"|(?P<several>either (?:of (?:this card's|these) effects|effect(?= ?$|[,.]))"
+        r"|any of this card's effects))|this (?:effect|card) is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,
     )
@@ -25,10 +26,10 @@ def without_turn(words: str) -> str:
     return _TURN().sub("", words).replace("Summon other monsters", "Summon monsters")
 
 
-def of_both(words: str) -> bool:
-    """Does such a sentence speak of two effects (``either of this card's effects``)?"""
-    match = _TURN().search(words)
-    return match is not None and match.group("both") is not None
+def of_several(words: str) -> str:
+    """Does such a sentence speak of ``either`` of two effects, or of ``any`` effect of the card? Else empty."""
+    match = _TURN().search(words.rstrip(" .\n"))
+    return (match.group("several") or "").split(" ")[0].lower() if match is not None else ""
 
 
 def told(statics: list[Data]) -> Data | None:
