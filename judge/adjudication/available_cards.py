@@ -103,6 +103,7 @@ class _Search:
         self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
         self.names: dict[str, str] = {}
         self.records: dict[str, Any] = {}
+        self._codes: dict[str, tuple[int, ...]] = {}
         self.notes: dict[str, None] = {}
         self.suggested: list[str] = []
 
@@ -124,17 +125,42 @@ class _Search:
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
+        self._joined(asked)
         self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
+
+    def _joined(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
+        """The archetypes that the database says by numbers, of those that any card here asks for."""
+        from judge.cards.databases.archetypes import belongs
+
+        if not any(self._codes.values()):
+            return
+        beside = [some[name] for some in (self._own, self._shipped) for name, _, _ in asked if name in some]
+        wanted = dict.fromkeys(g for card in (*self.records.values(), *beside) for g in unknown_groups.groups(card))
+        for name, codes in self._codes.items():
+            record, found = self.records[name], list[str]()
+            for group in wanted if codes else ():
+                known = any(group in one for one in (name, *record.get("archetypes", ())))
+                code = None if known else self._base.archetype_code(group)
+                if code is not None and belongs(codes, code):
+                    found.append(group)
+            if found:
+                said = " and ".join(f'"{group}"' for group in found)
+                self.notes[f"{name} counts as {said} by the archetypes that the database gives it."] = None
+                self.records[name] = {**record, "archetypes": [*record.get("archetypes", ()), *found]}
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""
         if any(group in name for some in (self._own, self.records, self._shipped) for name in some):
             return True
-        return self._base.holds(group) or any(
-            group in one
-            for some in (self._own, self.records, self._shipped)
-            for card in some.values()
-            for one in card.get("archetypes") or ()
+        return (
+            self._base.holds(group)
+            or self._base.archetype_code(group) is not None
+            or any(
+                group in one
+                for some in (self._own, self.records, self._shipped)
+                for card in some.values()
+                for one in card.get("archetypes") or ()
+            )
         )
 
     def _found(self, name: str, path: Path) -> Match | None:
@@ -154,7 +180,7 @@ class _Search:
                     said = f"{name} is in {row.file}, but {record.reason}."
                     raise Unreadable(said, hint=record.hint, path=path)
                 return
-            self.records[name] = record
+            self.records[name], self._codes[name] = record, row.setcodes
             self.notes[f"{name} is taken from {row.file} ({row.passcode})."] = None
         self.names[typed] = name
         self._by_key.setdefault(self._key(name), name)
@@ -170,8 +196,8 @@ class _Search:
             match = self._base.known(word)
             if match is not None and match.rows[0].name == word:
                 record = self._base.record(match.rows[0], self._wing, self._edition)
-                if not isinstance(record, Declined):
-                    self.records.setdefault(word, record)
+                if not isinstance(record, Declined) and word not in self.records:
+                    self.records[word], self._codes[word] = record, match.rows[0].setcodes
 
     def _record(self, match: Match, path: Path) -> Mapping[str, Any] | Declined:
         """The record of what was found; of two prints of one card that of the first, and a note of the other's text.
