@@ -127,7 +127,7 @@ _EFFECTS = {"monster": ["monster effect"], "spell": ["spell effect"], "trap": ["
 
 def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
     """``a Fusion Monster's effect is activated``, ``a monster on the field activates its effect``."""
-    match = next((found for way in _WHOSE() if (found := way.match(words, at))), None)
+    match = next((told for way in _WHOSE() if (told := way.match(words, at))), None)
     if match is None:
         return None
     said = match.group("whose")
