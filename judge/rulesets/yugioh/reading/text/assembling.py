@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import conditions, continuous
+from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
@@ -84,6 +84,15 @@ _OF_AN_EFFECT = Expression(
     r"|\bturn you (?:activate|use)\b"
     r"|\b(?:by|with) this effect\b",
     re.I,
+)
+
+
+_ONCE_EACH = Expression(
+    r"\s*You can only use each (?:of the following )?effects? of \"[^\"]+\" once per turn, (?:and|also you) (?=cannot )"
+)
+"""How often the effects are used, where the sentence goes on with what else is forbidden."""
+_IN_ONE_CHAIN = Expression(
+    r"You cannot activate (?:more than 1 in the same Chain|these effects of \"[^\"]+\" in the same Chain)\.?"
 )
 
 
@@ -277,6 +286,11 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
+    if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
+        return
+    if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
+        _alone_in_chain(card, part, made)
+        return
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
@@ -297,6 +311,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif "oath" in known and oaths.of_several(part.text):
+        _sworn(part, part.text, known, made)
     elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
@@ -310,6 +326,45 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> bool:
+    """Enter what a sentence about how often the effects are used (which is read with them) forbids besides; was it
+    understood?"""
+    said = f"You {part.text[once.end() :]}"
+    if _IN_ONE_CHAIN.fullmatch(said.strip()):
+        _alone_in_chain(card, part, made, after="following" in once.group())
+        return True
+    read = continuous.statement(said, Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
+        return False
+    _sworn(part, said, read.data, made)
+    return True
+
+
+def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
+    """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
+    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    for effect in [one for one in every if one["at"] > part.start] if after else every:
+        if "choose" in effect or f'"{card.name}"' not in card.desc:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
+        else:
+            effect["condition"] = [*effect.get("condition", ()), {"only_effect_in_chain": True}]
+
+
+def _does(effect: Data) -> bool:
+    """Is it an effect, not just a card that is placed on the field?"""
+    return effect["id"] != "act" or bool(effect.get("resolve") or effect.get("choose") or effect.get("unread"))
+
+
+def _sworn(part: Part, said: str, known: Data, made: Data) -> None:
+    """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
+    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    for effect in every:
+        if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
+            require(known, effect)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
 
 
 def _procedure(part: Part, made: Data) -> Data | None:
