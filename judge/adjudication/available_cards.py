@@ -90,6 +90,11 @@ class Joined(Mapping[str, Any]):
         return sum(1 for _ in self)
 
 
+_OPEN = (
+    '{name} has the number of the "{group}" cards in the database and not their name: whether it is one is left open.'
+)
+
+
 class _Search:
     """The names of one scenario that are neither its own cards nor shipped ones."""
 
@@ -104,6 +109,7 @@ class _Search:
         self.names: dict[str, str] = {}
         self.records: dict[str, Any] = {}
         self._codes: dict[str, tuple[int, ...]] = {}
+        self._doubtful: set[str] = set()
         self.notes: dict[str, None] = {}
         self.suggested: list[str] = []
 
@@ -129,7 +135,11 @@ class _Search:
         self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
 
     def _joined(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
-        """The archetypes that the database says by numbers, of those that any card here asks for."""
+        """The archetypes that the database says by numbers, of those that any card here asks for.
+
+        A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
+        so, be it within a word, while others are, it is open whether it is one.
+        """
         from judge.cards.databases.archetypes import belongs
 
         if not any(self._codes.values()):
@@ -141,8 +151,13 @@ class _Search:
             for group in wanted if codes else ():
                 known = any(group in one for one in (name, *record.get("archetypes", ())))
                 code = None if known else self._base.archetype_code(group)
-                if code is not None and belongs(codes, code):
+                if code is None or not belongs(codes, code):
+                    continue
+                if group.lower() in name.lower() or not self._base.holds(group):
                     found.append(group)
+                else:
+                    self._doubtful.add(group)
+                    self.notes[_OPEN.format(name=name, group=group)] = None
             if found:
                 said = " and ".join(f'"{group}"' for group in found)
                 self.notes[f"{name} counts as {said} by the archetypes that the database gives it."] = None
@@ -150,6 +165,8 @@ class _Search:
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""
+        if group in self._doubtful:
+            return False
         if any(group in name for some in (self._own, self.records, self._shipped) for name in some):
             return True
         return (
