@@ -5,7 +5,7 @@ A database is opened only where a scenario names a card that is neither defined 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judge import rulesets
 from judge.adjudication import card_overrides, unknown_groups
 from judge.adjudication.card_databases import Base, base, meanwhile
+from judge.adjudication.unknown_groups import groups as _groups
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
@@ -64,6 +65,7 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
     search = _Search(scenario, shipped, wing, base(files))
     search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
+    shipped = {**shipped, **search.counted} if search.counted else shipped
     return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
 
 
@@ -108,6 +110,7 @@ class _Search:
         self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
         self.names: dict[str, str] = {}
         self.records: dict[str, Any] = {}
+        self.counted: dict[str, Any] = {}
         self._codes: dict[str, tuple[int, ...]] = {}
         self._doubtful: set[str] = set()
         self.notes: dict[str, None] = {}
@@ -140,28 +143,35 @@ class _Search:
         A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
         so, be it within a word, while others are, it is open whether it is one.
         """
-        from judge.cards.databases.archetypes import belongs
-
-        if not any(self._codes.values()):
+        shipped = {name: self._shipped[name] for name, _, _ in asked if name in self._shipped and name not in self._own}
+        own = [self._own[name] for name, _, _ in asked if name in self._own]
+        wanted = dict.fromkeys(g for card in (*self.records.values(), *shipped.values(), *own) for g in _groups(card))
+        if not wanted or not any(self._codes.values()):
             return
-        beside = [some[name] for some in (self._own, self._shipped) for name, _, _ in asked if name in some]
-        wanted = dict.fromkeys(g for card in (*self.records.values(), *beside) for g in unknown_groups.groups(card))
-        for name, codes in self._codes.items():
-            record, found = self.records[name], list[str]()
-            for group in wanted if codes else ():
-                known = any(group in one for one in (name, *record.get("archetypes", ())))
-                code = None if known else self._base.archetype_code(group)
-                if code is None or not belongs(codes, code):
-                    continue
-                if group.lower() in name.lower() or not self._base.holds(group):
-                    found.append(group)
-                else:
-                    self._doubtful.add(group)
-                    self.notes[_OPEN.format(name=name, group=group)] = None
-            if found:
+        self._base.exact(shipped)
+        for name, record in (*self.records.items(), *shipped.items()):
+            match = self._base.known(name) if name in shipped else None
+            codes = match.rows[0].setcodes if match is not None else self._codes.get(name, ())
+            if codes and (found := self._counts_as(name, record, codes, wanted)):
                 said = " and ".join(f'"{group}"' for group in found)
                 self.notes[f"{name} counts as {said} by the archetypes that the database gives it."] = None
-                self.records[name] = {**record, "archetypes": [*record.get("archetypes", ()), *found]}
+                changed = self.counted if name in shipped else self.records
+                changed[name] = {**record, "archetypes": [*record.get("archetypes", ()), *found]}
+
+    def _counts_as(
+        self, name: str, record: Mapping[str, Any], codes: Sequence[int], wanted: Iterable[str]
+    ) -> list[str]:
+        """The wanted archetypes that a card has by its numbers, and neither by its name nor by its text."""
+        from judge.cards.databases.archetypes import belongs
+
+        known = (name, *record.get("archetypes", ()))
+        others = [group for group in wanted if not any(group in one for one in known)]
+        told = ((group, self._base.archetype_code(group)) for group in others)
+        theirs = [group for group, code in told if code is not None and belongs(tuple(codes), code)]
+        open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
+        self._doubtful.update(open_ones)
+        self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
+        return [group for group in theirs if group not in open_ones]
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""
