@@ -92,6 +92,11 @@ class Joined(Mapping[str, Any]):
         return sum(1 for _ in self)
 
 
+_OPEN = (
+    '{name} has the number of the "{group}" cards in the database and not their name: whether it is one is left open.'
+)
+
+
 class _Search:
     """The names of one scenario that are neither its own cards nor shipped ones."""
 
@@ -107,6 +112,7 @@ class _Search:
         self.records: dict[str, Any] = {}
         self.counted: dict[str, Any] = {}
         self._codes: dict[str, tuple[int, ...]] = {}
+        self._doubtful: set[str] = set()
         self.notes: dict[str, None] = {}
         self.suggested: list[str] = []
 
@@ -132,7 +138,11 @@ class _Search:
         self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
 
     def _joined(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
-        """The archetypes that the database says by numbers, of those that any card here asks for."""
+        """The archetypes that the database says by numbers, of those that any card here asks for.
+
+        A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
+        so, be it within a word, while others are, it is open whether it is one.
+        """
         shipped = {name: self._shipped[name] for name, _, _ in asked if name in self._shipped and name not in self._own}
         own = [self._own[name] for name, _, _ in asked if name in self._own]
         wanted = dict.fromkeys(g for card in (*self.records.values(), *shipped.values(), *own) for g in _groups(card))
@@ -157,10 +167,16 @@ class _Search:
         known = (name, *record.get("archetypes", ()))
         others = [group for group in wanted if not any(group in one for one in known)]
         told = ((group, self._base.archetype_code(group)) for group in others)
-        return [group for group, code in told if code is not None and belongs(tuple(codes), code)]
+        theirs = [group for group, code in told if code is not None and belongs(tuple(codes), code)]
+        open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
+        self._doubtful.update(open_ones)
+        self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
+        return [group for group in theirs if group not in open_ones]
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""
+        if group in self._doubtful:
+            return False
         if any(group in name for some in (self._own, self.records, self._shipped) for name in some):
             return True
         return (

@@ -21,6 +21,7 @@ REEDS = (
     *(Made(2003 + n, f"Reed Eel {n}", setcode=0x1051) for n in range(8)),
     Made(2020, "Old Swamp King", setcode=0x51),
     Made(2021, "Tin Soldier", setcode=0x52),
+    Made(2023, "Evireed Heron", setcode=0x51),
     Made(2022, "Reed Call", SPELL, CALL.format('"Reed"'), setcode=0x51),
 )
 HERONS = (
@@ -68,11 +69,15 @@ def test_parts_of_an_archetype() -> None:
 CARDS = REEDS
 
 
-def test_a_card_of_the_archetype_is_found_by_its_number(judge: Judge, table: Path) -> None:
-    shown = play(judge, "Old Swamp King", code=0)
-    assert 'Old Swamp King counts as "Reed" by the archetypes that the database gives it.' in shown
+def test_a_card_with_the_number_is_one_if_it_is_called_so_within_a_word(judge: Judge, table: Path) -> None:
+    shown = play(judge, "Evireed Heron", code=0)
+    assert 'Evireed Heron counts as "Reed" by the archetypes that the database gives it.' in shown
     assert "counts as" not in play(judge, "Reed Otter", code=0)
     play(judge, "Tin Soldier", code=1)
+
+
+def test_the_number_without_the_name_leaves_it_open(judge: Judge, table: Path) -> None:
+    assert 'words of Reed Call that were not understood: "Reed"' in play(judge, "Old Swamp King", code=3)
 
 
 def play(judge: Judge, found: str, code: int) -> str:
