@@ -57,6 +57,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in ("banishing", "drawing"):
         moved = [event.data for _, event in game.timeline.events("moved")]
         return any(one["to"] == terms.BANISHED if what == "banishing" else one["how"] == "drawn" for one in moved)
+    if what == "summoned":
+        return any(game.timeline.events("summoned", "summon attempted"))
     if what in ("attached", "own summon", "affecting", "redirecting"):  # what effects do is noted as it is done
         return False
     if what in ("permits", "activations", "negating"):  # decided by the law that it makes or breaks, and by its cards

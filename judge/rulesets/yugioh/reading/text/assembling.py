@@ -20,7 +20,15 @@ from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, happens, places_of, turns_on
+from judge.rulesets.yugioh.reading.text.turning import (
+    ANYTHING,
+    ATTACHED,
+    OWN_USE,
+    PERMITS,
+    happens,
+    places_of,
+    turns_on,
+)
 from judge.rulesets.yugioh.table.records import awaited, every
 
 Data = dict[str, Any]
@@ -51,7 +59,7 @@ _NOTE = Expression(
 """A reminder that changes no ruling here."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$"
+    r"|-n/a-$|\* ?If used for another Token, apply that Token's Type/Attribute/Level/ATK/DEF\.?$"
 )
 """A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
@@ -119,12 +127,21 @@ def _granted(reading: Reading, made: Data) -> None:
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
 
 
+_OFFERED = Expression(
+    r"(?:(?:Once per (?:opponent's )?turn|During (?:your|the) Main Phase)[^.:;\"]*: )?You can (?!only\b)[^:\"]*"
+    r"|(?:(?:Once per (?:opponent's )?turn|During the Main Phase),? )?[^.:;]*\(Quick Effect\): You can (?!only\b).*",
+    re.S,
+)
+"""What somebody may activate, in words that say so."""
 _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
 """What turns on no card of its own."""
 
 
 def _gained(words: str) -> list[Data]:
-    """What words could decide that some other card may have gained: of which cards nobody knows."""
+    """What words could decide that some other card may have gained: of which cards nobody knows. What may be activated
+    reaches nobody until it is: without the words, that would be illegal."""
+    if _OFFERED.fullmatch(words):
+        return [{"turns_on": [OWN_USE, PERMITS]}]
     found = [one["turns_on"] for one in narrowed(words, Context())]
     kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
     return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]
