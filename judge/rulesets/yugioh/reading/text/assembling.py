@@ -23,9 +23,11 @@ from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import (
     ANYTHING,
     ATTACHED,
+    DEEDS,
     OWN_USE,
     PERMITS,
     happens,
+    is_deed,
     places_of,
     turns_on,
 )
@@ -203,7 +205,8 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
 def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
-        made.setdefault("resolve", [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}])
+        words = _flat(" ".join(one.quoted for one in effect.choices))
+        made.setdefault("resolve", [{"unread": words, **_narrow(words)}])
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
@@ -255,7 +258,9 @@ def _unread(data: Any) -> Any:
 def _narrow(words: str) -> Data:
     """What words could decide, if that is one thing."""
     found = turns_on(words)
-    return {} if ANYTHING in found or len(found) > 1 else {"turns_on": found[0]}
+    if ANYTHING in found or len(found) > 1:
+        return {"turns_on": DEEDS} if is_deed(words) else {}
+    return {"turns_on": found[0]}
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:

@@ -84,7 +84,8 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
         found["quick"] = True
     if effect.kind == "flip":
         found["flip"] = True
-    triggered = "trigger" in found
+    of_a_phase = effect.wording == "phase" and effect.places != ("field",)
+    triggered = "trigger" in found and not of_a_phase
     if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
         found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
 
