@@ -58,6 +58,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in ("banishing", "drawing"):
         moved = [event.data for _, event in game.timeline.events("moved")]
         return any(one["to"] == terms.BANISHED if what == "banishing" else one["how"] == "drawn" for one in moved)
+    if what == "summoned":
+        return any(game.timeline.events("summoned", "summon attempted"))
     if what == "damage":
         asks = effect is not None and unmodelled_words.speaks_of(effect, _DAMAGE)
         return play.verb == "claim" or bool(beaten(game)) or (asks and any(game.timeline.events("attack declared")))

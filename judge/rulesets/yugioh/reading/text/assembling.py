@@ -25,6 +25,7 @@ from judge.rulesets.yugioh.reading.text.turning import (
     ATTACHED,
     DEEDS,
     OWN_USE,
+    PERMITS,
     happens,
     is_deed,
     places_of,
@@ -60,7 +61,7 @@ _NOTE = Expression(
 """A reminder that changes no ruling here."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$"
+    r"|-n/a-$|\* ?If used for another Token, apply that Token's Type/Attribute/Level/ATK/DEF\.?$"
 )
 """A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
@@ -138,12 +139,21 @@ def _granted(reading: Reading, made: Data) -> None:
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
 
 
+_OFFERED = Expression(
+    r"(?:(?:Once per (?:opponent's )?turn|During (?:your|the) Main Phase)[^.:;\"]*: )?You can (?!only\b)[^:\"]*"
+    r"|(?:(?:Once per (?:opponent's )?turn|During the Main Phase),? )?[^.:;]*\(Quick Effect\): You can (?!only\b).*",
+    re.S,
+)
+"""What somebody may activate, in words that say so."""
 _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
 """What turns on no card of its own."""
 
 
 def _gained(words: str) -> list[Data]:
-    """What words could decide that some other card may have gained: of which cards nobody knows."""
+    """What words could decide that some other card may have gained: of which cards nobody knows. What may be activated
+    reaches nobody until it is: without the words, that would be illegal."""
+    if _OFFERED.fullmatch(words):
+        return [{"turns_on": [OWN_USE, PERMITS]}]
     found = [one["turns_on"] for one in narrowed(words, Context())]
     kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
     return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]

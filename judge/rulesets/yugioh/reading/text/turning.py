@@ -19,6 +19,7 @@ OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end pha
 PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
 AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
 BANISHING, DRAWING, DAMAGE, BANISHES, DEEDS = "banishing", "drawing", "damage", "banishes", "deeds"
+SUMMONED = "summoned"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
@@ -28,7 +29,8 @@ that comes from the End Phase on; what asks for Attributes, Types, Tuners and th
 from the Standby Phase on; what is illegal without it; what effects do to cards it protects; effects of the cards it
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
 or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was
-done as an effect resolved, for everybody to see, and is over."""
+done as an effect resolved, for everybody to see, and is over; what follows once a
+monster was Summoned."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -102,10 +104,28 @@ _SHAPES = (
               r"addition to [^.:;]*"
               r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
               r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
+    (SUMMONED, r"When this (?:card|monster) is (?:(?:Normal|Special|Flip|Tribute|Synchro|Fusion|Ritual|Xyz|Link)"
+               r"(?:,? or |, (?:or )?|/)?)+ ?Summon(?:ed)?(?: successfully)?(?: or flipped face-up)?, "
+               r"(?!.*\b(?:gains?|gets?|cannot|no|neither|becomes?|while|as long as|until|unless|must|would|instead"
+               r"|negate|treated|control|turn|Phase)\b)[^.:;]*"),
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
                r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
     (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
-    (LEAVING, r"If this face-up card (?:on the field )?would leave the field, [^.:;,]* instead"),
+    (LEAVING, r"If this face-up card (?:on the field |in the Monster Zone )?would leave the field, [^.:;,]* instead"
+              r"|If this face-up card is destroyed (?:while (?:it is )?)?in (?:a|the) Monster (?:Card )?Zone, you can "
+              r"(?:place|equip) it [^.:;]*,? instead of sending it to the (?:GY|Graveyard)"),
+    (BATTLES, r"(?:While [^.:;,]*, )?you choose the attack targets for your opponent's attacks"),
+    (LATER, r"(?:Destroy this card|Send this card to the (?:GY|Graveyard)) during your (?:2nd|3rd|second|third) End "
+            r"Phase after activation"
+            r"|This card returns to (?:its|the) owner's hand during the End Phase of the turn (?:that )?"
+            r"(?:it|this card) is (?:\w+ )+(?:or flipped face-up)?"
+            r"|This card returns to the Extra Deck during the End Phase"),
+    (STANDBY, r"(?:(?:Destroy this card|Send this card to the (?:GY|Graveyard))|This card is destroyed) during your "
+              r"(?:2nd|3rd|second|third) Standby Phase after activation"),
+    (OWN_USE, r"Equip only to [^.:;]*|The effect of \"[^\"]*\" can only be used once per turn"
+              r"|This effect can only be used once per turn"
+              r"|(?:You must control this card|This card must be) [^.:;,]* to activate and (?:to )?resolve this "
+              r"effect"),
     (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"
               r"at the (?:start|end) of the (?:Damage Step|Battle Phase), )?"
               r"(?:if|when|while|each time) (?![^,.:;]*\bor by\b)[^,.:;]*\b(?:battles|battled"
