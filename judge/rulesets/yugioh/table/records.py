@@ -161,6 +161,8 @@ class CardRecord:
     race: str = ""
     atk: int | None = None
     defense: int | None = None
+    arrows: tuple[str, ...] = ()
+    scale: int | None = None
     archetypes: tuple[str, ...] = ()
     stays: bool = False
     materials: tuple[str | Data, ...] = ()
@@ -250,6 +252,8 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         race=str(raw.get("race", "")),
         atk=raw["atk"] if isinstance(raw.get("atk"), int) else None,
         defense=raw["def"] if isinstance(raw.get("def"), int) else None,
+        arrows=tuple(many(raw.get("arrows"))),
+        scale=raw.get("scale"),
         archetypes=tuple(many(raw.get("archetypes"))),
         stays=bool(raw.get("stays", False)),
         materials=tuple(many(raw.get("materials"))),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table.editions import FIXED, TODAY
+from judge.rulesets.yugioh.table.terms import ARROWS
 from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, GROUP, PLACES, SELECTOR, WAYS, WORDS
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
@@ -127,6 +128,13 @@ CARDS = keys(
     ("level", whole(0), "Its Level.", "{type: normal monster, level: 4}"),
     ("rank", whole(0), "Its Rank.", "{type: xyz monster, rank: 4}"),
     ("link", whole(1), "Its Link Rating.", "{type: link monster, link: 2}"),
+    (
+        "arrows",
+        listed(one_of(*ARROWS)),
+        "Where its Link Arrows point.",
+        "{type: link monster, link: 2, arrows: [bottom-left, bottom-right]}",
+    ),
+    ("scale", whole(0, 13), "Its Pendulum Scale.", "{type: pendulum effect monster, scale: 8}"),
     (
         "attribute",
         one_of("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE"),
