@@ -13,15 +13,20 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
+_GIVEN_UP = frozenset({"discard", "detach"})
+"""What is done to a card of the player's own, which nothing more is done to: ``it`` is then what was targeted."""
+_PARTING = _GIVEN_UP | {"send", "banish"}
+"""What is done first, so that something happens to ``that`` card: to what was targeted."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
 
 class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
-    spoken of, ``done`` the operation that was read last (empty for several)."""
+    spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
+    a card that the player parted with."""
 
-    __slots__ = ("alone", "context", "done", "places", "said")
+    __slots__ = ("alone", "context", "done", "parted", "places", "said")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -29,9 +34,12 @@ class Memory:
         self.places: tuple[str, ...] = ()
         self.alone = self.said in ("", "target")
         self.done = ""
+        self.parted = False
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
+        if self.parted and self.said == "it" and self.context.targets == "target":
+            return "target" if word != "it" or self.done in _GIVEN_UP else ""
         unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
@@ -58,6 +66,7 @@ class Memory:
     def spoke_of(self, data: Any, many: bool) -> None:
         """Cards were acted on: what ``it`` means from here on."""
         self.alone = self.alone and data in ("this card", "target")
+        self.parted = not self.said and isinstance(data, dict) and self.done in _PARTING
         if isinstance(data, dict):
             self.said = "them" if many else "it"
         elif data == "this card" and (self.context.targets or self.said == "?"):

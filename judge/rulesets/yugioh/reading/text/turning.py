@@ -92,7 +92,7 @@ _SHAPES = (
               r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
                r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
-    (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
+    (KINDS, r"This card is treated as a Normal Monster while (?:in|face-up on) (?:the|your) [^.:;,]*"),
     (LEAVING, r"If this face-up card (?:on the field )?would leave the field, [^.:;,]* instead"),
     (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"
               r"at the (?:start|end) of the (?:Damage Step|Battle Phase), )?"
@@ -164,8 +164,11 @@ _PART = Expression(
 )
 """Where the next part of a sentence begins that does something of its own."""
 _WHERE = (
-    ("hand", Expression(r"\bin (?:the|your) hand\b")),
-    ("graveyard", Expression(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
+    ("hand", Expression(r"\b(?:in (?:the|your) |while in (?:the|your) (?:GY|Graveyard) or (?:the |your )?)hand\b")),
+    (
+        "graveyard",
+        Expression(r"\b(?:in (?:the|your) |while in (?:the|your) hand or (?:the |your )?)(?:GY|Graveyard)\b"),
+    ),
     ("banished", Expression(r"\bwhile (?:this card is |it is )?banished\b")),
 )
 
