@@ -83,9 +83,6 @@ ZONE_NAMES = {
     MATERIAL: "Xyz Materials",
 }
 
-ARROWS = ("top-left", "top", "top-right", "left", "right", "bottom-left", "bottom", "bottom-right")
-"""Where Link Arrows point, as the player who controls the monster sees it."""
-
 UNKNOWN = "unknown card"
 DEFAULT_LP = 8000
 ZONES_A_ROW = 5

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.rulesets.yugioh.table.editions import FIXED, TODAY
-from judge.rulesets.yugioh.table.terms import ARROWS
 from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
 from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, GROUP, PLACES, SELECTOR, WAYS, WORDS
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
@@ -17,6 +16,7 @@ _TYPE: Shape = {
         "monster$"
     ),
 }
+_ARROWS = ("bottom-left", "bottom", "bottom-right", "left", "right", "top-left", "top", "top-right")
 _POINTS = either(whole(0), one_of("?"))
 _OF_AN_EDITION = named("card_of_an_edition")
 _EFFECTS = either(
@@ -130,11 +130,10 @@ CARDS = keys(
     ("link", whole(1), "Its Link Rating.", "{type: link monster, link: 2}"),
     (
         "arrows",
-        listed(one_of(*ARROWS)),
-        "Where its Link Arrows point.",
+        listed(one_of(*_ARROWS)),
+        "Where its Link Arrows point, as its controller sees it.",
         "{type: link monster, link: 2, arrows: [bottom-left, bottom-right]}",
     ),
-    ("scale", whole(0, 13), "Its Pendulum Scale.", "{type: pendulum effect monster, scale: 8}"),
     (
         "attribute",
         one_of("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE"),

@@ -13,8 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
-_GIVEN_UP = frozenset({"discard", "detach"})
-"""What is done to a card of the player's own, which nothing more is done to: ``it`` is then what was targeted."""
+_GIVEN_UP = frozenset({"discard", "tribute", "detach"})
+"""What is done with cards so that something is done to the target: they are out of reach for ``it``."""
 _PARTING = _GIVEN_UP | {"send", "banish"}
 """What is done first, so that something happens to ``that`` card: to what was targeted."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
@@ -38,8 +38,9 @@ class Memory:
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
-        if self.parted and self.said == "it" and self.context.targets == "target":
-            return "target" if word != "it" or self.done in _GIVEN_UP else ""
+        spent = self.done in _GIVEN_UP
+        if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
+            return "target" if spent or word != "it" else ""
         unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
