@@ -111,7 +111,7 @@ _SHAPES = (
                r"|If this card is (?:(?:Normal|Special|Flip|Tribute) (?:or )?)*Summoned, you cannot [^.:;]*"),
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
                r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
-    (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
+    (KINDS, r"This card is treated as a Normal Monster while (?:in|face-up on) (?:the|your) [^.:;,]*"),
     (LEAVING, r"If this face-up card (?:on the field |in the Monster Zone )?would leave the field, [^.:;,]* instead"
               r"|If this face-up card is destroyed (?:while (?:it is )?)?in (?:a|the) Monster (?:Card )?Zone, you can "
               r"(?:place|equip) it [^.:;]*,? instead of sending it to the (?:GY|Graveyard)"),
@@ -198,8 +198,11 @@ _PART = Expression(
 )
 """Where the next part of a sentence begins that does something of its own."""
 _WHERE = (
-    ("hand", Expression(r"\bin (?:the|your) hand\b")),
-    ("graveyard", Expression(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
+    ("hand", Expression(r"\b(?:in (?:the|your) |while in (?:the|your) (?:GY|Graveyard) or (?:the |your )?)hand\b")),
+    (
+        "graveyard",
+        Expression(r"\b(?:in (?:the|your) |while in (?:the|your) hand or (?:the |your )?)(?:GY|Graveyard)\b"),
+    ),
     ("banished", Expression(r"\bwhile (?:this card is |it is )?banished\b")),
 )
 
