@@ -8,11 +8,14 @@ from judge.kernel.choices import Choice
 from judge.kernel.places import NOWHERE
 from judge.kernel.scenario import Play, Scenario
 
+TAKEN = "taken"
+"""What was not understood is left open by `options`; that a play was made may tell what it did."""
 DECLARED = "none"  # for what must be declared; else it leaves optional parts out, which no activation turns on
 
 
 def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
-    """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it.
+    """The rule by which `check` refuses the choice as the next play, or leaves it open; empty if it accepts it, and
+    ``taken`` if it does so because that the play was made says what happened before.
 
     A choice for the case that the player asked passes is tried after that player's pass.
     """
@@ -25,7 +28,8 @@ def ruling(scenario: Scenario, at: int, choice: Choice, asked: str) -> str:
     verdict = adjudicate(wing, scenario._replace(plays=(*before, tried)), batch.library("yugioh"))
     found = [(v.play, v.rule) for v in verdict.violations]
     found += [(v.play, v.rule) for v in verdict.unclear if v.span != NOWHERE]
-    return next((rule for play, rule in found if play == tried.number), "")
+    told = any(one.startswith(f"Play {tried.number} ") for one in verdict.assumed)
+    return next((rule for play, rule in found if play == tried.number), TAKEN if told else "")
 
 
 def disagreements(scenario: Scenario, at: int) -> list[str]:
@@ -36,7 +40,7 @@ def disagreements(scenario: Scenario, at: int) -> list[str]:
     parted = [
         f"offered, but refused by {rule}: {choice}"
         for choice in found.legal
-        if (rule := ruling(scenario, at, choice, asked))
+        if (rule := ruling(scenario, at, choice, asked)) not in ("", TAKEN)
     ]
     names = [c.name for c in (*found.legal, *found.refused)]
     if found.window.kind in ("W", "R"):
@@ -44,6 +48,9 @@ def disagreements(scenario: Scenario, at: int) -> list[str]:
     for choice in found.refused:
         if not choice.effect or (names.count(choice.name) > 1 and choice.card == choice.name):
             continue  # nothing to activate; or the name alone means whichever copy can be used
-        if (rule := ruling(scenario, at, choice, asked)) != choice.rule:
+        rule = ruling(scenario, at, choice, asked)
+        if rule == TAKEN and choice.rule == "yugioh/text-decides":
+            continue
+        if rule != choice.rule:
             parted.append(f"refused, but check says {rule or 'legal'}: {choice}")
     return parted

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.rulesets.yugioh.effects import implied_outcomes
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import STEP
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.vocabulary.shapes import TEXT, about, listed, one_of
+from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
 _TURNS_ON = (
     "anything", "battles", "points", "arrivals", "tributes", "materials", "positions", "destructions", "attached",
@@ -50,7 +51,8 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     said='do what its text says: "{}"',
     beside={
         "turns_on": about(
-            one_of(*_TURNS_ON, "end phase", "properties"), "What words that were not understood could decide."
+            some(one_of(*_TURNS_ON, "end phase", "properties", "summons", "activations", "life points")),
+            "What words that were not understood could decide.",
         )
     },
     example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',
@@ -62,13 +64,12 @@ def unread(doing: Doing, spec: Spec) -> list[str]:
     """
     name = doing.link.name if doing.link else doing.game.table.cards[doing.source].name
     if doing.link is None or not doing.link.facts.get("outcome"):
-        if implied_outcomes.arrived(doing, str(spec["unread"])):
-            return list(doing.them) or [doing.source]
-        doing.game.does_not_cover(f'{name}: "{spec["unread"]}".')
-        what = str(spec.get("turns_on", "anything"))
-        what = "anything" if what == "own use" else what  # that was about using it: now it has been used
-        words = (name, str(spec["unread"]), f"{what} {doing.game.state.turn}" if what == "end phase" else what)
-        doing.game.state.unknown = (*doing.game.state.unknown, words)
+        said = str(spec["unread"])
+        doing.game.does_not_cover(f'{name}: "{said}".')
+        for what in map(str, many(spec.get("turns_on", "deeds" if is_deed(said) else "anything"))):
+            kind = "anything" if what == "own use" else what  # that was about using it: now it has been used
+            kind = f"{kind} {doing.game.state.turn}" if kind == "end phase" else kind
+            doing.game.state.unknown = (*doing.game.state.unknown, (name, said, kind))
     return [doing.source]
 
 

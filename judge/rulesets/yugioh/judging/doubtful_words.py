@@ -54,6 +54,17 @@ BY_WHAT_IT_DOES = tuple(
     )
 )
 """Offences that may follow from words of the resolution; all others stand whatever those mean."""
+_BEYOND = tuple(
+    rule(slug)
+    for slug in (
+        "spell-speed", "spell-speed-1-no-chain", "spell-speed-3-lock", "actions-not-chainable",
+        "closed-state-fast-only", "chain-alternate", "chain-lifo", "activation-sequence", "opt-activate",
+        "opt-use", "once-per-chain",
+        "quickplay-hand-own-turn", "spell-main-phase",
+    )
+)  # fmt: skip
+"""Offences by Spell Speed, the order of play, the phase or a limit that was read: nothing that an effect did, once it
+has resolved, changes them."""
 _SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
 
 
@@ -62,7 +73,9 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     none."""
     passing = legal and play.verb == "pass"  # wrong only where something waits that has to be placed
     for name, words, what in game.state.unknown:
-        if passing or (legal and what == "deeds" and play.number):  # whoever makes the play sees what was done
+        if passing or (legal and what == "deeds" and _done(play)):  # whoever makes the play sees what was done
+            continue
+        if not _by_law(s, play, words, what, legal=legal) or _beyond(words, broken):
             continue
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
@@ -75,6 +88,16 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     for one in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
             yield one.card, one.words
+
+
+def _done(play: Play) -> bool:
+    """Is it something that was done at the table, and not what could be done, or what somebody states?"""
+    return bool(play.number) and play.verb != "claim"
+
+
+def _beyond(words: str, broken: Sequence[str]) -> bool:
+    """Is the play wrong whatever such words of an effect that has resolved may have done?"""
+    return any(one in _BEYOND for one in broken) and re.search(r"\bactivat", words) is None
 
 
 def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_words.Doubt, what: str) -> bool:
@@ -137,7 +160,11 @@ def needed(effect: Effect) -> Iterator[str]:
         joined, _, operation = split(step)
         joint = not number or joined in ("and", "and_if_you_do")
         exactly = "exactly" in str(operation.get("unread"))  # more than is there cannot be lost
-        if "unread" in operation and joint and (exactly or operation.get("turns_on", "anything") in _UNBOUND):
+        if (
+            "unread" in operation
+            and joint
+            and (exactly or not set(_UNBOUND).isdisjoint(many(operation.get("turns_on", "anything"))))
+        ):
             yield str(operation["unread"])
 
 

@@ -17,6 +17,7 @@ from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.judging import (
     ambiguous_plays,
     card_references,
+    implied_outcomes,
     implied_steps,
     mandatory_triggers,
     passes,
@@ -159,6 +160,17 @@ def _complete(game: YGame) -> bool:
 
 
 def _in_position(game: YGame, play: Play) -> Iterator[YSituation]:
+    """What the play could mean in a position; then, if it stands by it, in the one that it presupposes."""
+    from judge.kernel.ruling import ask
+
+    yield from _meant_in(game, play)
+    told = implied_outcomes.presupposed(game, play) if game.state.unknown else None
+    for s in _meant_in(told, play) if told is not None else ():
+        if all(finding.kind != "offence" for _, finding in ask(game.ruleset, s)):
+            yield s
+
+
+def _meant_in(game: YGame, play: Play) -> Iterator[YSituation]:
     if play.verb == "activate":
         yield from activations(game, play)
         return

@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     beside_the_point,
     doubtful_words,
+    implied_outcomes,
     text_answers,
     unmodelled_words,
     unsaid_effects,
@@ -76,10 +77,13 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing(notes, open_answer._replace(where=play.path(play.verb)))
     if offences and _certain(s, offences):
         return Footing(notes)
+    event = implied_outcomes.event_presupposed(s, offences) if s is not None and offences else None
     broken = [one.rule for one in offences]
     doubtful = list(
         dict.fromkeys(doubtful_words.doubtful(where, play, s, broken if s is not None else [""], legal=not broken))
     )
+    if event is not None and not [words for words in doubtful if words != event and words not in answers]:
+        return Footing((*notes, _answers_it(play, event)), lifts=True)
     return _answered(where, play, s, notes, doubtful, answers, offences)
 
 
@@ -105,6 +109,14 @@ def _answered(
         return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
     lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
     return Footing((*notes, *beside_the_point.notes(game)), lifts=lifts)
+
+
+def _answers_it(play: Play, words: Words) -> str:
+    """What is taken for granted where a card answers a Summon that only such words can have made."""
+    return (
+        f"Play {play.number} answers a Summon, so {words[0]} was taken to have made one; the words were not "
+        f'understood, and nothing else was taken from them: "{words[1]}".'
+    )
 
 
 def _of_other_effects(s: YSituation) -> Iterator[Words]:

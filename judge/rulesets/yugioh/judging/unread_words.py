@@ -40,6 +40,10 @@ _ITSELF = (  # compiled where such words are met, as every program imports this
 """Words about the battles of this card."""
 
 
+_DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"
+"""A ban of direct attacks, and of nothing else."""
+
+
 def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: str) -> bool:
     """Could words that decide plays of one kind alone (`reading.text.turning`) decide this one?"""
     if play.verb == "resolve":  # the Chain resolves whatever was not understood; what it does is noted as it is done
@@ -49,6 +53,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
         if play.verb == "next" and game.state.phase != "battle" and "Battle Phase" not in words[1]:
+            return False
+        if re.search(_DIRECTLY, words[1], re.I) and (play.verb == "next" or "targets" in play.details):
             return False
         return fighting and _may_fight(game, play, words)
     if what == "battled":
@@ -120,9 +126,23 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return play.verb in _TURNING or (
             effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POSITIONS)
         )
+    if what == "summons" and _of_special_summons(words[1]) and play.verb in (*terms.NORMAL_SUMMONS_AND_SETS, *_TURNING):
+        return False
     if what in unmodelled_words.KINDS:  # something not modelled that has happened
         return unmodelled_words.concerns(s, play, unmodelled_words.Doubt(name, "", (what,)), what)
     return True
+
+
+_SPECIAL = (
+    r"\b(?:(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)(?:,? or |, |/| ))+Summon\b|\bSummoned\b"
+    r"|\b(?:Set|Normal) (?:card|monster|Spell|Trap)s?\b"
+)
+
+
+def _of_special_summons(words: str) -> bool:
+    """Do words about Summons speak of Special Summons, and of no others?"""
+    said = re.sub(_SPECIAL, "", words, flags=re.I)
+    return said != words and re.search(r"\bSummon|\bSet\b|\bNormal\b", said) is None
 
 
 def _on_points(effect: Effect) -> bool:

@@ -21,17 +21,31 @@ from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.turning import (
+    ACTIVATIONS,
     ANYTHING,
     ATTACHED,
+    BATTLES,
+    DAMAGE,
     DEEDS,
+    KINDS,
+    LEVELS,
+    LIFE_POINTS,
+    MATERIALS,
     OWN_USE,
     PERMITS,
+    POINTS,
+    POSITIONS,
+    PROPERTIES,
+    SUMMONS,
+    TARGETING,
+    TRIBUTES,
     happens,
-    is_deed,
+    parts_of,
     places_of,
     turns_on,
 )
-from judge.rulesets.yugioh.table.records import awaited, every
+from judge.rulesets.yugioh.table.records import awaited, every, many
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -266,11 +280,30 @@ def _unread(data: Any) -> Any:
 
 
 def _narrow(words: str) -> Data:
-    """What words could decide, if that is one thing."""
+    """What words of a resolution could decide: each part of them what its verbs say; nothing if that is everything."""
     found = turns_on(words)
+    if is_deed(words) and (ANYTHING in found or OWN_USE in found or len(found) > 1):
+        return {"turns_on": DEEDS}
     if ANYTHING in found or len(found) > 1:
-        return {"turns_on": DEEDS} if is_deed(words) else {}
-    return {"turns_on": found[0]}
+        found = tuple(dict.fromkeys(what for part in parts_of(" ".join(words.split())) for what in _of_part(part)))
+    if not found or ANYTHING in found:
+        return {}
+    return {"turns_on": found[0] if len(found) == 1 else [*found]}
+
+
+def _of_part(part: str) -> tuple[str, ...]:
+    """What one part of a resolution could decide, be it done or be it what goes on after it."""
+    if is_deed(part):
+        return (DEEDS,)
+    found = tuple(what for one in narrowed(part, Context()) for what in many(one["turns_on"]))
+    return found if found and set(found) <= _GOES_ON else (ANYTHING,)
+
+
+_GOES_ON = frozenset({
+    BATTLES, POINTS, SUMMONS, ACTIVATIONS, MATERIALS, TRIBUTES, POSITIONS, LEVELS, PROPERTIES, TARGETING, LIFE_POINTS,
+    DAMAGE, KINDS,
+})  # fmt: skip
+"""What the plays after a resolution show that left something behind that goes on."""
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:

@@ -155,7 +155,8 @@ _PREDICATES = (
               r"|takes? (?:no|any) battle damage\b|takes? no damage from (?:battles|attacks)\b"
               r"|battle damage [^.:;]*\b(?:halved|doubled|becomes? 0|is 0)\b|to declare an attack\b"
               r"|become direct attacks|neither can be destroyed by that battle"),
-    (POINTS, rf"(?:gains?|loses?|becomes?|is|are) [^.:;]*\b{_STATS}(?![\w/])"
+    (POINTS, rf"change (?!.*\bPosition\b)[^.:;]*\b{_STATS}\b[^.:;]* to\b"
+             rf"|(?:gains?|loses?|becomes?|is|are) [^.:;]*\b{_STATS}(?![\w/])"
              rf"|{_STATS}(?: of [^,.:;]*?)? (?:becomes?|is|are)\b"
              rf"|(?:increase|decrease)s? [^.:;]*\b{_STATS}\b"),
     (LEVELS, r"(?:Levels?|Ranks?)(?: of [^.:;]*?)? (?:is|are|becomes?)\b|(?:increase|decrease|reduce)s? [^.:;]*"
@@ -232,31 +233,6 @@ def turns_on(words: str) -> tuple[str, ...]:
 def of_shape(said: str) -> str:
     """What a sentence of a plain shape could decide; empty if it is of none."""
     return next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
-
-
-_DOES = Expression(
-    r"\b(?:add|Set|Summon|send|destroy|banish|return|draw|discard|shuffle|place|excavate|reveal|look at|show|attach"
-    r"|detach|Tribute|put|pick|take|choose|change (?:it|them|that|those)|gain \d+ LP|inflict|pay)\b",
-    re.I,
-)
-_CALLED = Expression(
-    r"\(?\bthis is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Tribute|Special) Summon\b\.?\)?", re.I
-)
-_LINGERS = Expression(
-    r"\b(?:cannot|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would|control "
-    r"of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy|win|wins"
-    r"|only|equip|except during|leaves?|apply|applied|effects?(?! resolves))\b",
-    re.I,
-)
-
-
-def is_deed(words: str) -> bool:
-    """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
-    said = _NAMED.sub("X", " ".join(words.split()))
-    if _CALLED.fullmatch(said):
-        return True
-    said = _CALLED.sub("", said)
-    return _DOES.search(said) is not None and _LINGERS.search(said) is None
 
 
 _MOVED = Expression(

@@ -1,0 +1,101 @@
+"""What words of a resolution that were not understood may have done, by their verbs.
+
+A deed is done once, for everybody to see, and is over; what goes on, forbids or permits something is no deed.
+Source: Konami, Problem-Solving Card Text: verbs of the resolution say what happens.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.table import terms
+
+_NAMED = r'"[^"]*"'
+_DOES = (
+    r"\b(?:add|Set|Summon|send|destroy|banish|return|draw|discard|shuffle|place|excavate|reveal|look at|show|attach"
+    r"|detach|Tribute|put|pick|take|choose|change (?:it|them|that|those)|change (?:up to )?(?:\d+|all|any number of|"
+    r"as many|face-\w+) [^,.]*monsters?\b[^,.]* to [\w/ -]*Position|gain \d+ LP|inflict|pay)\b"
+)
+_CALLED = r"\(?\bthis is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Tribute|Special) Summon\b\.?\)?"
+_OFFERED = (
+    r"\bappl(?:y|ied) (?:\d+ of |both |all (?:of )?|either of |any of )?(?:this|these|the following)?"
+    r" ?effects?(?: in sequence)?(?=[.,:;]|$)|\bimmediately after this effect resolves\b"
+    r"|\b(?:by|of) (?:the|an?) (?:activated )?effects? of\b"
+)
+_INSTEAD = r"(\byou can [^,.;]*) instead\b"
+"""Effects that the same words go on to tell."""
+_LINGERS = (
+    r"\b(?:cannot|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would|control "
+    r"of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy|win|wins"
+    r"|only|equip|except during|leaves?|apply|applied|effects?(?! resolves))\b"
+)
+
+
+def is_deed(words: str) -> bool:
+    """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
+    said = re.sub(_NAMED, "X", " ".join(words.split()))
+    if re.fullmatch(_CALLED, said, re.I):
+        return True
+    said = re.sub(_OFFERED, "", re.sub(_INSTEAD, r"\1", re.sub(_CALLED, "", said, flags=re.I), flags=re.I), flags=re.I)
+    return re.search(_DOES, said, re.I) is not None and re.search(_LINGERS, said, re.I) is None
+
+
+class Carried(NamedTuple):
+    """What such words carry from one place to another: to where (``monster``, ``hand``, ``spell_trap``), from where at
+    most, face-down or not, to the field of the opponent or not; ``once`` if it is one card, and nothing else is done.
+    """
+
+    to: str
+    out_of: tuple[str, ...]
+    down: bool = False
+    theirs: bool = False
+    once: bool = False
+
+
+_KIND = r"(?:Special|Fusion|Synchro|Xyz|Link|Ritual)"
+_TO = (
+    (terms.MONSTER, rf"\b{_KIND} Summon\b"),
+    (terms.HAND, r"\b(?:add|return|draw)\b(?=.*\bhands?\b)|\bdraw (?:\d+ )?\w+"),
+    (
+        terms.SPELL_TRAP,
+        r"\bSet\b(?! (?:card|monster|Spell|Trap))|\bplace [^.,]*(?:, )?face-up [^.]*\b(?:field|Zones?)\b",
+    ),
+)
+_FORBIDDEN = r"\b(?:cannot|can't|only|negate\w*|would) (?:\w+ )*(?:Special )?Summon"
+_OUT_OF = (
+    (terms.HAND, r"\bfrom (?:[\w/' -]*)?\bhand\b|\b(?:in|from) your hand\b"),
+    (
+        terms.DECK,
+        r"\b(?:from|in|or) (?:either |your |their )?(?:opponent's |hand(?:,| or|/| and/or) )?(?:Main )?Deck\b"
+        r"|\bDeck (?:or|and/or)\b|\bdraw\b",
+    ),
+    (terms.EXTRA, r"\bExtra Deck\b"),
+    (terms.GRAVEYARD, r"\b(?:GYs?|Graveyards?)\b"),
+    (terms.BANISHED, r"\b(?:banishment|banished)\b"),
+)
+_ELSEWHERE = (terms.HAND, terms.GRAVEYARD, terms.BANISHED, terms.DECK, terms.EXTRA)
+_ONE = r"\b(?:1|that|this|it|the)\b"
+_SEVERAL = r"\b(?:up to|any number|[2-9]|all|both|them|those|as many|each|and/or|equal to)\b|\(s\)"
+_VERB = r"\b(?:add|Set|Summon|draw|place|put|take|return)\b"
+
+
+def carried(words: str) -> tuple[Carried, ...]:
+    """The ways in which the words could have brought a card to a place where it was not."""
+    said = re.sub(_NAMED, "X", " ".join(words.split()))
+    if re.search(_FORBIDDEN, said, re.I):
+        said = re.split(
+            r",? (?:but|also|and) (?=(?:you|it|they|neither player|your opponent) (?:cannot|can only))", said
+        )[0]
+        if re.search(_FORBIDDEN, said, re.I):
+            return ()
+    out_of = tuple(zone for zone, where in _OUT_OF if re.search(where, said, re.I)) or _ELSEWHERE
+    theirs = re.search(r"\bto your opponent's (?:field|side)\b", said, re.I) is not None
+    once = re.search(_ONE, said) is not None and re.search(_SEVERAL, said) is None
+    found = [to for to, verb in _TO if re.search(verb, said, re.I)]
+    once = once and len(re.findall(_VERB, said, re.I)) <= len(found)
+    down = re.search(r"\bSet\b", said) is not None
+    return tuple(
+        Carried(to, tuple(zone for zone in out_of if zone != to), down and to == terms.SPELL_TRAP, theirs, once)
+        for to in found
+    )
