@@ -20,6 +20,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
+from judge.rulesets.yugioh.vocabulary.deeds import carried
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NONE = r"(?!)"
@@ -73,8 +74,8 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
     none."""
     passing = legal and play.verb == "pass"  # wrong only where something waits that has to be placed
     for name, words, what in game.state.unknown:
-        if passing or (legal and what == "deeds" and _done(play)):  # whoever makes the play sees what was done
-            continue
+        if passing or (legal and what == "deeds" and _done(play) and not _barred_by(s, play, words)):
+            continue  # whoever makes the play sees what was done
         if not _by_law(s, play, words, what, legal=legal) or _beyond(words, broken):
             continue
         if unread_words.concerns(s, game, play, (name, words), what):
@@ -93,6 +94,23 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
 def _done(play: Play) -> bool:
     """Is it something that was done at the table, and not what could be done, or what somebody states?"""
     return bool(play.number) and play.verb != "claim"
+
+
+_NOT_THERE = ("not", "more_cards", "fewer_lp", "lp", "hand")
+"""Conditions that may no longer be met once something more has happened."""
+
+
+def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
+    """Could such a deed have brought about what must not be there for the play: a monster in the way of a direct
+    attack, a card of which there must be none?"""
+    brought = {one.to for one in carried(words)} - {terms.HAND}
+    if play.verb == "attack":
+        return terms.MONSTER in brought and "targets" not in play.details
+    if s is None or s.card is None:
+        return False
+    own = [s.effect] if s.effect is not None else [e for e in s.record.effects if e.procedure]
+    asked = [part for effect in own for part in every((effect.conditions, effect.procedure))]
+    return any(key in part for part in asked for key in (*_NOT_THERE, *(("none",) if brought else ())))
 
 
 def _beyond(words: str, broken: Sequence[str]) -> bool:

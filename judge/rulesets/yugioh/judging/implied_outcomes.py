@@ -15,14 +15,13 @@ from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import moves
-from judge.rulesets.yugioh.effects.choices import goes_by
+from judge.rulesets.yugioh.effects.choices import goes_by, whose
 from judge.rulesets.yugioh.effects.effect_summons import put_on_field
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging.card_references import whose
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
-from judge.rulesets.yugioh.table.state import YGame, free_zones, on_field, record_of
+from judge.rulesets.yugioh.table.records import every, many
+from judge.rulesets.yugioh.table.state import YGame, free_zones, link_effect, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.deeds import Carried, carried
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
@@ -33,7 +32,7 @@ _WHERE = {
     terms.HAND: "in the hand, so it was taken as put there",
     terms.SPELL_TRAP: "on the field, so it was taken as put there",
 }
-_AWAITED = tuple(rule(slug) for slug in ("condition-at-activation", "trigger-not-met", "summon-response-window"))
+_AWAITED = tuple(rule(slug) for slug in ("condition-at-activation", "summon-response-window", "timing-fast-event"))
 """Offences that say that what a card answers has not happened."""
 Need = tuple[str, tuple[str, ...], Player]
 """A card by its name, the zones in one of which it has to be, and in whose."""
@@ -52,14 +51,17 @@ def presupposed(game: YGame, play: Play) -> YGame | None:
 
 
 def event_presupposed(s: YSituation, offences: Sequence[Finding]) -> tuple[str, str] | None:
-    """The words of the effect that resolved last by which a Summon was made that the card of a play answers."""
+    """The words at the end of the effect that resolved last by which a Summon was made that a play answers."""
     game, effect = s.game, s.effect
     if effect is None or not s.play.number or any(one.rule not in _AWAITED for one in offences):
         return None
     if game.chain is not None or game.state.box not in ("B", "C") or not game.chains or "summoned" not in effect.heard:
         return None
     last = next((link for link in game.chains[-1].links if link.number == 1), None)
-    named = [one for one in _unsaid(game) if last is not None and one[0] == last.name]
+    if last is None:
+        return None
+    at_last = [str(step.get("unread")) for step in every(link_effect(last).resolve[-1:])]
+    named = [one for one in _unsaid(game) if one[0] == last.name and one[1] in at_last]
     summoning = [one for one in named if any(way.to == terms.MONSTER for way in carried(one[1]))]
     return summoning[0] if len(summoning) == 1 else None
 

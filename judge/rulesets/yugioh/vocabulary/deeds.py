@@ -28,7 +28,7 @@ _INSTEAD = r"(\byou can [^,.;]*) instead\b"
 _LINGERS = (
     r"\b(?:cannot|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would|control "
     r"of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy|win|wins"
-    r"|only|equip|except during|leaves?|apply|applied|effects?(?! resolves))\b"
+    r"|only|equip|except during|leaves?|apply|applied|effects?(?! resolves)|increases?|decreases?|reduces?)\b"
 )
 
 
@@ -39,6 +39,15 @@ def is_deed(words: str) -> bool:
         return True
     said = re.sub(_OFFERED, "", re.sub(_INSTEAD, r"\1", re.sub(_CALLED, "", said, flags=re.I), flags=re.I), flags=re.I)
     return re.search(_DOES, said, re.I) is not None and re.search(_LINGERS, said, re.I) is None
+
+
+def only_offers(sentence: str) -> bool:
+    """Does a sentence say no more than that effects which the next ones tell are applied?"""
+    rest = re.sub(_OFFERED, "", sentence, flags=re.I)
+    return rest != sentence and re.fullmatch(_EMPTY, rest, re.I) is not None
+
+
+_EMPTY = r"(?:[\s,.]|\b(?:or|and|you can)\b|\bif [^,]*,)*"
 
 
 class Carried(NamedTuple):
@@ -62,6 +71,10 @@ _TO = (
         r"\bSet\b(?! (?:card|monster|Spell|Trap))|\bplace [^.,]*(?:, )?face-up [^.]*\b(?:field|Zones?)\b",
     ),
 )
+_GOES_ON = (
+    r",? (?:but|also|and),? (?:(?:in either case|for the rest of this turn), )?"
+    r"(?=(?:this card|you|it|they|neither player|your opponent) (?:cannot|can only))"
+)
 _FORBIDDEN = r"\b(?:cannot|can't|only|negate\w*|would) (?:\w+ )*(?:Special )?Summon"
 _OUT_OF = (
     (terms.HAND, r"\bfrom (?:[\w/' -]*)?\bhand\b|\b(?:in|from) your hand\b"),
@@ -84,9 +97,7 @@ def carried(words: str) -> tuple[Carried, ...]:
     """The ways in which the words could have brought a card to a place where it was not."""
     said = re.sub(_NAMED, "X", " ".join(words.split()))
     if re.search(_FORBIDDEN, said, re.I):
-        said = re.split(
-            r",? (?:but|also|and) (?=(?:you|it|they|neither player|your opponent) (?:cannot|can only))", said
-        )[0]
+        said = re.split(_GOES_ON, said, maxsplit=1)[0]
         if re.search(_FORBIDDEN, said, re.I):
             return ()
     out_of = tuple(zone for zone, where in _OUT_OF if re.search(where, said, re.I)) or _ELSEWHERE
