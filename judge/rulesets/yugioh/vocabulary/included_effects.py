@@ -26,7 +26,7 @@ class Included(Word):
     """Something an activated effect may include: ``said`` as an activity (``drawing a card``).
 
     The operations that do it say so themselves (`Step.includes`). ``spends`` is how the materials of a Fusion or Ritual
-    Summon may go to do it too, from which place to which; ``destroys`` the kind of card that is
+    Summon may go to do it too, from which place and where to; ``destroys`` the kind of card that is
     destroyed (``there``: on the field).
     """
 
@@ -121,11 +121,11 @@ def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game
     return place == "any"
 
 
-def _spends(op: Mapping[str, Any], place: str, into: str) -> bool:
+def _spends(op: Mapping[str, Any], place: str, to: str) -> bool:
     """Does a Fusion or Ritual Summon include moving its materials out of this place to that one?"""
     if not any(k in op for k in ("fusion_summon", "ritual_summon")) or "materials" not in op:
         return False
-    return place in many(op["materials"].get("in", "field")) and op.get("into", "graveyard") == into
+    return place in many(op["materials"].get("in", "field")) and op.get("into", "graveyard") == to
 
 
 def includes(game: YGame, link: Link, what: str) -> bool:
@@ -173,9 +173,9 @@ _SPECIAL = "Special Summoning a monster"
 
 _word("draw", "drawing a card")
 _word("add from deck", "adding a card from the Deck to the hand")
-_TO_THE_DECK = ("graveyard", "deck")
-_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck", spends=_TO_THE_DECK)
-_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck", spends=_TO_THE_DECK)
+_TO_DECK = ("graveyard", "deck")
+_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck", spends=_TO_DECK)
+_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck", spends=_TO_DECK)
 _word("special summon", _SPECIAL)
 _word("special summon from hand", f"{_SPECIAL} from the hand")
 _word("special summon from deck", f"{_SPECIAL} from the Deck")
