@@ -5,7 +5,7 @@ A database is opened only where a scenario names a card that is neither defined 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judge import rulesets
 from judge.adjudication import card_overrides, unknown_groups
 from judge.adjudication.card_databases import Base, base, meanwhile
+from judge.adjudication.unknown_groups import groups as _groups
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
@@ -63,7 +64,9 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
         return Prepared(scenario, shipped, notes)
     search = _Search(scenario, shipped, wing, base(files))
     search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
+    search.join_groups(dict.fromkeys(name for name, _, _ in asked))
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
+    shipped = {**shipped, **search.counted} if search.counted else shipped
     return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
 
 
@@ -90,6 +93,11 @@ class Joined(Mapping[str, Any]):
         return sum(1 for _ in self)
 
 
+_OPEN = (
+    '{name} has the number of the "{group}" cards in the database and not their name: whether it is one is left open.'
+)
+
+
 class _Search:
     """The names of one scenario that are neither its own cards nor shipped ones."""
 
@@ -103,6 +111,9 @@ class _Search:
         self._by_key = {**known, **{self._key(name): name for name in scenario.cards}}
         self.names: dict[str, str] = {}
         self.records: dict[str, Any] = {}
+        self.counted: dict[str, Any] = {}
+        self._codes: dict[str, tuple[int, ...]] = {}
+        self._doubtful: set[str] = set()
         self.notes: dict[str, None] = {}
         self.suggested: list[str] = []
 
@@ -124,17 +135,66 @@ class _Search:
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
+
+    def join_groups(self, present: Iterable[str]) -> None:
+        """Give the cards the archetypes that the database says by numbers, of those that any card here asks for, and
+        mark the groups that nobody knows; ``present`` are the names that stand in the scenario.
+
+        A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
+        so, be it within a word, while others are, it is open whether it is one.
+        """
+        shipped = {name: self._shipped[name] for name in present if name in self._shipped and name not in self._own}
+        own = self._own.values()
+        wanted = dict.fromkeys(g for card in (*self.records.values(), *shipped.values(), *own) for g in _groups(card))
+        if not wanted or not self.records:
+            return
+        self._base.exact(shipped)
+        for name, record in (*self.records.items(), *shipped.items()):
+            match = self._base.known(name) if name in shipped else None
+            codes = match.rows[0].setcodes if match is not None else self._codes.get(name, ())
+            if found := self._counts_as(name, record, codes, wanted):
+                said = " and ".join(f'"{group}"' for group in found)
+                self.notes[f"{name} counts as {said} by the archetypes that the database gives it."] = None
+                changed = self.counted if name in shipped else self.records
+                changed[name] = {**record, "archetypes": [*record.get("archetypes", ()), *found]}
         self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
+
+    def _counts_as(
+        self, name: str, record: Mapping[str, Any], codes: Sequence[int], wanted: Iterable[str]
+    ) -> list[str]:
+        """The wanted archetypes that a card has by its numbers, and neither by its name nor by its text."""
+        from judge.cards.databases.archetypes import belongs
+
+        known = (name, *record.get("archetypes", ()))
+        others = [group for group in wanted if not any(group in one for one in known)]
+        told = ((group, self._base.archetype_code(group)) for group in others)
+        words = {group: self._base.archetype_word(group) for group in others}
+        theirs = [
+            group
+            for group, code in told
+            if code is not None
+            and (belongs(tuple(codes), code) or (words[group] and words[group].lower() in name.lower()))
+        ]
+        open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
+        self._doubtful.update(open_ones)
+        self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
+        return [group for group in theirs if group not in open_ones]
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""
+        if group in self._doubtful:
+            return False
         if any(group in name for some in (self._own, self.records, self._shipped) for name in some):
             return True
-        return self._base.holds(group) or any(
-            group in one
-            for some in (self._own, self.records, self._shipped)
-            for card in some.values()
-            for one in card.get("archetypes") or ()
+        return (
+            self._base.holds(group)
+            or bool(self._base.archetype_word(group))
+            or any(
+                group in one
+                for some in (self._own, self.records, self._shipped)
+                for card in some.values()
+                for one in card.get("archetypes") or ()
+            )
         )
 
     def _found(self, name: str, path: Path) -> Match | None:
@@ -154,7 +214,7 @@ class _Search:
                     said = f"{name} is in {row.file}, but {record.reason}."
                     raise Unreadable(said, hint=record.hint, path=path)
                 return
-            self.records[name] = record
+            self.records[name], self._codes[name] = record, row.setcodes
             self.notes[f"{name} is taken from {row.file} ({row.passcode})."] = None
         self.names[typed] = name
         self._by_key.setdefault(self._key(name), name)
@@ -170,8 +230,8 @@ class _Search:
             match = self._base.known(word)
             if match is not None and match.rows[0].name == word:
                 record = self._base.record(match.rows[0], self._wing, self._edition)
-                if not isinstance(record, Declined):
-                    self.records.setdefault(word, record)
+                if not isinstance(record, Declined) and word not in self.records:
+                    self.records[word], self._codes[word] = record, match.rows[0].setcodes
 
     def _record(self, match: Match, path: Path) -> Mapping[str, Any] | Declined:
         """The record of what was found; of two prints of one card that of the first, and a note of the other's text.

@@ -31,6 +31,8 @@ class Base:
         self._found: dict[str, Match | None] = {}
         self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
+        self._codes: dict[str, int | None] = {}
+        self._words: dict[str, str] = {}
 
     @property
     def is_new(self) -> bool:
@@ -63,6 +65,20 @@ class Base:
             self._parts[part] = self.databases.holds(part)
         return self._parts[part]
 
+    def archetype_code(self, group: str) -> int | None:
+        """The number that an archetype has in them; None where it is not plain."""
+        if group not in self._codes:
+            self._room()
+            self._codes[group] = self.databases.archetype_code(group)
+        return self._codes[group]
+
+    def archetype_word(self, group: str) -> str:
+        """What the cards of a group are called by, if none is called by it; empty if that is not plain."""
+        if group not in self._words:
+            self._room()
+            self._words[group] = self.databases.archetype_word(group)
+        return self._words[group]
+
     def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
         if (row.id, edition) not in self._records:
@@ -71,11 +87,10 @@ class Base:
         return self._records[row.id, edition]
 
     def _room(self) -> None:
-        if len(self._exact) + len(self._found) + len(self._records) + len(self._parts) > MOST_REMEMBERED:
-            self._exact.clear()
-            self._found.clear()
-            self._records.clear()
-            self._parts.clear()
+        remembered = (self._exact, self._found, self._records, self._parts, self._codes, self._words)
+        if sum(len(one) for one in remembered) > MOST_REMEMBERED:
+            for one in remembered:
+                one.clear()
 
 
 @contextmanager

@@ -14,13 +14,13 @@ _GROUP = "named"
 
 def marked(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
     """The same record, with the groups that nobody knows among the words of its effects that were not understood."""
-    if not any(not known(word) for word in _groups(record.get("effects"))):
+    if not any(not known(word) for word in groups(record.get("effects"))):
         return record
     return {**record, "effects": [_marked(effect, known) for effect in record["effects"]]}
 
 
 def _marked(effect: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
-    strange = [word for word in dict.fromkeys(_groups(effect)) if not known(word)]
+    strange = [word for word in dict.fromkeys(groups(effect)) if not known(word)]
     if not strange:
         return effect
     if "static" in effect:
@@ -30,17 +30,17 @@ def _marked(effect: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[
 
 
 def _any(part: Any, known: Callable[[str], bool]) -> bool:
-    return any(not known(word) for word in _groups(part))
+    return any(not known(word) for word in groups(part))
 
 
-def _groups(part: Any) -> Iterator[str]:
+def groups(part: Any) -> Iterator[str]:
     """The groups that a part of a record names."""
     if isinstance(part, Mapping):
         for key, value in part.items():
             if key == _GROUP:
                 yield from [value] if isinstance(value, str) else map(str, value)
             else:
-                yield from _groups(value)
+                yield from groups(value)
     elif isinstance(part, list | tuple):
         for one in part:
-            yield from _groups(one)
+            yield from groups(one)

@@ -147,7 +147,8 @@ def _unknown_key(error: Any, path: Path, document: Document) -> Unreadable:
     word = next((other for other in error.instance if known.get(other) is True), None)
     if word is not None:  # what may stand beside this word is known
         others = [f"`{other}`" for other in known if other != word]
-        hint = f"Beside it can stand {_listing(others)}; what is another step is another entry of the list."
+        beside = f"Beside it can stand {_listing(others)}" if others else "Nothing can stand beside it"
+        hint = f"{beside}; what is another step is another entry of the list."
         return _fault(f"{_in(path)}{key!r} says nothing beside {word!r}.", hint, (*path, key), span)
     return _fault(f"{_in(path, 'there')} is no key {key!r}.", suggestion(key, known), (*path, key), span)
 

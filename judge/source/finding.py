@@ -13,6 +13,13 @@ from jsonschema.validators import extend
 
 from judge.source.shape import Fits, fitting_part
 
+CHECKING = extend(  # type: ignore[no-untyped-call]
+    Draft7Validator,
+    type_checker=Draft7Validator.TYPE_CHECKER.redefine(
+        "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
+    ),
+)
+"""Draft 7, but that 1.0 and 1e+308 are no whole numbers."""
 MOST = 20
 """Faults of one list or mapping that are looked at; the first in the file is always among them."""
 
@@ -55,6 +62,6 @@ def errors(schema: Mapping[str, Any], data: Any) -> Iterator[Any]:
             yield from Draft7Validator.VALIDATORS["additionalProperties"](validator, rule, instance, within)
 
     made = extend(  # type: ignore[no-untyped-call]
-        Draft7Validator, {"items": items, "properties": properties, "additionalProperties": additional}
+        CHECKING, {"items": items, "properties": properties, "additionalProperties": additional}
     )
     yield from made(schema).iter_errors(data)

@@ -27,7 +27,7 @@ _TYPES: Mapping[str, Fits] = {
     "boolean": lambda v: isinstance(v, bool),
     "null": lambda v: v is None,
     "number": lambda v: isinstance(v, int | float) and not isinstance(v, bool),
-    "integer": lambda v: (isinstance(v, int) and not isinstance(v, bool)) or (isinstance(v, float) and v.is_integer()),
+    "integer": lambda v: isinstance(v, int) and not isinstance(v, bool),
 }
 
 

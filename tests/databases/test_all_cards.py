@@ -113,3 +113,23 @@ def test_what_changed_since_a_saved_run(
     told = capsys.readouterr().out
     assert "  now    Marsh Echo (00002001): read otherwise" in told
     assert "Reed Priest (00002000): read otherwise" not in told
+
+
+def test_readings_alone_are_compared_by_family(
+    base: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = str(tmp_path / "readings.jsonl")
+    assert run(base, "--readings", "--save", saved) == 0
+    run(base, "--readings", "--compare", saved)
+    assert "nothing is read otherwise than in readings.jsonl" in capsys.readouterr().out
+    usual = yugioh.record_from
+
+    def record_from(row: Any, edition: str = "tcg") -> Any:
+        record: Any = usual(row, edition)
+        return {**record, "level": 11}
+
+    monkeypatch.setattr(yugioh, "record_from", record_from)
+    run(base, "--readings", "--compare", saved)
+    told = capsys.readouterr().out
+    assert "  8 cards  record.level" in told
+    assert "    Marsh Echo (00002001): 4 -> 11" in told

@@ -142,6 +142,20 @@ def test_what_must_be_face_up_already_does_not_see_its_own_summon(
         ("Any card sent from the field to the GY is banished instead", "", f"{DRAW}; resolve; {AIM}"),
         ("During your Standby Phase, hum", DRAW, ""),
         ("All reeds gain 300 ATK for each song, also your opponent cannot sing", "", DRAW),
+        ("Your opponent cannot banish cards from your GY", DRAW, ""),
+        ("Your opponent cannot banish cards from your GY, also they cannot sing", "", DRAW),
+        ("The effects of any monster that battles your reeds are negated until the end of the turn", DRAW, FIGHT),
+        ("Banish any monster destroyed by battle with your reeds", DRAW, FIGHT),
+        ("Neither player takes battle damage from battles involving reeds", FIGHT, ""),
+        ("Your opponent cannot declare attacks, except with reeds", DRAW, FIGHT),
+        ("The original ATK of this card becomes 1000 x the number of songs used for its Special Summon", FIGHT, ""),
+        ("The Set Normal Trap can be activated this turn", DRAW, ""),
+        (
+            "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon from the Extra "
+            "Deck, except reeds",
+            DRAW,
+            "",
+        ),
     ],
 )
 def test_what_words_could_reach(

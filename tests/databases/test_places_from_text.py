@@ -19,6 +19,20 @@ CARDS = (
     Made(31, "Fen Lamp", STAYS, "You can send this card to the GY; draw 1 card for each wisp on this card."),
     Made(32, "Fen Heron", EFFECT, "You can return this card to the hand; draw 1 card."),
     Made(
+        42,
+        "Fen Shade",
+        EFFECT,
+        "You can discard 2 cards, including this card; draw 2 cards.",
+    ),
+    Made(
+        43,
+        "Fen Scull",
+        build.MONSTER | build.XYZ | build.EFFECT,
+        "2 Level 4 monsters\nYou can detach 1 material from this card and send 1 card from your hand to the GY; draw 1 "
+        "card.",
+        level=4,
+    ),
+    Made(
         33,
         "Fen Otter",
         EFFECT,
@@ -59,6 +73,10 @@ CARDS = (
     [
         ("A: {spell_trap: [Fen Lamp]}", "activate: Fen Lamp, outcome: nothing is drawn"),
         ("A: {monsters: [Fen Heron]}", "activate: Fen Heron"),
+        (
+            "A: {monsters: [{card: Fen Scull, materials: [Jinzo]}], hand: [Summoned Skull]}",
+            "activate: Fen Scull",
+        ),
         ("A: {monsters: [Summoned Skull], hand: [Fen Otter]}", "activate: Fen Otter, targets: [Summoned Skull]"),
         ("A: {monsters: [Summoned Skull], graveyard: [Fen Otter]}", "activate: Fen Otter, targets: [Summoned Skull]"),
         (
@@ -78,6 +96,9 @@ def test_an_effect_that_speaks_of_the_hand_is_not_activated_there(judge: Judge, 
     shown = said(judge, board, "by: A, activate: Fen Otter, targets: [Summoned Skull]", code=1)
     assert "yugioh/activate-from-place" in shown
     assert "activate-from-place" in said(judge, "A: {graveyard: [Fen Lamp]}", "by: A, activate: Fen Lamp", code=1)
+    said(judge, "A: {hand: [Fen Shade, Jinzo]}", "by: A, activate: Fen Shade", code=3)  # it is no wrong place
+    shown = said(judge, "A: {monsters: [Fen Shade], hand: [Jinzo]}", "by: A, activate: Fen Shade", code=1)
+    assert "only from the hand" in shown
 
 
 def test_a_sentence_that_begins_with_the_others_and_one_that_ends_with_its_state(judge: Judge, table: Path) -> None:

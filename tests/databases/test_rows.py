@@ -80,6 +80,9 @@ def test_a_link_monster(tmp_path: Path) -> None:
     row = read(tmp_path, Made(5, "Reed Gate", bits, level=2, defense=0x80 | 0x2, atk=-2))
     assert (row.link, row.level, row.defense, row.atk) == (2, None, None, "?")
     assert row.arrows == ("bottom", "top")
+    record = yugioh.record_from(row)
+    assert not isinstance(record, Declined)
+    assert record["arrows"] == ["bottom", "top"]
 
 
 def test_a_pendulum_monster(tmp_path: Path) -> None:

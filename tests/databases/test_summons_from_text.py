@@ -28,6 +28,8 @@ Tributing 1 monster."),
 only Special Summon \"Reed Snake\" once per turn this way. When Summoned this way: You can draw 1 card."),
     Made(19, "Reed Spirit", EFFECT, "Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect. If \
 this card is in your GY: You can Special Summon this card."),
+    Made(20, "Reed Giant", EFFECT | build.XYZ, "2 Level 2 monsters\nFor this card's Xyz Summon, you can treat Warrior \
+monsters you control as Level 2.", level=2),
 )  # fmt: skip
 
 
@@ -70,3 +72,11 @@ def test_what_follows_a_summon_this_way(judge: Judge, table: Path) -> None:
     own = "by: A, special_summon: Reed Snake, cost: {tribute: Kuriboh}; by: A, activate: Reed Snake"
     said(judge, board, own, code=0)
     said(judge, board, "by: A, summon: Reed Snake; by: A, activate: Reed Snake", code=1)
+
+
+def test_what_may_stand_in_for_materials_is_open(judge: Judge, table: Path) -> None:
+    made = "by: A, special_summon: Reed Giant, materials: [{}, Celtic Guardian]"
+    board = "A: {{monsters: [{}, Celtic Guardian], extra: [Reed Giant]}}"
+    assert "words of Reed Giant" in said(
+        judge, board.format("Gene-Warped Warwolf"), made.format("Gene-Warped Warwolf"), code=3
+    )

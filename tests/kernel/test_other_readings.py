@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from judge.kernel.adjudicate import adjudicate
 from judge.kernel.open_steps import STEPS, Fork, OpenStep
+from judge.kernel.other_readings import Ruled, differing
+from judge.kernel.places import NOWHERE
 from judge.kernel.ruleset import Situation
-from judge.kernel.verdict import Verdict
+from judge.kernel.verdict import OtherReading, Verdict
 from tests.kernel.toy import TOY, ToyState, dispute
 
 
@@ -72,3 +77,44 @@ def test_a_reading_that_shows_later_is_judged_in_a_run_of_its_own() -> None:
     assert [(r.play, r.verdict, r.rule, r.unless) for r in verdict.readings] == [
         (1, "illegal", "toy/in-purse", "silver was meant")
     ]
+
+
+@pytest.mark.parametrize(
+    ("play", "unless"),
+    [
+        (("B", "put", "copper"), "copper was played instead of it"),
+        (("B", "rest", None), "it was not"),
+        (("B", "next", "copper"), "it was not"),
+        (("B", "claim", "copper"), "it was not"),
+    ],
+)
+def test_what_would_be_otherwise_is_told_of_the_play_made_in_its_place(play: tuple[Any, ...], unless: str) -> None:
+    def situations(game: Any, play: Any) -> Any:
+        as_put = play._replace(verb="put", value="copper") if play.number == 2 else play
+        for s in TOY.situations(game, as_put):
+            s.game.taken[:] = [step._replace(unless="") for step in s.game.taken]
+            yield s
+
+    verdict = adjudicate(replace(TOY, situations=situations), dispute(("A", "put", "gold"), play), {})
+    assert [r.unless for r in verdict.readings] == [unless]
+
+
+def reading(play: int, word: str) -> OtherReading:
+    return OtherReading(play, NOWHERE, "having", "was", "unless", word, "toy/own-turn")
+
+
+@pytest.mark.parametrize(
+    ("usual", "other", "differs"),
+    [
+        (Ruled("illegal", 3), reading(2, "illegal"), True),
+        (Ruled("illegal", 3), reading(3, "illegal"), False),
+        (Ruled("illegal", 3), reading(2, "unclear"), False),
+        (Ruled("unclear", 3), reading(2, "unclear"), True),
+        (Ruled("unclear", 3), reading(2, "illegal"), True),
+        (Ruled("legal"), reading(2, "unclear"), True),
+    ],
+)
+def test_a_reading_differs_by_its_verdict_or_by_an_earlier_play(
+    usual: Ruled, other: OtherReading, differs: bool
+) -> None:
+    assert differing(usual, [other, other]) == ((other,) if differs else ())

@@ -14,6 +14,7 @@ from jsonschema import Draft7Validator
 from judge.batch import shipped_scenarios
 from judge.cards.library import read_library
 from judge.source import schema, strict_yaml
+from judge.source.finding import CHECKING
 from judge.source.shape import KEYWORDS, fits, fitting
 
 SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
@@ -140,7 +141,7 @@ def mutated(document: Any, chance: random.Random) -> Any:
 
 def agree(name: str, documents: Iterator[Any]) -> tuple[int, int]:
     """Hold the quick check against jsonschema; how many documents fitted and how many did not."""
-    quick, validator = fitting(schema.load(name)), Draft7Validator(schema.load(name))
+    quick, validator = fitting(schema.load(name)), CHECKING(schema.load(name))
     counted = [0, 0]
     for document in documents:
         expected = validator.is_valid(document)
@@ -209,4 +210,4 @@ def test_the_quick_check_agrees_on_mutated_cards() -> None:
 )  # fmt: skip
 def test_the_quick_check_agrees_on_the_fine_points(small: Any, value: Any) -> None:
     root = small if isinstance(small, Mapping) else {}
-    assert fits(small, value, root) is Draft7Validator(small).is_valid(value)
+    assert fits(small, value, root) is CHECKING(small).is_valid(value)

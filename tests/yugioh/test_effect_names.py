@@ -6,6 +6,7 @@ import pytest
 
 from judge import batch
 from judge.kernel.errors import Unreadable
+from judge.rulesets.yugioh.table import records
 from judge.source.scenario import read_scenario_text
 
 DISPUTE = """\
@@ -103,3 +104,9 @@ def test_a_branch_that_two_effects_have_or_that_is_called_an_effect(named: str, 
     with pytest.raises(Unreadable, match=said) as raised:
         batch.adjudged(read_scenario_text(BRANCHES.format(named.strip("{}")), "x"))
     assert hint in str(raised.value.hint)
+
+
+def test_two_effects_of_one_id_are_refused() -> None:
+    raw = {"type": "effect monster", "effects": [{"resolve": []}, {"resolve": []}, {"id": "e2", "resolve": []}]}
+    with pytest.raises(Unreadable, match="Reed Otter has two effects called e2: number 2 and number 3"):
+        records.record("Reed Otter", raw, "tcg")

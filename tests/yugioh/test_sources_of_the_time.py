@@ -7,6 +7,7 @@ import pytest
 from judge import rulesets
 from judge.editions import EDITIONS
 from judge.kernel.rules import Rule
+from judge.rulesets.yugioh.rules.sources_2003 import AT_THE_TIME
 
 OF_THE_TIME = ("goatformat", "edisonformat", "metagame.com", "Netrep")
 MODERN = [edition for edition in EDITIONS["yugioh"] if edition != "2003"]
@@ -18,3 +19,12 @@ RULES = rulesets.load("yugioh", MODERN[0]).book.rules
 def test_what_is_in_force_today_cites_no_source_of_2005(rule: Rule, edition: str) -> None:
     if rule.until is None and edition in rule.editions:
         assert not [cite for cite in rule.cites(edition) if str(cite).startswith(OF_THE_TIME)]
+
+
+@pytest.mark.parametrize(
+    "rule", [r for r in RULES.values() if "2003" in r.editions and r.until is None], ids=lambda r: r.slug
+)
+def test_a_source_of_today_is_called_a_later_one_in_2003(rule: Rule) -> None:
+    if rule.editions != frozenset({"2003"}) and rule.slug not in AT_THE_TIME:
+        notes = [cite.note for cite in rule.cites("2003")]
+        assert notes == [", ".join(filter(None, [cite.note, "a later source"])) for cite in rule.cite]

@@ -17,6 +17,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.tuples import NamedTuple
 
 if TYPE_CHECKING:
+    from judge.cards.databases.archetypes import Archetypes
     from judge.cards.databases.entries import CardFile
     from judge.cards.databases.rows import Row
 
@@ -111,6 +112,25 @@ class Databases:
             return [name for name in known if part in name]
 
         return not part.isascii() or any(True for file in self._files for _ in file.about([part], those))
+
+    def archetype_code(self, group: str) -> int | None:
+        """The number that a database has for an archetype; None where none has, or where it is not plain which."""
+        called = {card.name: card.codes for file in self._files for card in file.coded(called=group)}
+        naming = {} if called else {c.name: c.codes for file in self._files for c in file.coded(naming=group)}
+        if not any(called.values()) and not any(naming.values()):
+            return None
+        return self._archetypes.code(group, [*called.values()], [*naming.values()])
+
+    def archetype_word(self, group: str) -> str:
+        """What the cards of a group are called by that no card is called by itself; empty if that is not plain."""
+        code = None if self.holds(group) else self.archetype_code(group)
+        return "" if code is None else self._archetypes.word(code)
+
+    @cached_property
+    def _archetypes(self) -> Archetypes:
+        from judge.cards.databases.archetypes import Archetypes
+
+        return Archetypes(card for file in self._files for card in file.coded())
 
     def suggestions(self, typed: str) -> list[str]:
         """The names that are most like what was typed."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.cards.databases import faults, rows
+from judge.cards.databases.archetypes import Coded
 from judge.cards.databases.entries import Entry, Likely
 
 HEADER = b"SQLite format 3\0"
@@ -83,6 +84,19 @@ class Cdb:
                 mine, said = (data if data and data[0] == id else None), (text if text and text[0] == id else None)
                 yield Entry(id, self._data(mine) if mine else None, self._text(said) if said else None)
                 data, text = datas.fetchone() if mine else data, texts.fetchone() if said else text
+
+    def coded(self, *, called: str = "", naming: str = "") -> Iterator[Coded]:
+        """All cards with numbers of archetypes; or all that are called by a group, or whose texts name it."""
+        where, given = ("datas.setcode != 0", b"")
+        if called or naming:
+            where = f"instr(texts.{'name' if called else 'desc'}, ?)"
+            given = called.encode() if called else f'"{naming}"'.encode()
+        with self._told():
+            chosen = f"SELECT texts.name, datas.setcode FROM texts JOIN datas ON datas.id = texts.id WHERE {where}"
+            found = self._base.execute(chosen, [given] if given else []).fetchall()
+        for name, packed in found:
+            if isinstance(name, bytes) and isinstance(packed, int):
+                yield Coded(name.decode("utf-8", "replace"), rows.setcodes_of(packed))
 
     def pictures(self, id: int) -> int | None:
         """The card that a passcode of another picture belongs to: a database has a row of its own for it."""

@@ -12,11 +12,14 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.databases import faults, rows
 from judge.cards.databases.entries import Entry, Likely
 from judge.cards.databases.glimpse import Glimpse, Strange
+
+if TYPE_CHECKING:
+    from judge.cards.databases.archetypes import Coded
 
 LIMIT = 1 << 26
 """Bytes of a dump, at most; a whole one has half of it."""
@@ -93,6 +96,10 @@ class Dump:
         for id in sorted(self._cards):
             self._seen = {id: self._cards[id]}
             yield self.entry(id)
+
+    def coded(self, *, called: str = "", naming: str = "") -> Iterator[Coded]:
+        """None: a dump has the names of archetypes, not their numbers."""
+        yield from ()
 
     def pictures(self, id: int) -> int | None:
         """The card that has a picture with this passcode."""

@@ -17,6 +17,8 @@ Likely = Callable[[Sequence[str]], Collection[str]]
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from judge.cards.databases.archetypes import Coded
+
     class CardFile(Protocol):
         """A file of cards. What it finds by name may be more than what was meant, never less."""
 
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
 
         def entries(self) -> Iterable[Entry]:
             """What it has of all cards, by their passcodes."""
+
+        def coded(self, *, called: str = "", naming: str = "") -> Iterable[Coded]:
+            """All cards with numbers of archetypes; or all called by a group, or whose texts name it."""
 
         def pictures(self, id: int) -> int | None:
             """The card that a passcode of another picture belongs to, if the file lists them."""

@@ -1,12 +1,15 @@
 """All cards of card databases, read and judged: crashes, the slowest, and what changed since a saved run.
 
     python -m tests.databases.all_cards DB... [--save FILE] [--compare FILE] [--jobs N] [--together] [--every N]
+        [--readings]
 
 Each card of each database is read, shown as by ``judge card``, and judged in small disputes: face-up on the field, Set,
 in the hand, in the Graveyard, Normal or Special Summoned, activated; each effect is tried, answered, and a turn goes
 by. All of that twice: by its text alone (``library: text``), and with the shipped cards in force. ``--save`` keeps what
 was read and ruled, ``--compare`` lists what is otherwise than it was kept. ``--together`` takes the databases as one,
 as ``--cards`` does (for one that holds names and texts alone). ``--every 20`` takes every twentieth card only.
+``--readings`` judges nothing and keeps every reading whole: records, kinds of sentences, what they reach; what changed
+is told by family.
 
 Exit code 1 if anything crashed or took too long, else 0: a change is not a fault. Run it before and after any change
 to how texts are read.
@@ -24,7 +27,7 @@ from pathlib import Path
 
 from judge.adjudication.card_databases import base
 from judge.kernel.errors import Unreadable
-from tests.databases.all_cards import saved
+from tests.databases.all_cards import readings, saved
 from tests.databases.all_cards.visiting import Visit, visited
 
 SLOWEST = 10
@@ -42,13 +45,14 @@ def options(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)")
     parser.add_argument("--together", action="store_true", help="take the databases as one, later ones overriding")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="every so many cards only")
+    parser.add_argument("--readings", action="store_true", help="read only; what changed by family, with examples")
     return parser.parse_args(arguments)
 
 
-def visits(files: Sequence[str], every: int, jobs: int) -> Iterator[Visit]:
+def visits(files: Sequence[str], every: int, jobs: int, *, readings_only: bool = False) -> Iterator[Visit]:
     """Go through the cards of one or several databases taken as one, by their passcodes."""
     codes = [row.id for row in base(files).databases.rows()][::every]
-    act = partial(visited, tuple(files))
+    act = partial(readings.reading if readings_only else visited, tuple(files))
     if jobs == 1:
         found = map(act, codes)
         yield from _shown(found, len(codes), files[-1])
@@ -87,11 +91,14 @@ def main(arguments: Sequence[str]) -> int:
     kept, crashed = {}, False
     for files in groups:
         name = "+".join(Path(file).name for file in files)
-        found = list(visits(files, asked.every, asked.jobs))
+        found = list(visits(files, asked.every, asked.jobs, readings_only=asked.readings))
         crashed = crashed or any(visit.crashes for visit in found)
         print("\n".join(told(name, found)), flush=True)
         kept[name] = saved.run_of(found)
-        if asked.compare:
+        if asked.compare and asked.readings:
+            told_so = list(readings.families(before.get(name, {}), kept[name]))
+            print("\n".join(told_so or [f"  nothing is read otherwise than in {asked.compare.name}"]))
+        elif asked.compare:
             changed = list(saved.changes(before.get(name, {}), kept[name]))
             print(
                 "\n".join(

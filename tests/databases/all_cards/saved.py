@@ -10,12 +10,15 @@ from typing import Any
 from tests.databases.all_cards.visiting import Visit
 
 Run = Mapping[str, Mapping[str, Any]]
-"""What came of every card: ``reading`` and ``verdicts``."""
+"""What came of every card: ``reading`` and ``verdicts``, or its ``whole`` reading."""
 
 
 def run_of(visits: Iterable[Visit]) -> Run:
     """What is kept of a run."""
-    return {visit.card: {"reading": visit.reading, "verdicts": visit.verdicts} for visit in visits}
+    return {
+        visit.card: {"whole": visit.whole} if visit.whole else {"reading": visit.reading, "verdicts": visit.verdicts}
+        for visit in visits
+    }
 
 
 def save(file: Path, runs: Mapping[str, Run]) -> None:

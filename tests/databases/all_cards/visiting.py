@@ -43,13 +43,15 @@ class Crash:
 
 @dataclass
 class Visit:
-    """What came of one card: a digest of what was read, the verdict of every dispute, the crashes, the seconds."""
+    """What came of one card: a digest of what was read, the verdict of every dispute, the crashes, the
+    seconds; ``whole`` is the reading itself, where no dispute is judged."""
 
     card: str
     reading: str = ""
     verdicts: dict[str, str] = field(default_factory=dict)
     crashes: list[Crash] = field(default_factory=list)
     seconds: float = 0.0
+    whole: dict[str, Any] = field(default_factory=dict)
 
 
 def visited(files: Sequence[str], passcode: int) -> Visit:
@@ -59,8 +61,8 @@ def visited(files: Sequence[str], passcode: int) -> Visit:
         return Visit(f"{passcode:08}")
     visit = Visit(f"{row.name} ({passcode:08})")
     begun = time.perf_counter()
-    record = _tried(visit, "reading", partial(_record, row))
-    _tried(visit, "judge card", partial(_shown, files, row))
+    record = tried(visit, "reading", partial(read_whole, row))
+    tried(visit, "judge card", partial(_shown, files, row))
     if record is not None:
         visit.reading = sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
         _judged(visit, files, row, record)
@@ -68,7 +70,8 @@ def visited(files: Sequence[str], passcode: int) -> Visit:
     return visit
 
 
-def _record(row: Row) -> dict[str, Any]:
+def read_whole(row: Row) -> dict[str, Any]:
+    """All that is read of a card: its record, and its text with the kinds of its sentences and what they reach."""
     wing = rulesets.package(PACKAGE)
     record = wing.record_from(row)
     made: dict[str, Any] = {"declined": record.reason} if isinstance(record, Declined) else dict(record)
@@ -96,10 +99,10 @@ def _judged(visit: Visit, files: Sequence[str], row: Row, record: dict[str, Any]
         raw = library[row.name] if value == "shipped" and row.name in library else record["record"]
         effects = [str(one["id"]) for one in raw.get("effects", ()) if "resolve" in one or "choices" in one]
         for how, data in disputes(name, row.type, effects, value):
-            tried = f"{way}, {how}"
-            said = _tried(visit, tried, partial(_verdict, json.dumps(data), tuple(files)))
+            attempt = f"{way}, {how}"
+            said = tried(visit, attempt, partial(_verdict, json.dumps(data), tuple(files)))
             if said is not None:
-                visit.verdicts[tried] = said
+                visit.verdicts[attempt] = said
 
 
 def _of_this_name(files: Sequence[str], name: str) -> Sequence[Row]:
@@ -123,7 +126,7 @@ def _verdict(text: str, files: Sequence[str]) -> str:
     return "; ".join([verdict.verdict, *broken, *left_open])
 
 
-def _tried(visit: Visit, how: str, act: Callable[[], T]) -> T | None:
+def tried(visit: Visit, how: str, act: Callable[[], T]) -> T | None:
     """What an attempt gives; a failure is noted, whatever it is."""
     try:
         with in_time():

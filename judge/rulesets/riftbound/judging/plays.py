@@ -6,11 +6,11 @@ from judge.kernel.chain import Link
 from judge.kernel.ruleset import Impossible, Situation
 from judge.rulesets.riftbound.effects import chain_items, choices, finalization, moves, payments, triggered_abilities
 from judge.rulesets.riftbound.judging.situation import RSituation
-from judge.rulesets.riftbound.judging.table_talk import NAMES, TALK
+from judge.rulesets.riftbound.judging.table_talk import TALK
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.state import RGame, State, ability_of, pending
 from judge.rulesets.riftbound.timing import game_loop, showdowns
-from judge.vocabulary.shapes import TEXT
+from judge.vocabulary.shapes import TEXT, named, some
 from judge.vocabulary.table_talk import CARD, PLACE
 
 _PLAY = ("targets", "to", "from", "cost", "add", "repeat", "legion", "effect", "during", "outcome")
@@ -102,7 +102,7 @@ def activate(s: RSituation) -> None:
 
 
 @TALK.verb(
-    "move", NAMES, "Standard Move of one or several units.", deed="move {}", names=CARD,
+    "move", some(named("name")), "Standard Move of one or several units.", deed="move {}", names=CARD,
     beside=("to", "from", "add", "during"), example="plays: [{by: A, move: Watchful Sentry, to: base}]",
 )  # fmt: skip
 def move(s: RSituation) -> None:

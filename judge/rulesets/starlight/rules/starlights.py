@@ -62,7 +62,12 @@ _NO_ROOM = (
 
 
 @rule(
-    "substitution-not-possible", written(sources.SWAP, "SL-W2"), stage="the rest", section="13", verbs=("substitute",)
+    "substitution-not-possible",
+    written(sources.SWAP, "SL-W2"),
+    stage="the rest",
+    section="13",
+    verbs=("substitute",),
+    always=True,
 )
 def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
     """A substitution while the active zone is not empty, or by a Starlight that is not on the side.
@@ -86,6 +91,7 @@ def substitution_not_possible(s: SSituation) -> Iterator[Finding]:
     section="13",
     boundary=True,
     verbs=("swap", "substitute"),
+    always=True,
 )
 def rank_not_unlocked(s: SSituation) -> Iterator[Finding]:
     """A swap or substitution that brings a Starlight of a rank that is not unlocked.

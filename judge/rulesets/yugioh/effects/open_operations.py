@@ -14,7 +14,7 @@ from judge.vocabulary.shapes import TEXT, about, listed, one_of
 
 _TURNS_ON = (
     "anything", "battles", "points", "arrivals", "tributes", "materials", "positions", "destructions", "attached",
-    "own summon", "own use", "kinds", "battled", "levels", "counters", "targeting",
+    "own summon", "own use", "kinds", "battled", "levels", "counters", "targeting", "deeds", "damage", "banishes",
 )  # fmt: skip
 
 

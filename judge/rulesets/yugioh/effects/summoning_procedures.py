@@ -5,7 +5,7 @@ Source: TCG Official Rulebook v10, p. 12-15 (Link), 18-21 (Xyz, Synchro), 22-25 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -76,10 +76,16 @@ def first(cards: Sequence[Card], most: int, suits: Callable[[Sequence[Card]], bo
     return []
 
 
-def found(game: YGame, card: Card, player: Player) -> list[Card]:
-    """The first materials with which the player could Summon the monster; none if there are none."""
+def found(game: YGame, card: Card, player: Player, needed: Collection[str] = ()) -> list[Card]:
+    """The first materials with which the player could Summon the monster, those ``needed`` (names and ids) only where
+    it cannot be done without; none if there are none."""
     cards = [c for c in pool(game, player) if could_be(game, card, c)]
-    return first(cards, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
+    others = [c for c in cards if c.id not in needed and c.name not in needed]
+    for choice in (others, cards):
+        used = first(choice, most(record_of(game, card)), lambda chosen: not problem(game, card, chosen))
+        if used or len(others) == len(cards):
+            return used
+    return []
 
 
 def could_be(game: YGame, card: Card, material: Card) -> bool:

@@ -19,7 +19,9 @@ _SAID = {
     "end phase": "the End Phase", "standby phase": "the Standby Phase", "properties": "Types and Attributes",
     "permits": "what would be illegal without them", "activations": "certain activations", "summons": "Summons",
     "affecting": "effects on the cards they protect", "negating": "effects of the cards they speak of",
-    "redirecting": "where cards go that are sent to the Graveyard",
+    "summoned": "what follows a Summon",
+    "redirecting": "where cards go that are sent to the Graveyard", "damage": "battle damage",
+    "banishes": "what banishes",
 }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
-from judge.rulesets.yugioh.timing import battle
+from judge.rulesets.yugioh.timing import battle, phase_effects
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NONE = r"(?!)"
@@ -60,7 +60,10 @@ _SUMMONING = (*terms.NORMAL_SUMMONS, "special_summon")
 def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str], *, legal: bool) -> Iterator[Words]:
     """Words that the ruling turns on; ``broken`` are the rules that the play breaks, ``legal`` says that it breaks
     none."""
+    passing = legal and play.verb == "pass"  # wrong only where something waits that has to be placed
     for name, words, what in game.state.unknown:
+        if passing or (legal and what == "deeds" and play.number):  # whoever makes the play sees what was done
+            continue
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
@@ -69,7 +72,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
         if broken:
             yield from _of_the_chain(s)
     yield from in_force(s, game, play, wrong=s is not None and bool(broken), legal=legal)
-    for one in unmodelled_words.standing(game):
+    for one in () if passing else unmodelled_words.standing(game):
         if any(_matters(s, game, play, one, what) for what in one.turns_on) and unmodelled_words.of_those(s, one):
             yield one.card, one.words
 
@@ -120,13 +123,16 @@ def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
     return ((card.name, words) for words in summons.get("unread", ()))
 
 
+_UNBOUND = ("anything", "deeds")
+
+
 def needed(effect: Effect) -> Iterator[str]:
     """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
     for number, step in enumerate(effect.resolve):
         joined, _, operation = split(step)
         joint = not number or joined in ("and", "and_if_you_do")
         exactly = "exactly" in str(operation.get("unread"))  # more than is there cannot be lost
-        if "unread" in operation and joint and (exactly or operation.get("turns_on", "anything") == "anything"):
+        if "unread" in operation and joint and (exactly or operation.get("turns_on", "anything") in _UNBOUND):
             yield str(operation["unread"])
 
 
@@ -180,6 +186,8 @@ def in_force(
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
                 for what in many(static.get("turns_on", "anything")):
+                    if play.verb == "pass" and legal:
+                        continue
                     if not _there(card, effect, what) or not cards_meant.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
@@ -198,6 +206,8 @@ def in_force(
 
 def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
     """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
+    if effect.wording == "phase" and effect.events and not any("unread" in event for event in effect.events):
+        return phase_effects.fits(Doing(game, card.controller, card.id, effect), game.state.phase, game.state.step)
     read = effect.events and effect.wording != "phase" and not any("unread" in event for event in effect.events)
     return not read or any(one.card == card.id for one in game.state.pending)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.ruleset import Impossible, Situation
-from judge.kernel.scenario import Play
+from judge.kernel.scenario import Play, words_in
 from judge.kernel.speech import written
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import (
@@ -212,14 +212,24 @@ def stated_materials(s: YSituation) -> list[str]:
 
 
 def materials(s: YSituation) -> list[Card]:
-    """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do."""
+    """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do; of the monsters
+    that later plays need on the field none if it can be done without."""
     game, card = s.game, _card(s)
     if summoning_procedures.words_for(record_of(game, card)) == "Special Summon":
         return []
     names = stated_materials(s)
     if names:
         return _meant(game, [c for c in summoning_procedures.pool(game, s.player) if c.id != card.id], names)
-    return summoning_procedures.found(game, card, s.player)
+    return summoning_procedures.found(game, card, s.player, _needed_later(s))
+
+
+def _needed_later(s: YSituation) -> set[str]:
+    """The cards that the plays of the file after this one speak of as being on the field, by names and ids."""
+    found: set[str] = set()
+    for play in s.game.said_from(s.play.number + 1) if s.play.number else ():
+        details = [play.details.get(key) for key in ("targets", "on", "tribute", "materials")]
+        found.update(words_in([play.value if play.verb in ("attack", "change_position") else None, *details]))
+    return found
 
 
 def procedure_plan(s: YSituation) -> costs.Plan:

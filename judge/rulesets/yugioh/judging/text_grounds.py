@@ -70,6 +70,7 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing(granted) if granted else SOLID
     notes = tuple(_read(where, s.effect)) if s is not None and s.effect is not None and s.activating else ()
     notes = (*notes, *granted, *(_possible(s) if s is not None and not offences else ()))
+    notes = (*notes, *(_as_seen(where) if play.number and not offences else ()))
     asked = where.state.asked if offences and offences[0].rule in _ASKED_FIRST else None
     if asked is not None and (open_answer := _answer_in_doubt(where, play, asked)) is not None:
         return Footing(notes, open_answer._replace(where=play.path(play.verb)))
@@ -133,6 +134,13 @@ def _possible(s: YSituation) -> Iterator[str]:
         yield f'{s.subject}: that it can do something here was taken for granted; not understood: "{words}".'
 
 
+def _as_seen(game: YGame) -> Iterator[str]:
+    """What is taken for granted of deeds that were not understood: who plays on has seen what was done."""
+    for name, words, what in game.state.unknown:
+        if what == "deeds":
+            yield f'{name}: that the plays after it are possible with what it did was taken for granted; "{words}".'
+
+
 def _article(word: str) -> str:
     return "an" if word[0] in "AEIOU" else "a"
 
@@ -143,6 +151,8 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
         return True
     if s is not None and not s.game.state.unknown and any(offence.rule in BY_THE_ORDER for offence in offences):
         by_order = [offence.rule for offence in offences if offence.rule in BY_THE_ORDER]
+        if by_order == [rule("duel-is-over")] and any(s.game.timeline.events("attack declared")):
+            return False  # words that keep battle damage off may not have been understood
         if s.effect is not None and s.effect.is_trigger and s.effect.unread:
             by_order = [one for one in by_order if one in _LIMITS]  # it may have had to be placed before
         return s.effect is None or not all(doubtful_words.has_a_say(s.effect.unread, [one]) for one in by_order)

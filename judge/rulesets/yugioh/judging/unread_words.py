@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.judging import unmodelled_words
 from judge.rulesets.yugioh.judging.situation import YSituation, copies
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
-from judge.rulesets.yugioh.table.state import YGame, on_field
+from judge.rulesets.yugioh.table.state import YGame, beaten, on_field
 from judge.rulesets.yugioh.timing import battle
 from judge.rulesets.yugioh.vocabulary import continuous_effects
 from judge.rulesets.yugioh.vocabulary.selectors import asking
@@ -29,6 +29,7 @@ _TRIBUTES = unmodelled_words.words_on("tributes", "materials")
 _LEVELS = unmodelled_words.words_on("levels", "levels", "materials")
 _PROPERTIES = (*_LEVELS, *asking("properties"))
 _NUMBERS = unmodelled_words.words_on("changes of ATK and DEF", *unmodelled_words.POINTS)
+_DAMAGE = (*unmodelled_words.words_on("life points", "lp"), "damage", "battle_damage", "unread", "unmodelled")
 _COUNTERS = unmodelled_words.words_on("counters")
 _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
@@ -57,6 +58,15 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what in ("banishing", "drawing"):
         moved = [event.data for _, event in game.timeline.events("moved")]
         return any(one["to"] == terms.BANISHED if what == "banishing" else one["how"] == "drawn" for one in moved)
+    if what == "summoned":
+        return any(game.timeline.events("summoned", "summon attempted"))
+    if what == "damage":
+        asks = effect is not None and unmodelled_words.speaks_of(effect, _DAMAGE)
+        return play.verb == "claim" or bool(beaten(game)) or (asks and any(game.timeline.events("attack declared")))
+    if what == "banishes":
+        return play.verb == "special_summon" or (
+            effect is not None and unmodelled_words.speaks_of(effect, ("banish", "unread", "unmodelled"))
+        )
     if what in ("attached", "own summon", "affecting", "redirecting"):  # what effects do is noted as it is done
         return False
     if what in ("permits", "activations", "negating"):  # decided by the law that it makes or breaks, and by its cards

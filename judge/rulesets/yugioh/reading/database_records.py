@@ -35,6 +35,8 @@ if TYPE_CHECKING:
         @property
         def link(self) -> int | None: ...
         @property
+        def arrows(self) -> tuple[str, ...]: ...
+        @property
         def atk(self) -> int | Literal["?"] | None: ...
         @property
         def defense(self) -> int | Literal["?"] | None: ...
@@ -97,6 +99,7 @@ def values(row: Printed) -> dict[str, Any]:
         "level": row.level,
         "rank": row.rank,
         "link": row.link,
+        "arrows": [*row.arrows],
         "attribute": row.attribute,
         "race": row.race,
         "atk": row.atk,

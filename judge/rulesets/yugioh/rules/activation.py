@@ -324,8 +324,8 @@ _DEED = {"set": "set", "attack": "attack", "change_position": "position", "disca
 def _on_the_chain(s: YSituation, claimed: object) -> bool:
     """Is there a link of that number or card in the Chain that is being built?"""
     links = s.game.chain.links if s.game.chain is not None else []
-    if isinstance(claimed, int) or str(claimed).isdigit():
-        return any(link.number == int(str(claimed)) for link in links)
+    if isinstance(claimed, int):
+        return any(link.number == claimed for link in links)
     meant = {card.id for card in called(s.game, str(claimed))}
     return any(claimed == link.name or link.card in meant for link in links)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -238,6 +238,8 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
             path=("cards", name, "type"),
         )
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
+    if len({e.id for e in effects}) < len(effects):
+        raise _called_alike(name, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)
@@ -260,6 +262,17 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         has=frozenset(kind for effect in effects for kind in _kinds(effect))
         | _of_summons(raw.get("summons") or {})
         | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
+    )
+
+
+def _called_alike(name: str, effects: Sequence[Effect]) -> Unreadable:
+    """Which of the effects has the id of one before it."""
+    ids = [e.id for e in effects]
+    at = next(n for n, one in enumerate(ids) if one in ids[:n])
+    return Unreadable(
+        f"{name} has two effects called {ids[at]}: number {ids.index(ids[at]) + 1} and number {at + 1}.",
+        hint="An effect without an id is called by its number, as in `e2`; give one of them another id.",
+        path=("cards", name, "effects", at),
     )
 
 

@@ -10,7 +10,7 @@ from judge.rulesets.yugioh.vocabulary.causes import cause_said, caused
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.events import Detail, card_said, event, is_card, is_one, who
 from judge.rulesets.yugioh.vocabulary.moves_of_cards import TO, place_said
-from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SUBSTEP, THIS_CARD, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CAUSE, EVENT_CARD, SUBSTEP, WHO
 from judge.rulesets.yugioh.vocabulary.sides import Sides, player_said
 from judge.rulesets.yugioh.vocabulary.turn_conditions import SUBSTEPS_SAID
 from judge.vocabulary.shapes import TRUTH, about, one_of
@@ -101,30 +101,37 @@ def damage(_: Doing, __: Any, ___: Event) -> bool:
     return True
 
 
-def _destroys(_: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
+def _destroys(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     to = what.get("to")
-    noun = {"": "", "graveyard": " and sending it to the Graveyard", "banished": " and banishing it"}
-    sent = noun.get(str(to or ""), f" and putting it into the {place_said(to)}" if to else "")
+    fates = {"": "", "graveyard": " and sending it to the Graveyard", "banished": " and banishing it"}
+    sent = fates.get(str(to or ""), f" and putting it into the {place_said(to)}" if to else "")
     was = sent.replace("sending", "sent").replace("banishing", "banished").replace("putting", "put")
-    return f"this card destroying a monster by battle{sent}", f"it destroyed a monster by battle{was}"
+    killer = what.get("card", "this card")
+    noun, itself = card_said(sides, killer), card_said(sides, killer, "it")
+    return f"{noun} destroying a monster by battle{sent}", f"{itself} destroyed a monster by battle{was}"
+
+
+def _killer(doing: Doing, wanted: Any, event: Event) -> bool:
+    return is_one(doing, wanted, event.data.get("battled_with"))
 
 
 @event(
     "destroys_by_battle",
     "marked",
     "moved",
-    details={"card": Detail(THIS_CARD), "to": Detail(TO.shape)},
+    details={"card": Detail(EVENT_CARD, _killer), "to": Detail(TO.shape)},
     heads=_destroys,
     example="destroys_by_battle: {card: this card, to: graveyard}",
     battle=True,
 )
 def destroys_by_battle(doing: Doing, what: Any, event: Event) -> bool:
-    """This card destroys a monster by battle.
+    """A monster (this card, unless it says which) destroys a monster by battle.
 
     An effect of the time after damage calculation sees it then, before the monster goes anywhere.
     """
     early = doing.effect is not None and doing.effect.substep == "after-calc"
-    won = event.kind == ("marked" if early else "moved") and event.data.get("battled_with") == doing.source
+    won = event.kind == ("marked" if early else "moved") and bool(event.data.get("battled_with"))
+    won = won and ("card" in what or event.data["battled_with"] == doing.source)
     assert TO.fits is not None
     return won and (early or "to" not in what or TO.fits(doing, what["to"], event))
 

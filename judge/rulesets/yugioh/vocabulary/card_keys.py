@@ -16,6 +16,7 @@ _TYPE: Shape = {
         "monster$"
     ),
 }
+_ARROWS = ("bottom-left", "bottom", "bottom-right", "left", "right", "top-left", "top", "top-right")
 _POINTS = either(whole(0), one_of("?"))
 _OF_AN_EDITION = named("card_of_an_edition")
 _EFFECTS = either(
@@ -127,6 +128,12 @@ CARDS = keys(
     ("level", whole(0), "Its Level.", "{type: normal monster, level: 4}"),
     ("rank", whole(0), "Its Rank.", "{type: xyz monster, rank: 4}"),
     ("link", whole(1), "Its Link Rating.", "{type: link monster, link: 2}"),
+    (
+        "arrows",
+        listed(one_of(*_ARROWS)),
+        "Where its Link Arrows point, as its controller sees it.",
+        "{type: link monster, link: 2, arrows: [bottom-left, bottom-right]}",
+    ),
     (
         "attribute",
         one_of("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE"),

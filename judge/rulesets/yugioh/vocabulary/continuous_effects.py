@@ -83,7 +83,8 @@ def _existing(game: YGame) -> Iterator[Static]:
             if place != "field" and card.zone not in terms.SELECTOR_ZONES[place]:
                 continue
             for data in effect.static:
-                since = int(card.facts.get("active_since", card.facts["arrived"]))
+                began = card.facts.get("active_since")  # None again where the card has moved since
+                since = int(card.facts["arrived"] if began is None else began)
                 yield Static(data, card.controller, card.id, since, effect=effect)
 
 

@@ -58,7 +58,7 @@ TURNS_ON = (
     "own summon", "own use", "kinds", "battled", "levels", "counters", "targeting", "fights", "attacks", "activations",
     "summons", "turning", "leaving", "life points", "end phase", "properties", "standby phase", "permits",
     "affecting", "negating",
-    "redirecting", "banishing", "drawing",
+    "redirecting", "banishing", "drawing", "damage", "banishes", "deeds", "summoned",
 )  # fmt: skip
 """What words that were not understood, or what is not modelled, could decide."""
 

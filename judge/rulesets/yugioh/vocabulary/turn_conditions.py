@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.state import link_effect
 from judge.rulesets.yugioh.vocabulary.conditions import condition
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.ranges import in_range
@@ -150,6 +151,27 @@ def _link_said(_: Doing, numbers: Any) -> str:
 def chain_link(doing: Doing, numbers: Any) -> bool:
     """It is, or would become, a Chain Link of this number."""
     return in_range(len(_chain_names(doing)) + (0 if doing.link else 1), numbers)
+
+
+@condition(
+    "only_effect_in_chain",
+    TRUTH,
+    said="no other effect of its name activated by the same player in this Chain",
+    refused=lambda _, __, card: (
+        f"{card} cannot be activated: another effect of a card of its name was activated in this Chain."
+    ),
+    example="condition: [{only_effect_in_chain: true}]",
+)
+def only_effect_in_chain(doing: Doing, wanted: Any) -> bool:
+    """The player has activated no effect of a card of this name in this Chain.
+
+    A card that is only placed on the field by its activation has none.
+    """
+    chain = doing.game.chain
+    name, own = doing.game.table.cards[doing.source].name, doing.link.number if doing.link else 0
+    links = [k for k in (chain.links if chain is not None else ()) if k.name == name and k.player == doing.you]
+    others = [k for k in links if k.number != own and (link_effect(k).resolve or not link_effect(k).card_activation)]
+    return bool(others) is not bool(wanted)
 
 
 @condition(

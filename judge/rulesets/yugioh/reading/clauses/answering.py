@@ -81,7 +81,7 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
     none. ``-list`` stands in it if its effects are listed elsewhere."""
     match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
-        return None
+        return _of_a_card(words, at) if "activate" in words else None
     found: Data = {}
     kind = _numbered(match, "k")
     if kind >= 0:
@@ -108,6 +108,53 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
     return found, match.end()
 
 
+@once
+def _WHOSE() -> tuple[Expression, ...]:
+    """Whose effect is activated, in the ways in which that is said."""
+    whose = r"(?P<whose>(?:an?|another|your) [^,;:()]*?)"
+    behind = r"(?! (?:that(?! targets )|to|in|on|from|by|while)\b)"
+    return (
+        Expression(rf"{whose} activates its effect{behind}"),
+        Expression(
+            rf"{whose}(?:'s)? effect(?P<at> (?:on the field|in the (?:hand|GY|Graveyard)))? is activated{behind}"
+        ),
+        Expression(rf"an effect of {whose} is activated{behind}"),
+    )
+
+
+_EFFECTS = {"monster": ["monster effect"], "spell": ["spell effect"], "trap": ["trap effect"]}
+
+
+def _of_a_card(words: str, at: int) -> tuple[Data, int] | None:
+    """``a Fusion Monster's effect is activated``, ``a monster on the field activates its effect``."""
+    match = next((told for way in _WHOSE() if (told := way.match(words, at))), None)
+    if match is None:
+        return None
+    said = match.group("whose")
+    noun = selecting.noun(said, 0, Memory(Context()))
+    if noun is None or noun.end != len(said) or noun.plural or not isinstance(noun.data, dict):
+        return None
+    card = selecting.uncounted(noun)
+    plainly = words.startswith(" effect is activated", match.end("whose"))
+    if not card or ("of" in card and not noun.placed and not (plainly and card["of"] == "opponent")):
+        return None  # "your monster's effect": whether that of one off the field is meant is told nowhere
+    if card.get("card") not in _EFFECTS or {"position", "summoned", "highest", "face"} & set(card):
+        return None
+    found: Data = {"activation": list(_EFFECTS[card["card"]]), "by": card.pop("of", "any")}
+    where = card.pop("in", "field" if noun.placed else None)
+    if match.groupdict().get("at"):
+        if where is not None:
+            return None
+        where = {"f": "field", "h": "hand"}.get(match.group("at").split()[2][0], "graveyard")
+    if where is not None:
+        found["in"] = where
+    if card != {"card": "monster"}:
+        found["card"] = card
+    if words.startswith(_TARGETING, match.end()):
+        return _targeting(words, match.end() + len(_TARGETING), found)
+    return found, match.end()
+
+
 _TARGETING = " that targets "
 
 
@@ -124,7 +171,7 @@ def _targeting(words: str, at: int, found: Data) -> tuple[Data, int] | None:
         return None
     alone = _ALONE().match(words, noun.end)
     if noun.data == "this card":
-        if alone or exactly or noun.face or noun.places not in ((), ("field",)):
+        if alone or exactly or noun.places not in ((), ("field",)):
             return None
         return {**found, "targets": "this card"}, noun.end
     what = selecting.uncounted(noun)

@@ -91,6 +91,8 @@ def _MARKS() -> tuple[tuple[Expression, Data], ...]:
         (r"(?:even during the Damage Step|\(even during the Damage Step\)|during the Damage "
          r"Step(?=$))", {"damage_step": True}),
         (r"when this card is activated(?=$)", {"card_activation": True}),
+        (r"during your Main Phase or your opponent's Battle Phase",
+         {"condition": [{"any": [{"turn": "yours", "phase": "main"}, {"turn": "opponent's", "phase": "battle"}]}]}),
         (rf"(?:during|in) (?P<turn>your opponent's|either player's|each player's|each of your|each of your "
          rf"opponent's|your|the|each|an) {phase}s?(?! of|,? (?:after|\d))", {}),
         (r"at the start of the Damage Step", {"substep": "start"}),
@@ -281,6 +283,8 @@ def _located(match: re.Match[str], found: Data) -> int | None:
     words = places.APART.split(match.group("places") or "")
     where = [places.PLACES[w.lower()] for w in words if w] or ["banished"]
     found["in"] = where[0] if len(where) == 1 else where
+    if not ("events" in found or "answers" in found):
+        found.setdefault("about", "this card")
     return match.end()
 
 

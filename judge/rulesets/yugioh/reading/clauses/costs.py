@@ -270,6 +270,14 @@ def COSTS() -> Phrases:
             rf"declare 1 (?P<what>{'|'.join(_DECLARED)})(?=$|,|;)",
             lambda match: [{"declare": _DECLARED[match.groups["what"]]}],
         ),
+        (
+            r"declare (?:a|1) Level (?:from|between) (?P<low>\d+) (?:to|and) (?P<high>\d+)(?=$|,|;| and )",
+            lambda match: [{"declare": f"Level from {match.groups['low']} to {match.groups['high']}"}],
+        ),
+        (
+            r"declare 1 (?:card type|type of card) \(Monster, Spell, or Trap\)(?=$|,|;| and )",
+            lambda match: [{"declare": "card type"}],
+        ),
     )
     return Phrases([*rows, *((_GERUND().sub(_doing, pattern), build) for pattern, build in rows)])
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import attacks, fates, selecting, sources
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Found, Match, Noun, Phrases, once
-from judge.rulesets.yugioh.reading.clauses.places import APART, ON_FIELD
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.references import Memory
+from judge.rulesets.yugioh.table.records import many
 
 _WAYS = r"(?:Normal|Tribute|Flip|Special|Fusion|Ritual|Synchro|Xyz|Link)"
 _WAY = Expression(_WAYS)
@@ -22,13 +24,19 @@ _BY = (
     r"| \((?:either )?by (?P<cause>battle or (?:by )?card effect)\))?(?! effects?)"
 )
 _OWN = r"(?P<own> in (?:its owner's|your) (?:control|possession)| you control)?"
+_WHILE = r" while(?! this card is (?:in|on|banished)| you control | your opponent controls )"
+"""What says more of the event than where this card is, or what is on the field, as it happens."""
 _OLD_PLACES = {
     "hand": "hand", "Deck": "deck", "field": "field", "GY": "graveyard", "Graveyard": "graveyard",
     "Extra Deck": "extra deck", "Main Deck": "deck", "Spell & Trap Zone": "spell & trap zone",
     "Monster Zone": "monster zone",
 }  # fmt: skip
+_APART = Expression(r", or | or | and/or |, ")
 _PLACE = r"(?:hand|Deck|Main Deck|field|GY|Graveyard|Extra Deck|Spell & Trap Zone|Monster Zone)"
-_FROM = rf"(?: from (?:the|(?P<yours>your)) (?P<from>{_PLACE}(?:(?: or |, or |, ){_PLACE})*))?"
+_FROM = (
+    rf"(?: from (?:the|its owner's|(?P<yours>your)|(?P<theirs>their|your opponent's)) "
+    rf"(?P<from>{_PLACE}(?:(?: or |, or |, | and/or ){_PLACE})*))?"
+)
 
 
 def event(words: str, at: int, memory: Memory) -> tuple[list[Data], str, int] | None:
@@ -53,7 +61,7 @@ def ways(words: str | None) -> list[str]:
 
 
 def _places(words: str | None) -> Any:
-    found = [_OLD_PLACES[w] for w in APART.split(words or "") if w]
+    found = [_OLD_PLACES[w] for w in _APART.split(words or "") if w]
     return found[0] if len(found) == 1 else found
 
 
@@ -99,9 +107,23 @@ def _about(noun: Noun) -> str:
     return "those monsters" if noun.data.get("card") == "monster" else "those cards"
 
 
+def _came_from(noun: Noun, what: Data) -> Noun:
+    """The noun without the place from which the monster was Summoned (``a monster from your GY``), entered as that."""
+    data = noun.data
+    where = set(many(data.get("in"))) if isinstance(data, dict) else set()
+    if not where or where & ON_FIELD:
+        return noun
+    what["from"] = data["in"]
+    if "of" in data:
+        what["from_of"] = data["of"]
+    found = copy(noun)
+    found.data = {key: value for key, value in data.items() if key not in ("in", "of")} or {"card": "any"}
+    return found
+
+
 def _summoned(match: Match) -> Found | None:
     what: Data = {}
-    noun = match.cards[0]
+    noun = _came_from(match.cards[0], what)
     if not _subject(noun, what, of=False) or noun.places:
         return None
     if isinstance(what.get("card"), dict):
@@ -118,9 +140,15 @@ def _summoned(match: Match) -> Found | None:
     if match.groups.get("how"):
         what["how"] = ways(match.groups["how"])
     if match.groups.get("from"):
+        if "from" in what:
+            return None
         what["from"] = _places(match.groups["from"])
     if match.groups.get("yours"):
         what["from_of"] = "you"
+    if match.groups.get("theirs"):
+        if match.groups["theirs"] == "their" and not match.groups.get("who", "").lower().endswith("opponent"):
+            return None
+        what["from_of"] = "opponent"
     if match.groups.get("who"):
         what["by"] = "you" if match.groups["who"].lower() == "you" else "opponent"
     source = sources.told(match.groups)
@@ -189,6 +217,10 @@ def _moved(kind: str) -> Any:
             what["from"] = _places(match.groups["from"])
             if match.groups.get("yours") and what.get("card") != "this card":
                 what["of"] = "you"
+            if match.groups.get("theirs"):
+                if match.groups["theirs"] == "their" or what.get("of", "opponent") != "opponent":
+                    return None
+                what["of"] = "opponent"
         cause = _cause(match.groups.get("by") or match.groups.get("cause"))
         if cause:
             what["by"] = cause
@@ -238,11 +270,15 @@ def _damaged(match: Match) -> Found:
     return [{"damage": {**what, "kind": kind}}], ""
 
 
-def _own_kill(match: Match) -> Found | None:
+def _kill(match: Match) -> Found | None:
     noun = match.cards[0]
-    plain = noun.data == "this card" and not noun.face
-    what = {"card": "this card", **({"to": "graveyard"} if match.groups.get("gy") else {})}
-    return ([{"destroys_by_battle": what}], "those monsters") if plain else None
+    to = {"to": "graveyard"} if match.groups.get("gy") else {}
+    if noun.data == "this card":
+        return None if noun.face else ([{"destroys_by_battle": {"card": "this card", **to}}], "those monsters")
+    who = selecting.uncounted(noun)
+    if not who or who.get("card") != "monster" or who.get("of") != "you" or "in" in who or not match.groups.get("foe"):
+        return None
+    return [{"destroys_by_battle": {"card": who, **to}}], "those monsters"
 
 
 def _added(match: Match) -> Found:
@@ -284,11 +320,11 @@ def EVENTS() -> Phrases:
             (rf"{{cards}} (?:is|are) sent{_FROM} to (?P<gy>the|your) {_GY} to activate (?P<for>an? [^,;:]*?monster)"
              r"(?:'s)? effect(?! that| in | on )", _spent),
             (rf"{{cards}}{_OWN}{zone} (?:is|are) destroyed{_BY}(?P<gy> and sent to (?P<whose>the|your|its owner's) "
-             rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by| while)", _moved("destroyed")),
-            (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due| "
-             rf"while)){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?! while)",
+             rf"{_GY})?(?P<mine> while in its owner's Monster Zone)?(?! by|{_WHILE})", _moved("destroyed")),
+            (rf"{{cards}}{_OWN} leaves the field(?: because of(?= an?| your)|(?= by )|(?! by| because| due|"
+             rf"{_WHILE})){_BY.replace(' by ', ' (?:by )?')}(?P<mine> while its owner controls it)?(?!{_WHILE})",
              _moved("left_field")),
-            (rf"{{cards}} (?:is|are) banished{_FROM}(?! by| to | face| while| from)", _moved("banished")),
+            (rf"{{cards}} (?:is|are) banished{_FROM}(?! by| to | face|{_WHILE}| from)", _moved("banished")),
             (rf"{{cards}} (?:is|are) discarded(?: to the {_GY})?{_BY}(?! by| to )", _moved("discarded")),
             (rf"{{cards}}{_OWN} (?:is|are) Tributed(?! by| to| for)", _moved("tributed")),
             (r"{cards} (?:is|are) added to your hand, except by drawing (?:it|them)", _moved("added_to_hand")),
@@ -303,8 +339,8 @@ def EVENTS() -> Phrases:
             (r"{cards} (?:is|are) targeted for an attack", attacks.attacked),
             (r"{cards} is attacked", attacks.attacked),
             (r"an attack is declared involving {cards} and {cards}", attacks.involving),
-            (rf"{{cards}} destroys an? (?:opponent's )?monster by battle(?P<gy> and sends (?:it|that monster) to the "
-             rf"{_GY})?(?! and| or|,? while)", _own_kill),
+            (rf"{{cards}} destroys (?:an?|(?P<foe>an opponent's)) monster by battle(?P<gy> and sends (?:it"
+             rf"|that monster) to the {_GY})?(?! and| or|,?{_WHILE})", _kill),
             (r"{cards} (?:is|are) flipped face-up", _plain("flipped")),
             (r"(?P<who>you|your opponent) takes? (?P<kind>battle |effect )?damage(?! from| to| equal| of)", _damaged),
             *fates.rows(_BY, _OWN, _cause),

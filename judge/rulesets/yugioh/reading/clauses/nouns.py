@@ -106,6 +106,8 @@ def counted(match: re.Match[str], found: Data) -> bool:
     elif part["least"] or part["atleast"]:
         found["count"] = {"min": int(part["least"] or part["atleast"] or 0)}
     elif part["low"]:
+        if int(str(match["high"])) != int(part["low"]) + 1:
+            return False  # "3 or 6": not 4
         found["count"] = {"min": int(part["low"]), "max": int(match["high"])}
     elif part["n"] or part["total"]:
         found["count"] = int(str(part["n"] or part["total"]))

@@ -11,7 +11,9 @@ from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
 @once
 def _TURN() -> Expression:
     return Expression(
-        r",? (?:during )?the turn (?:you activate this (?:card|effect)|this (?:effect|card) is activated)"
+        r",? (?:during )?the turn (?:you activate (?:this (?:card|effect)"
+        r"|(?P<several>either (?:of (?:this card's|these) effects|effect(?= ?$|[,.]))"
+        r"|any of this card's effects))|this (?:effect|card) is activated)"
         r"(?: \(but you can Normal Set\))?(?=$|, )",
         re.IGNORECASE,
     )
@@ -22,6 +24,12 @@ def without_turn(words: str) -> str:
     if not _TURN().search(words):
         return ""
     return _TURN().sub("", words).replace("Summon other monsters", "Summon monsters")
+
+
+def of_several(words: str) -> str:
+    """Does such a sentence speak of ``either`` of two effects, or of ``any`` effect of the card? Else empty."""
+    match = _TURN().search(words.rstrip(" .\n"))
+    return (match.group("several") or "").split(" ")[0].lower() if match is not None else ""
 
 
 def told(statics: list[Data]) -> Data | None:

@@ -40,6 +40,9 @@ def _AFTER() -> tuple[Expression, ...]:
             r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
             opens=(" you ", " your opponent ", " on the field", " they "),
         ),
+        Expression(
+            r" on (?P<both_of>your field or (?:in )?(?:your )?(?:GY|Graveyard))(?![\w-])", opens=(" on your field or",)
+        ),
         Expression(r" on (?P<side>your opponent's|your|their|either)(?: side of the)? field"),
         Expression(
             rf" (?:in|from) {whose} (?P<places>{_PLACE}(?:{AND}(?:your )?{_PLACE})*)(?! to be)",
@@ -93,7 +96,7 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def",
+    "of_type", "zone", "least", "and_def", "both_of",
 )  # fmt: skip
 
 
@@ -212,6 +215,9 @@ def _where(part: Parts, found: Data) -> bool:
             return False
         found.update({"of": whose, "in": ["banished", "graveyard"]})
         found.pop("-of banished", None)
+        return True
+    if part["both_of"]:
+        found.update({"of": "you", "in": ["field", "graveyard"]})
         return True
     if "currently" in f"{part['mine']}{part['theirs']}{part['those']}":
         found["-now"] = True

@@ -13,6 +13,8 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
+_SPENDING = ("discard", "tribute")
+"""What is done with cards so that something is done to the target."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
 
@@ -35,6 +37,8 @@ class Memory:
         unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
+        if self.said == "it" and self.context.targets == "target" and self.done in _SPENDING:
+            return "target"  # what was discarded or Tributed for it is out of reach
         if self.said and not (single and word != "it"):  # "that" card is then what was targeted
             return "" if self.said in unfit else self.said
         context = self.context

@@ -6,8 +6,10 @@ import re
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.events import HOW, ways
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Match, Noun, Phrases, once
+from judge.rulesets.yugioh.reading.clauses.places import ON_FIELD
 from judge.rulesets.yugioh.reading.clauses.references import Memory
 
 Conditions = list[Data]
@@ -175,7 +177,18 @@ def STATES() -> Phrases:
             (r"no monsters are on the field", _bare({"none": {"card": "monster"}})),
             (r"there (?:is|are) {cards}", _there("exists")),
             (r"{cards} is on the field", _there("exists")),
-            (r"{cards} is in (?:a|the) Field Zone", _zone("field zone")),
+            (r"{cards} is in (?:a|the|(?P<yours>your)) Field Zone", _zone("field zone")),
+            (r"{cards} (?:is|are) in (?P<yours>your) (?:GY|Graveyard)", _zone("graveyard")),
+            (r"{cards} is on your field", _controls("you", "exists")),
+            (r"you control {cards} and {cards}", _both("you")),
+            (r"you control (?P<n>\d+) or (?:less|fewer) {cards}", _at_most("you", 0)),
+            (r"there are (?:less|fewer) than (?P<n>\d+) {cards}", _at_most("", 1)),
+            (r"your (?:LP|Life Points) (?:are|is) (?:lower|less) than your opponent's", _bare({"fewer_lp": "you"})),
+            (r"your (?:LP|Life Points) (?:are|is) higher than your opponent's", _bare({"fewer_lp": "opponent"})),
+            (rf"{this} has (?:Xyz )?[Mm]aterial(?! attached| detached)", _bare({"materials": {"min": 1}})),
+            (rf"{this} has (?P<n>\d+) or more (?:Xyz )?[Mm]aterials", _with_materials),
+            (rf"{this} has {{cards}} as (?:an? )?(?:Xyz )?[Mm]aterial(?! attached)", _attached),
+            (rf"(?P<who>your opponent|you) {HOW}ed (?P<n>\d+) or more monsters this turn", _summoned),
             (r"you have no cards in your hand", _bare({"hand": {"of": "you", "max": 0}})),
             (r"your opponent has no cards in their hand", _bare({"hand": {"of": "opponent", "max": 0}})),
             (
@@ -183,8 +196,10 @@ def STATES() -> Phrases:
                 r"in (?:your|their|his/her) hand",
                 _hand,
             ),
-            (r"you have no {cards}", _having("none")),
-            (r"you have {cards}", _having("exists")),
+            (r"your opponent has no {cards}", _having("none", "opponent")),
+            (r"your opponent has {cards}", _having("exists", "opponent")),
+            (r"you have no {cards}", _having("none", "you")),
+            (r"you have {cards}", _having("exists", "you")),
             (r"your LP (?:are|is) (?P<n>[\d,]+) or (?P<bound>less|lower|more|higher)", _lp),
             (r"your opponent controls more monsters than you(?: do)?", _more("opponent", "monster zone")),
             (r"you control fewer monsters than your opponent(?: does)?", _more("opponent", "monster zone")),
@@ -225,17 +240,64 @@ _PLACES = (("hand", "hand"), ("GY", "graveyard"), ("field", "field"))
 def _zone(place: str) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
-        if not isinstance(found, dict) or {"of", "in"} & set(found):
+        if not isinstance(found, dict) or {"of", "in"} & set(found) or found.get("count") == "all":
             return None
-        return [{"exists": {**{k: v for k, v in found.items() if (k, v) != ("count", 1)}, "in": place}}]
+        mine = {"of": "you"} if match.groups.get("yours") else {}
+        there = {k: v for k, v in found.items() if (k, v) != ("count", 1)}
+        if place not in ON_FIELD:
+            there = {k: v for k, v in there.items() if k not in match.cards[0].added}
+        return [{"exists": {**there, **mine, "in": place}}]
 
     return build
 
 
-def _having(key: str) -> Any:
+def _both(of: str) -> Any:
+    """``you control an "A" monster and "B"``: one card of each."""
+
+    def build(match: Match) -> Conditions | None:
+        first, second = (_of(noun, of) for noun in match.cards)
+        if first is None or second is None or "all" in (first.get("count"), second.get("count")):
+            return None
+        if "name" not in second or str(first.get("named", "?")) in str(second["name"]) or "name" in first:
+            return None  # one card may be both
+        return [{"exists": [_fielded(first), _fielded(second)]}]
+
+    return build
+
+
+def _at_most(of: str, less: int) -> Any:
+    """``you control 2 or fewer monsters``, ``there are less than 3 "A" monsters on the field``."""
+
+    def build(match: Match) -> Conditions | None:
+        noun = match.cards[0]
+        found = noun.data if not of and isinstance(noun.data, dict) else _of(noun, of) if of else None
+        if found is None or "count" in found or not noun.plural or (not of and not (noun.placed or "in" in found)):
+            return None
+        number = int(match.groups["n"]) + 1 - less
+        return [{"not": {"exists": {"count": number, **_fielded(found)}}}] if number > 1 else None
+
+    return build
+
+
+def _with_materials(match: Match) -> Conditions:
+    return [{"materials": {"min": int(match.groups["n"])}}]
+
+
+def _attached(match: Match) -> Conditions | None:
+    found = selecting.uncounted(match.cards[0])
+    return [{"attached": found}] if found and not {"of", "in", "other", "face"} & set(found) else None
+
+
+def _summoned(match: Match) -> Conditions:
+    of = "you" if match.groups["who"].lower() == "you" else "opponent"
+    how = {"how": ways(match.groups["how"])} if match.groups.get("how") else {}
+    return [{"summoned_this_turn": {"of": of, **how, "count": int(match.groups["n"])}}]
+
+
+def _having(key: str, of: str) -> Any:
     def build(match: Match) -> Conditions | None:
         found = match.cards[0].data
-        if not isinstance(found, dict) or found.get("of") != "you" or "in" not in found or found.get("count") == "all":
+        if not isinstance(found, dict) or found.get("of") != of or "in" not in found or found.get("count") == "all":
             return None
         return [{key: {k: v for k, v in found.items() if (k, v) != ("card", "any") and (k, v) != ("count", 1)}}]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses import selecting
@@ -104,8 +105,16 @@ def _entered(words: str, first: Noun, found: Data, memory: Memory) -> int | None
         nouns.append(further)
     if any("count" not in n.data or "highest" in n.data or n.data["count"] == "all" for n in nouns):
         return None
-    if len(nouns) > 1 and "of" not in first.data and "in" not in first.data:
-        return None
+    if len(nouns) > 1 and "of" not in first.data and "in" not in first.data and not first.placed:
+        where = {key: nouns[-1].data[key] for key in ("of", "in") if key in nouns[-1].data}
+        if len(nouns) > 2 or "in" not in where or selecting.places_of(where) & ON_FIELD:
+            return None  # "1 "A" monster and 1 monster you control": whose the first is is not certain
+        bare = {key: value for key, value in first.data.items() if key not in first.added and key != "not_kind"}
+        if bare.keys() & {"face", "position", "other"}:
+            return None
+        nouns[0] = copy(first)
+        nouns[0].data = {**{k: v for k, v in first.data.items() if k not in first.added}, **where}
+        first = nouns[0]
     found["targets"] = first.data if len(nouns) == 1 else [n.data for n in nouns]
     return nouns[-1].end
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import conditions, continuous
+from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
@@ -20,7 +20,17 @@ from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
-from judge.rulesets.yugioh.reading.text.turning import ANYTHING, ATTACHED, OWN_USE, happens, places_of, turns_on
+from judge.rulesets.yugioh.reading.text.turning import (
+    ANYTHING,
+    ATTACHED,
+    DEEDS,
+    OWN_USE,
+    PERMITS,
+    happens,
+    is_deed,
+    places_of,
+    turns_on,
+)
 from judge.rulesets.yugioh.table.records import awaited, every
 
 Data = dict[str, Any]
@@ -51,7 +61,7 @@ _NOTE = Expression(
 """A reminder that changes no ruling here."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$"
+    r"|-n/a-$|\* ?If used for another Token, apply that Token's Type/Attribute/Level/ATK/DEF\.?$"
 )
 """A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
@@ -64,7 +74,8 @@ _SILENT_WORDS = Expression(
 _OWN_WAY = Expression(
     r"(?:Once per turn, )?you can also (?:Fusion|Synchro|Xyz|Link) Summon (?:this card|\"[^\"]*\") (?:by|using)\b.*"
     r"|You can Set this card from your hand (?:to|in) your Spell & Trap Zone as a (?:Spell|Trap)(?: Card)?\.?"
-    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?",
+    r"|Cannot be (?:Fusion|Synchro|Xyz|Link) Summoned\.?|Cannot be Summoned unless [^.]*\.?"
+    r"|For this card's (?:(?:Fusion|Synchro|Xyz|Link|Tribute) )?Summon, [^.]*\.?",
     re.I | re.S,
 )
 """What concerns nothing but how the card itself is Summoned or Set."""
@@ -74,6 +85,15 @@ _OF_AN_EFFECT = Expression(
     r"|\bturn you (?:activate|use)\b"
     r"|\b(?:by|with) this effect\b",
     re.I,
+)
+
+
+_ONCE_EACH = Expression(
+    r"\s*You can only use each (?:of the following )?effects? of \"[^\"]+\" once per turn, (?:and|also you) (?=cannot )"
+)
+"""How often the effects are used, where the sentence goes on with what else is forbidden."""
+_IN_ONE_CHAIN = Expression(
+    r"You cannot activate (?:more than 1 in the same Chain|these effects of \"[^\"]+\" in the same Chain)\.?"
 )
 
 
@@ -119,12 +139,21 @@ def _granted(reading: Reading, made: Data) -> None:
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
 
 
+_OFFERED = Expression(
+    r"(?:(?:Once per (?:opponent's )?turn|During (?:your|the) Main Phase)[^.:;\"]*: )?You can (?!only\b)[^:\"]*"
+    r"|(?:(?:Once per (?:opponent's )?turn|During the Main Phase),? )?[^.:;]*\(Quick Effect\): You can (?!only\b).*",
+    re.S,
+)
+"""What somebody may activate, in words that say so."""
 _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
 """What turns on no card of its own."""
 
 
 def _gained(words: str) -> list[Data]:
-    """What words could decide that some other card may have gained: of which cards nobody knows."""
+    """What words could decide that some other card may have gained: of which cards nobody knows. What may be activated
+    reaches nobody until it is: without the words, that would be illegal."""
+    if _OFFERED.fullmatch(words):
+        return [{"turns_on": [OWN_USE, PERMITS]}]
     found = [one["turns_on"] for one in narrowed(words, Context())]
     kinds = {kind for one in found for kind in ([one] if isinstance(one, str) else one)}
     return [{"turns_on": one} for one in found] if found and kinds <= _WHOEVER_GAINS_IT else [{"turns_on": ANYTHING}]
@@ -186,7 +215,8 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
 def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
-        made.setdefault("resolve", [{"unread": _flat(" ".join(one.quoted for one in effect.choices))}])
+        words = _flat(" ".join(one.quoted for one in effect.choices))
+        made.setdefault("resolve", [{"unread": words, **_narrow(words)}])
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
@@ -238,7 +268,9 @@ def _unread(data: Any) -> Any:
 def _narrow(words: str) -> Data:
     """What words could decide, if that is one thing."""
     found = turns_on(words)
-    return {} if ANYTHING in found or len(found) > 1 else {"turns_on": found[0]}
+    if ANYTHING in found or len(found) > 1:
+        return {"turns_on": DEEDS} if is_deed(words) else {}
+    return {"turns_on": found[0]}
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:
@@ -264,6 +296,11 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     if _SILENT_WORDS.fullmatch(part.text.strip()):
         return
+    if (once := _ONCE_EACH.match(part.text)) is not None and _besides(card, part, once, made):
+        return
+    if once is None and _IN_ONE_CHAIN.fullmatch(part.text.strip()):
+        _alone_in_chain(card, part, made)
+        return
     worn = "equipped monster" if card.subtype == "equip" and _ONLY_TO.search(card.desc[: part.start]) else ""
     read = continuous.statement(part.text, Context(card.name, " ".join(card.words), event=worn))
     known = {} if isinstance(read, Refusal) or not read.full else dict(read.data)
@@ -284,6 +321,8 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         act = _act(made)
         assert act is not None
         act.update(known)
+    elif "oath" in known and oaths.of_several(part.text):
+        _sworn(part, part.text, known, made)
     elif known.keys() & {"must", "oath"} and (spoken_of := _nearest(part, made) or _act(made)) is not None:
         require(known, spoken_of)
     elif "needs_face_up" in known and (nearest := _nearest(part, made)) is not None:
@@ -297,6 +336,45 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
+
+
+def _besides(card: PrintedCard, part: Part, once: re.Match[str], made: Data) -> bool:
+    """Enter what a sentence about how often the effects are used (which is read with them) forbids besides; was it
+    understood?"""
+    said = f"You {part.text[once.end() :]}"
+    if _IN_ONE_CHAIN.fullmatch(said.strip()):
+        _alone_in_chain(card, part, made, after="following" in once.group())
+        return True
+    read = continuous.statement(said, Context(card.name, " ".join(card.words)))
+    if isinstance(read, Refusal) or "oath" not in read.data or not oaths.of_several(said):
+        return False
+    _sworn(part, said, read.data, made)
+    return True
+
+
+def _alone_in_chain(card: PrintedCard, part: Part, made: Data, *, after: bool = False) -> None:
+    """Of the effects of the card only one can be activated in a Chain: of all, or of those printed behind."""
+    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    for effect in [one for one in every if one["at"] > part.start] if after else every:
+        if "choose" in effect or f'"{card.name}"' not in card.desc:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
+        else:
+            effect["condition"] = [*effect.get("condition", ()), {"only_effect_in_chain": True}]
+
+
+def _does(effect: Data) -> bool:
+    """Is it an effect, not just a card that is placed on the field?"""
+    return effect["id"] != "act" or bool(effect.get("resolve") or effect.get("choose") or effect.get("unread"))
+
+
+def _sworn(part: Part, said: str, known: Data, made: Data) -> None:
+    """What cannot be done in the turn in which either of the two effects of the card, or any of them, is activated."""
+    every = [one for one in made["effects"] if _activated(one) and one["id"] != "scale" and _does(one)]
+    for effect in every:
+        if "choose" not in effect and (oaths.of_several(said) == "any" or len(every) == 2):
+            require(known, effect)
+        else:
+            effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
 
 
 def _procedure(part: Part, made: Data) -> Data | None:

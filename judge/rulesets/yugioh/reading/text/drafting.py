@@ -26,7 +26,7 @@ from judge.rulesets.yugioh.reading.text.following import OF_ACTIVATION, bound, f
 from judge.rulesets.yugioh.reading.text.limits import Limit
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText
-from judge.rulesets.yugioh.table.records import record
+from judge.rulesets.yugioh.table.records import awaited, record
 
 HOW_OFTEN = "how often it may be used"
 """What stands in the way where card files have no word for a limit."""
@@ -84,7 +84,8 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
         found["quick"] = True
     if effect.kind == "flip":
         found["flip"] = True
-    triggered = "trigger" in found
+    of_a_phase = effect.wording == "phase" and effect.places != ("field",)
+    triggered = "trigger" in found and not of_a_phase
     if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
         found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
 
@@ -140,13 +141,19 @@ def _condition(effect: EffectText, context: Context, found: Data, unknown: list[
     read = conditions.condition(part, context)
     fast = effect.speed > 1 and effect.kind != "trigger"  # a Trap has triggers too
     keys = None if isinstance(read, Refusal) else recording.keys(read.data, context, fast=fast)
-    if isinstance(read, Refusal) or keys is None or not read.full:
+    if isinstance(read, Refusal) or keys is None or not read.full or _too_late(effect, keys):
         unknown += [read.words if isinstance(read, Refusal) else part, *(one.text for one in effect.listed)]
         return context._replace(unknown=True)
     keys.pop("once", None)  # the limits say it
     found.update(keys)
     _listed(effect, found, unknown)
     return conditions.after(read, context)
+
+
+def _too_late(effect: EffectText, keys: Data) -> bool:
+    """Would it answer a Summon that is over, though it negates the Summon? Then the words mean the attempt of it."""
+    said = [event for key in ("trigger", "window") for event in awaited(keys.get(key))]
+    return effect.negates == "summon" and any("summoned" in event for event in said)
 
 
 def _listed(effect: EffectText, found: Data, unknown: list[str]) -> None:

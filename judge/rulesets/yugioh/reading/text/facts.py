@@ -14,7 +14,8 @@ Span = tuple[int, int]
 NOWHERE = (0, 0)
 
 _THIS_IN = Expression(
-    r"\b(?:this|This) (?:\w+ )?card(?:,| is| you control| \(from| from| in)?(?! then)(?:(?! to )[^,;:.]){0,24}?\b"
+    r"\b(?:this|This) (?:\w+ )?card(?:,| is| you control| \(from| from| in)?(?! then)"
+    r"(?:(?! to | and (?!\d|an? |any |all |another |other |up ))[^,;:.]){0,24}?\b"
     r"(?:(?:in|from) (?:your|the|its owner's|either) )?(?:(?:face-up )?(field|Monster Zone) or (?:your )?)?"
     r"(hand|GY|Graveyard)\b(?: or (?:your |the )?(?:face-up )?(GY|Graveyard|hand|field))?"
 )
@@ -30,6 +31,10 @@ _MOVED = Expression(
     r"(?:[^:;,]*?\bto (?:the |your |its owner's |their owner's |either )?(?:opponent's )?(GY|Graveyard|hand)\b)?"
 )
 _DISCARDS = Expression(r"\b(?:discard|reveal) (?:both )?this card\b")
+_DISCARDS_WITH_IT = Expression(
+    r"\b(?:[Dd]iscard|[Rr]eveal)\b(?![^,;.]*\bfrom\b)[^,;.]*, including this card(?! (?:from|in|on|you)\b)"
+)
+"""It is one of several cards that are discarded or shown: only what is in the hand can be."""
 _INCLUDED = Expression(
     r"\b(?:(?:from|in) your (hand|GY|Graveyard)(?: to (?:the|your) (?:GY|Graveyard))?(?: as Fusion Materials?)?"
     r", including this card(?! (?:from|in|on|you)\b)|including this card (?:from|in|on) (?:your|the) (hand|GY|field)\b)"
@@ -64,8 +69,11 @@ def places(
             return ("hand",), "activation"
         if found := _THIS_IN.search(activation):
             return _named(found), "activation"
-    if "including this card" in activation and (found := _INCLUDED.search(activation)):
-        return _named(found), "activation"
+    if "including this card" in activation:
+        if found := _INCLUDED.search(activation):
+            return _named(found), "activation"
+        if _DISCARDS_WITH_IT.search(activation):
+            return ("hand",), "activation"
     if "this " in condition:
         if asks.kind != "event" and (found := _THIS_IN.search(condition)):
             return _named(found), "condition"

@@ -52,7 +52,8 @@ _GOES_ON = Expression(
 )
 """A sentence that begins so goes on with what is done; any other may say when the effect can be activated."""
 _LATER = Expression(
-    r"\(This is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
+    r"\(This (?:Special Summon )?is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Pendulum) Summon\b[^()]*\)\.?"
+    r"|During the End Phase, (?:banish|destroy|return) the (?:face-up )?monsters Special Summoned by this effect[^:;]*"
     r"|This turn, (?:that|those|they|it)\b.*"
     r"|For the rest of (?:this|the) turn(?: after this (?:card|effect) resolves)?, .*"
     r"|During (?:the (?:Standby|End) Phase of (?:this|the next) turn"

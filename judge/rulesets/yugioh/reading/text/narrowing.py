@@ -50,7 +50,8 @@ _VERBS = (
     (
         turning.BATTLES,
         Expression(
-            r"\b(?:declare an attack|attack|target [^,]* for (?:an )?attacks?|conduct [^,]*Battle Phase)\b", re.I
+            r"\b(?:declare (?:an attack|attacks)|attack|target [^,]* for (?:an )?attacks?|conduct [^,]*Battle Phase)\b",
+            re.I,
         ),
     ),
     (turning.POSITIONS, Expression(r"\bchange [^,]*battle positions?\b", re.I)),
@@ -111,6 +112,9 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
         return ({"turns_on": turning.PERMITS},)
     if len(spans) == 1 and (fight := _battle_damage(said[begins:], context)):
         return (fight,)
+    if (token := _TOKEN.fullmatch(said)) and turning.ANYTHING not in turning.turns_on(f"you {token['does']}"):
+        there = {"exists": {"card": "monster", "kind": ["token"], "of": "any"}}
+        return tuple({"turns_on": what, "while": [there]} for what in turning.turns_on(f"you {token['does']}"))
     if sent := _SENT.fullmatch(said):
         return ({"turns_on": turning.REDIRECTING, **_cards(sent["cards"], context)},)
     whole = turning.of_shape(said)
@@ -132,6 +136,12 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     return tuple(found_parts)
 
 
+_TOKEN = Expression(
+    r"while (?:that|those|any of those) Tokens? (?:is|are|remains?) (?:face-up )?(?:in the Monster Zone"
+    r"|on the field),? "
+    r"the player who (?:Special )?Summoned (?:it|them) (?P<does>can(?:not|(?: only)?) .*)",
+    re.I | re.S,
+)
 _SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
 """What goes on about the cards of the part before."""
 
@@ -141,7 +151,7 @@ def _battle_damage(part: str, context: Context) -> Data:
     if not _OF_BATTLES.fullmatch(part):
         return {}
     found = _INVOLVING.search(part)
-    return {"turns_on": turning.BATTLES, **(_cards(found["cards"], context) if found else {})}
+    return {"turns_on": turning.DAMAGE, **(_cards(found["cards"], context) if found else {})}
 
 
 _OF_BATTLES = Expression(
@@ -313,6 +323,7 @@ def _cards(words: str, context: Context) -> Data:
         words,
         flags=re.I,
     )
+    said = re.sub(r"^all (?=this (?:[\w/-]+ )*card\b)", "", said, flags=re.I)
     if re.fullmatch(r"the equipped monster", words, re.I):
         return {"cards": "equipped monster"}
     if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):

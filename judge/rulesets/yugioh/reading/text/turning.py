@@ -18,7 +18,8 @@ DESTRUCTIONS, LEAVING, ATTACHED, OWN_SUMMON = "destructions", "leaving", "attach
 OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end phase"
 PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
 AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
-BANISHING, DRAWING = "banishing", "drawing"
+BANISHING, DRAWING, DAMAGE, BANISHES, DEEDS = "banishing", "drawing", "damage", "banishes", "deeds"
+SUMMONED = "summoned"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
@@ -27,7 +28,9 @@ what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks f
 that comes from the End Phase on; what asks for Attributes, Types, Tuners and the like, Summons among it; all that comes
 from the Standby Phase on; what is illegal without it; what effects do to cards it protects; effects of the cards it
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
-or drawn."""
+or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was
+done as an effect resolved, for everybody to see, and is over; what follows once a
+monster was Summoned."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -75,6 +78,17 @@ _SHAPES = (
                    r" would "
                    r"be destroyed(?: by battle(?: or card effect)?)?, destroy this card instead\.\)"),
     (DESTRUCTIONS, r"When (?:it|that (?:monster|target)|the equipped monster) is destroyed, destroy this card"),
+    (BATTLES, r"(?:but |also )?(?:you )?skip (?:your|their) next Battle Phase(?: after this card resolves)?"),
+    (DAMAGE, r"(?:You|Your opponent|Neither player|Both players) takes? (?:no )?(?:battle )?damage from (?:battles"
+             r"|attacks) [^.:;,]*(?: while [^.:;,]*)?"),
+    (BATTLED, r"(?:the effects of )?(?:an?|any|all|each|the) [^.:;,]*\b(?:that|which) (?:battles?|battled"
+              r"|(?:is|are|was|were) (?:attacked|destroyed) by battle|attacks?|attacked)\b(?!.*\bor by\b)[^.:;,]* "
+              r"(?:is|are) (?:negated|banished|returned|destroyed)\b[^.:;,]*"
+              r"|(?:banish|destroy|return|negate the effects of) (?:an?|any|all|each|the) [^.:;,]*\bdestroyed by "
+              r"battle (?:with|by)\b[^.:;,]*"),
+    (BANISHES, r"(?:Your opponent|Neither player|Players|You) can(?:not)? banish cards? from [^.:;,]*"),
+    (PERMITS, r"(?:The|That|Those) Set (?:card|Normal Trap|Trap|Quick-Play Spell|Spell/Trap|Spell)s? can be "
+              r"activated (?:this turn|the turn (?:it was|they were) Set)"),
     (LIFE_POINTS, r"(?:You|Your opponent|Neither player|Both players) takes? no (?:effect )?damage"
                   r"(?: from [^.:;,]*)?(?: while [^.:;,]*)?"),
     (LEAVING, r"When this card (?:leaves the field|is destroyed), (?:destroy|banish|send) (?:that|the"
@@ -90,10 +104,28 @@ _SHAPES = (
               r"addition to [^.:;]*"
               r"|(?:You|Both players) can Normal Summon [^.:;]* (?:without Tributing|for \d+ less Tributes?)"
               r"|This card can be treated as \d+ Tributes for the Tribute Summon of [^.:;]*"),
+    (SUMMONED, r"When this (?:card|monster) is (?:(?:Normal|Special|Flip|Tribute|Synchro|Fusion|Ritual|Xyz|Link)"
+               r"(?:,? or |, (?:or )?|/)?)+ ?Summon(?:ed)?(?: successfully)?(?: or flipped face-up)?, "
+               r"(?!.*\b(?:gains?|gets?|cannot|no|neither|becomes?|while|as long as|until|unless|must|would|instead"
+               r"|negate|treated|control|turn|Phase)\b)[^.:;]*"),
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
                r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
     (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
-    (LEAVING, r"If this face-up card (?:on the field )?would leave the field, [^.:;,]* instead"),
+    (LEAVING, r"If this face-up card (?:on the field |in the Monster Zone )?would leave the field, [^.:;,]* instead"
+              r"|If this face-up card is destroyed (?:while (?:it is )?)?in (?:a|the) Monster (?:Card )?Zone, you can "
+              r"(?:place|equip) it [^.:;]*,? instead of sending it to the (?:GY|Graveyard)"),
+    (BATTLES, r"(?:While [^.:;,]*, )?you choose the attack targets for your opponent's attacks"),
+    (LATER, r"(?:Destroy this card|Send this card to the (?:GY|Graveyard)) during your (?:2nd|3rd|second|third) End "
+            r"Phase after activation"
+            r"|This card returns to (?:its|the) owner's hand during the End Phase of the turn (?:that )?"
+            r"(?:it|this card) is (?:\w+ )+(?:or flipped face-up)?"
+            r"|This card returns to the Extra Deck during the End Phase"),
+    (STANDBY, r"(?:(?:Destroy this card|Send this card to the (?:GY|Graveyard))|This card is destroyed) during your "
+              r"(?:2nd|3rd|second|third) Standby Phase after activation"),
+    (OWN_USE, r"Equip only to [^.:;]*|The effect of \"[^\"]*\" can only be used once per turn"
+              r"|This effect can only be used once per turn"
+              r"|(?:You must control this card|This card must be) [^.:;,]* to activate and (?:to )?resolve this "
+              r"effect"),
     (BATTLED, r"(?:once per turn, |once per Battle Phase, |during the Battle Phase, |"
               r"at the (?:start|end) of the (?:Damage Step|Battle Phase), )?"
               r"(?:if|when|while|each time) (?![^,.:;]*\bor by\b)[^,.:;]*\b(?:battles|battled"
@@ -122,7 +154,8 @@ _PREDICATES = (
               r"|takes? (?:no|any) battle damage\b|takes? no damage from (?:battles|attacks)\b"
               r"|battle damage [^.:;]*\b(?:halved|doubled|becomes? 0|is 0)\b|to declare an attack\b"
               r"|become direct attacks|neither can be destroyed by that battle"),
-    (POINTS, rf"(?:gains?|loses?|becomes?|is|are) [^.:;]*\b{_STATS}(?![\w/])|{_STATS} (?:becomes?|is|are)\b"
+    (POINTS, rf"(?:gains?|loses?|becomes?|is|are) [^.:;]*\b{_STATS}(?![\w/])"
+             rf"|{_STATS}(?: of [^,.:;]*?)? (?:becomes?|is|are)\b"
              rf"|(?:increase|decrease)s? [^.:;]*\b{_STATS}\b"),
     (LEVELS, r"(?:Levels?|Ranks?)(?: of [^.:;]*?)? (?:is|are|becomes?)\b|(?:increase|decrease|reduce)s? [^.:;]*"
              r"\b(?:Levels?|Ranks?)\b|is Level \d+"),
@@ -197,6 +230,31 @@ def of_shape(said: str) -> str:
     return next((what for what, shape in _shapes() if shape.fullmatch(said)), "")
 
 
+_DOES = Expression(
+    r"\b(?:add|Set|Summon|send|destroy|banish|return|draw|discard|shuffle|place|excavate|reveal|look at|show|attach"
+    r"|detach|Tribute|put|pick|take|choose|change (?:it|them|that|those)|gain \d+ LP|inflict|pay)\b",
+    re.I,
+)
+_CALLED = Expression(
+    r"\(?\bthis is treated as an? (?:Fusion|Synchro|Xyz|Link|Ritual|Tribute|Special) Summon\b\.?\)?", re.I
+)
+_LINGERS = Expression(
+    r"\b(?:cannot|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would|control "
+    r"of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy|win|wins"
+    r"|only|equip|except during|leaves?|apply|applied|effects?(?! resolves))\b",
+    re.I,
+)
+
+
+def is_deed(words: str) -> bool:
+    """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
+    said = _NAMED.sub("X", " ".join(words.split()))
+    if _CALLED.fullmatch(said):
+        return True
+    said = _CALLED.sub("", said)
+    return _DOES.search(said) is not None and _LINGERS.search(said) is None
+
+
 _MOVED = Expression(
     r"\b(?:this (?:face-up )?card|it) (?:is|was|has been|leaves|would be) (?:\w+ )*?(?:destroyed|sent|banished"
     r"|returned|Tributed"
@@ -212,17 +270,27 @@ _HAPPENS = (
     ),
 )
 _IF = Expression(r"^(?:if|when) ", re.I)
+_MORE_OR_LESS = Expression(r" or (?:more|less|higher|lower)\b", re.I)
+_FOUGHT = Expression(
+    r"(?:once per turn, )?(?:if|when) (?:this card|it) (?:attacks|attacked|battles|battled|is attacked|was attacked)"
+    r"(?:,? or (?:(?:it|this card) )?(?:attacks|attacked|battles|battled|is attacked|was attacked))*"
+    r"(?:, (?:at|before|during|after) [^,.:;]*)?"
+    r"|(?:once per turn, )?(?:if|when) an attack is declared\b(?!.*\bor (?:if|when|an?|your|by)\b)[^.:;]*",
+    re.I,
+)
+"""A battle, or an attack, in words that name several of its moments."""
 _NAMED = Expression(r'"[^"]*"')
 
 
 def happens(words: str) -> str:
     """When something happens on which a trigger waits whose words were not understood."""
     said = " ".join(words.split()).rstrip(".")
-    if " or " not in said and dict(_shapes())[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x"):
+    alone = " or " not in _MORE_OR_LESS.sub("", said)
+    if (alone and dict(_shapes())[BATTLED].fullmatch(f"if {_IF.sub('', said)}, x")) or _FOUGHT.fullmatch(said):
         return BATTLED
     if _MOVED.search(said):
         return LEAVING
-    if " or " not in said:
+    if alone:
         return next((what for what, shape in _HAPPENS if shape.fullmatch(said)), ANYTHING)
     return ANYTHING
 

@@ -1,0 +1,77 @@
+"""Which cards belong to an archetype by the numbers that a database has, beside those that have its name in theirs.
+
+``cards.cdb`` gives each card the numbers of its archetypes and nowhere says what they are called. It follows from the
+cards: where all that have "Blackwing" in their names share a number, and nearly all that have the number are called so,
+the number is Blackwing's. A group that no card is called by (cards not released there are named otherwise in texts)
+has the number that nearly all the cards naming it have. Where neither is plain, no number is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from judge.kernel.tuples import NamedTuple
+
+Codes = tuple[int, ...]
+
+FEWEST = 2
+"""Cards called by a group from which its number can be told."""
+FEWEST_TEXTS = 3
+"""Cards whose texts name a group, if no card is called by it."""
+_NEARLY_ALL, _OF_THE_NUMBER, _OF_THE_TEXTS, _BY_ONE_WORD = 0.97, 0.85, 0.75, 0.6
+_WORD = re.compile(r"[^\W\d_]{4,}(?:['-][^\W_]+)*")
+
+
+class Coded(NamedTuple):
+    """A card with numbers of archetypes."""
+
+    name: str
+    codes: Codes
+
+
+def belongs(codes: Codes, code: int) -> bool:
+    """Has a card with these numbers the archetype of this one? The highest four bits tell parts of an archetype."""
+    return any((one ^ code) & 0xFFF == 0 and one & code & 0xF000 == code & 0xF000 for one in codes)
+
+
+class Archetypes:
+    """The numbered cards of some databases, and which number a group has."""
+
+    def __init__(self, cards: Iterable[Coded]) -> None:
+        self._cards = list({card.name: card for card in cards}.values())
+
+    def code(self, group: str, called: Sequence[Codes], naming: Sequence[Codes]) -> int | None:
+        """The number of a group, from those of the cards called by it (numbered or not), or else of those whose texts
+        name it; None where it is not plain."""
+        among = called or naming
+        if len(among) < (FEWEST if called else FEWEST_TEXTS):
+            return None
+        share = _NEARLY_ALL if called else _OF_THE_TEXTS
+        found: dict[int, float] = {}
+        for code in _numbers(among):
+            if sum(belongs(codes, code) for codes in among) >= share * len(among):
+                found[code] = self._named(group, code) if called else self._as_many(code, len(among))
+        best = max(found, key=lambda code: (found[code], code), default=None)
+        return best if best is not None and (not called or found[best] >= _OF_THE_NUMBER) else None
+
+    def word(self, code: int) -> str:
+        """The word by which most cards with a number are called, be it within another; empty if there is none."""
+        names = [card.name for card in self._cards if belongs(card.codes, code)]
+        known = {word for name in names for word in _WORD.findall(name)}
+        shared = {word: sum(word.lower() in name.lower() for name in names) for word in known}
+        word = max(shared, key=lambda word: (shared[word], len(word), word), default="")
+        return word if word and shared[word] >= _BY_ONE_WORD * len(names) else ""
+
+    def _named(self, group: str, code: int) -> float:
+        """The share of the cards with a number that are called by a group, be it within a word."""
+        small, those = group.lower(), [card.name for card in self._cards if belongs(card.codes, code)]
+        return sum(small in name.lower() for name in those) / max(len(those), 1)
+
+    def _as_many(self, code: int, texts: int) -> float:
+        return min(texts / max(sum(belongs(card.codes, code) for card in self._cards), 1), 1)
+
+
+def _numbers(among: Iterable[Codes]) -> Iterator[int]:
+    """The numbers that any of these cards have, and those of the archetypes that they are parts of."""
+    return iter({n for codes in among for code in codes for n in (code, code & 0xFFF)})

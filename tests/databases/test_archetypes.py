@@ -1,0 +1,87 @@
+"""Archetypes by the numbers that a database has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards.databases import Databases
+from judge.cards.databases.archetypes import belongs
+from tests.cli.conftest import Judge
+from tests.cli.conftest import judge as judge
+from tests.databases.asking import said
+from tests.databases.asking import table as table
+from tests.databases.build import EFFECT, MONSTER, SPELL, Made, cdb
+
+CALL = "Add 1 {} monster from your Deck to your hand."
+REEDS = (
+    Made(2001, "Reed Otter", setcode=0x51),
+    Made(2002, "Reed Pike", setcode=0x51),
+    *(Made(2003 + n, f"Reed Eel {n}", setcode=0x1051) for n in range(8)),
+    Made(2020, "Old Swamp King", setcode=0x51),
+    Made(2021, "Tin Soldier", setcode=0x52),
+    Made(2023, "Evireed Heron", setcode=0x51),
+    Made(2022, "Reed Call", SPELL, CALL.format('"Reed"'), setcode=0x51),
+)
+HERONS = (
+    *(Made(2030 + n, f"Grey Wader {n}", MONSTER | EFFECT, CALL.format('"Hueron"'), setcode=0x60) for n in range(3)),
+    Made(2040, "White Wader", setcode=0x60),
+)
+
+
+@pytest.fixture
+def base(tmp_path: Path) -> Databases:
+    return Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, *HERONS))])
+
+
+def test_the_number_is_that_of_all_cards_called_so(base: Databases) -> None:
+    assert base.archetype_code("Reed") == 0x51
+    assert base.archetype_code("Reed Eel") == 0x1051
+
+
+@pytest.mark.parametrize("group", ["Eel 1", "Tin", "Soldier", "Swamp", "nothing"])
+def test_one_card_or_none_says_nothing(base: Databases, group: str) -> None:
+    assert base.archetype_code(group) is None
+
+
+def test_a_name_with_other_numbers_has_none(tmp_path: Path) -> None:
+    more = Made(2050, "Reed Ghost", setcode=0x99)
+    assert Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, more))]).archetype_code("Reed") is None
+
+
+def test_a_number_of_many_other_cards_is_not_that_of_a_name(tmp_path: Path) -> None:
+    others = (Made(2060 + n, f"Marsh Fowl {n}", setcode=0x51) for n in range(4))
+    assert Databases([str(cdb(tmp_path / "cards.cdb", *REEDS, *others))]).archetype_code("Reed") is None
+
+
+def test_a_group_that_no_card_is_called_by_goes_by_the_texts(base: Databases) -> None:
+    assert base.archetype_code("Hueron") == 0x60
+    assert base.archetype_word("Hueron") == "Wader", "a card without the number belongs to it by its name"
+    assert base.archetype_word("Reed") == ""
+
+
+def test_parts_of_an_archetype() -> None:
+    assert belongs((0x3008,), 0x8)
+    assert belongs((0x3008,), 0x1008)
+    assert not belongs((0x8,), 0x3008)
+    assert not belongs((0x9,), 0x8)
+
+
+CARDS = REEDS
+
+
+def test_a_card_with_the_number_is_one_if_it_is_called_so_within_a_word(judge: Judge, table: Path) -> None:
+    shown = play(judge, "Evireed Heron", code=0)
+    assert 'Evireed Heron counts as "Reed" by the archetypes that the database gives it.' in shown
+    assert "counts as" not in play(judge, "Reed Otter", code=0)
+    play(judge, "Tin Soldier", code=1)
+
+
+def test_the_number_without_the_name_leaves_it_open(judge: Judge, table: Path) -> None:
+    assert 'words of Reed Call that were not understood: "Reed"' in play(judge, "Old Swamp King", code=3)
+
+
+def play(judge: Judge, found: str, code: int) -> str:
+    board = f"A: {{hand: [Reed Call], deck: [{found}], deck_complete: true}}\n  B: {{}}"
+    return said(judge, board, f"by: A, activate: Reed Call, choose: {found}", code=code)
