@@ -18,8 +18,8 @@ CARDS = (
     Made(3, "Reed Banner", build.SPELL | build.CONTINUOUS, '"Reeed" monsters cannot be destroyed by battle.'),
     Made(4, "Reed Moth"),
     Made(6, "Reed Queen", EFFECT | build.FUSION, '"Reeed Moth" + 1 Fiend monster'),
-    Made(7, "Reed Weaving", build.SPELL, "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your \
-hand or field."),
+    Made(7, "Reed Weaving", build.SPELL, "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters \
+from your hand or field."),
     Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
 )  # fmt: skip
 DECK = "deck: [Reed Moth], deck_complete: true"
