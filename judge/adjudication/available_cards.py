@@ -64,6 +64,7 @@ def prepared(scenario: Scenario, files: Sequence[str]) -> Prepared:
         return Prepared(scenario, shipped, notes)
     search = _Search(scenario, shipped, wing, base(files))
     search.look_up([(name, path, surely) for name, path, surely in asked if name in unknown])
+    search.join_groups(dict.fromkeys(name for name, _, _ in asked))
     renamed = wing.renamed(scenario, lambda name, path, surely: search.names.get(name, name))
     shipped = {**shipped, **search.counted} if search.counted else shipped
     return Prepared(renamed, Joined(shipped, search.records, search.suggested), (*notes, *search.notes))
@@ -134,29 +135,29 @@ class _Search:
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
-        self._joined(asked)
-        self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
 
-    def _joined(self, asked: Sequence[tuple[str, Path, bool]]) -> None:
-        """The archetypes that the database says by numbers, of those that any card here asks for.
+    def join_groups(self, present: Iterable[str]) -> None:
+        """Give the cards the archetypes that the database says by numbers, of those that any card here asks for, and
+        mark the groups that nobody knows; ``present`` are the names that stand in the scenario.
 
         A number alone does not tell a group from one that it is part of, or is named like: where the card is not called
         so, be it within a word, while others are, it is open whether it is one.
         """
-        shipped = {name: self._shipped[name] for name, _, _ in asked if name in self._shipped and name not in self._own}
-        own = [self._own[name] for name, _, _ in asked if name in self._own]
+        shipped = {name: self._shipped[name] for name in present if name in self._shipped and name not in self._own}
+        own = self._own.values()
         wanted = dict.fromkeys(g for card in (*self.records.values(), *shipped.values(), *own) for g in _groups(card))
-        if not wanted or not any(self._codes.values()):
+        if not wanted or not self.records:
             return
         self._base.exact(shipped)
         for name, record in (*self.records.items(), *shipped.items()):
             match = self._base.known(name) if name in shipped else None
             codes = match.rows[0].setcodes if match is not None else self._codes.get(name, ())
-            if codes and (found := self._counts_as(name, record, codes, wanted)):
+            if found := self._counts_as(name, record, codes, wanted):
                 said = " and ".join(f'"{group}"' for group in found)
                 self.notes[f"{name} counts as {said} by the archetypes that the database gives it."] = None
                 changed = self.counted if name in shipped else self.records
                 changed[name] = {**record, "archetypes": [*record.get("archetypes", ()), *found]}
+        self.records = {name: unknown_groups.marked(record, self._known) for name, record in self.records.items()}
 
     def _counts_as(
         self, name: str, record: Mapping[str, Any], codes: Sequence[int], wanted: Iterable[str]
@@ -167,7 +168,13 @@ class _Search:
         known = (name, *record.get("archetypes", ()))
         others = [group for group in wanted if not any(group in one for one in known)]
         told = ((group, self._base.archetype_code(group)) for group in others)
-        theirs = [group for group, code in told if code is not None and belongs(tuple(codes), code)]
+        words = {group: self._base.archetype_word(group) for group in others}
+        theirs = [
+            group
+            for group, code in told
+            if code is not None
+            and (belongs(tuple(codes), code) or (words[group] and words[group].lower() in name.lower()))
+        ]
         open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
         self._doubtful.update(open_ones)
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
@@ -181,7 +188,7 @@ class _Search:
             return True
         return (
             self._base.holds(group)
-            or self._base.archetype_code(group) is not None
+            or bool(self._base.archetype_word(group))
             or any(
                 group in one
                 for some in (self._own, self.records, self._shipped)

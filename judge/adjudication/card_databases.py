@@ -32,6 +32,7 @@ class Base:
         self._records: dict[tuple[int, str], Mapping[str, Any] | Declined] = {}
         self._parts: dict[str, bool] = {}
         self._codes: dict[str, int | None] = {}
+        self._words: dict[str, str] = {}
 
     @property
     def is_new(self) -> bool:
@@ -71,6 +72,13 @@ class Base:
             self._codes[group] = self.databases.archetype_code(group)
         return self._codes[group]
 
+    def archetype_word(self, group: str) -> str:
+        """What the cards of a group are called by, if none is called by it; empty if that is not plain."""
+        if group not in self._words:
+            self._room()
+            self._words[group] = self.databases.archetype_word(group)
+        return self._words[group]
+
     def record(self, row: Row, wing: ModuleType, edition: str) -> Mapping[str, Any] | Declined:
         """The record of a card, the same object each time."""
         if (row.id, edition) not in self._records:
@@ -79,7 +87,7 @@ class Base:
         return self._records[row.id, edition]
 
     def _room(self) -> None:
-        remembered = (self._exact, self._found, self._records, self._parts, self._codes)
+        remembered = (self._exact, self._found, self._records, self._parts, self._codes, self._words)
         if sum(len(one) for one in remembered) > MOST_REMEMBERED:
             for one in remembered:
                 one.clear()

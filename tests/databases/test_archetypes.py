@@ -57,6 +57,8 @@ def test_a_number_of_many_other_cards_is_not_that_of_a_name(tmp_path: Path) -> N
 
 def test_a_group_that_no_card_is_called_by_goes_by_the_texts(base: Databases) -> None:
     assert base.archetype_code("Hueron") == 0x60
+    assert base.archetype_word("Hueron") == "Wader", "a card without the number belongs to it by its name"
+    assert base.archetype_word("Reed") == ""
 
 
 def test_parts_of_an_archetype() -> None:

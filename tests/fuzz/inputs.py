@@ -143,7 +143,7 @@ def _distort(random: Random, data: Data, found: list[tuple[Any, ...]], holder: A
             value = random.choice(([value], {"card": value}))
         holder[key] = value
     elif what == "long":
-        holder[key] = str(value)[:1000] * random.choice(LONG)
+        holder[key] = (str(value)[:1000] * random.choice(LONG))[: 1 << 21]
     elif what == "rename" and isinstance(holder, dict):
         holder[str(random.choice(STRANGE))] = holder.pop(key)
     else:

@@ -121,6 +121,11 @@ class Databases:
             return None
         return self._archetypes.code(group, [*called.values()], [*naming.values()])
 
+    def archetype_word(self, group: str) -> str:
+        """What the cards of a group are called by that no card is called by itself; empty if that is not plain."""
+        code = None if self.holds(group) else self.archetype_code(group)
+        return "" if code is None else self._archetypes.word(code)
+
     @cached_property
     def _archetypes(self) -> Archetypes:
         from judge.cards.databases.archetypes import Archetypes

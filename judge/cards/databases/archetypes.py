@@ -8,6 +8,7 @@ has the number that nearly all the cards naming it have. Where neither is plain,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from judge.kernel.tuples import NamedTuple
@@ -18,7 +19,8 @@ FEWEST = 2
 """Cards called by a group from which its number can be told."""
 FEWEST_TEXTS = 3
 """Cards whose texts name a group, if no card is called by it."""
-_NEARLY_ALL, _OF_THE_NUMBER, _OF_THE_TEXTS = 0.97, 0.85, 0.75
+_NEARLY_ALL, _OF_THE_NUMBER, _OF_THE_TEXTS, _BY_ONE_WORD = 0.97, 0.85, 0.75, 0.6
+_WORD = re.compile(r"[^\W\d_]{4,}(?:['-][^\W_]+)*")
 
 
 class Coded(NamedTuple):
@@ -52,6 +54,14 @@ class Archetypes:
                 found[code] = self._named(group, code) if called else self._as_many(code, len(among))
         best = max(found, key=lambda code: (found[code], code), default=None)
         return best if best is not None and (not called or found[best] >= _OF_THE_NUMBER) else None
+
+    def word(self, code: int) -> str:
+        """The word by which most cards with a number are called, be it within another; empty if there is none."""
+        names = [card.name for card in self._cards if belongs(card.codes, code)]
+        known = {word for name in names for word in _WORD.findall(name)}
+        shared = {word: sum(word.lower() in name.lower() for name in names) for word in known}
+        word = max(shared, key=lambda word: (shared[word], len(word), word), default="")
+        return word if word and shared[word] >= _BY_ONE_WORD * len(names) else ""
 
     def _named(self, group: str, code: int) -> float:
         """The share of the cards with a number that are called by a group, be it within a word."""

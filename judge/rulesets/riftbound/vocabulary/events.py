@@ -274,6 +274,8 @@ def phase(_: RGame, card: Card, what: Any, when: Data, event: Event) -> bool:
 )
 def nth_card(game: RGame, card: Card, number: Any, _: Data, event: Event) -> bool:
     """Its player has played the card that is this one in the turn: the second, say."""
+    if not card.controller:  # a battlefield that nobody controls is nobody's
+        return False
     count = sum(
         1
         for moment, other in game.timeline.events("played")

@@ -177,10 +177,9 @@ def plan_part(doing: Doing, item: Data, stated: Any, made: Plan, wanted_later: l
 
 
 def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, wanted_later: list[str]) -> Payment:
-    game, what = doing.game, item[word.key]
-    selector = what if isinstance(what, dict) else {"count": int(what)}
-    selector = concrete(doing, {"in": word.place, "of": "you", **selector})
-    pool, ban = _pool(doing, word, selector, made)
+    game = doing.game
+    found, selector = _found(doing, word, item)
+    pool, ban = _pool(doing, word, found, made)
     least, most = count_of(selector)
     number = number_said(doing, word, stated)
     if number is not None:
@@ -208,6 +207,8 @@ def _with_cards(doing: Doing, word: Cost, item: Data, stated: Any, made: Plan, w
             guessed = not from_the_top and len({c.name for c in pool}) > 1
         if names and stated_names(stated) and not guessed and not chosen:
             made.blame(f"{terms.listing(names)} cannot be used for the cost")
+    if most is not None and len(chosen) > most and (others := _of_this_word(doing, word, item)):
+        chosen = sorted(chosen, key=lambda card: sum(card in _found(doing, word, other)[0] for other in others))[:most]
     if most is not None and len(chosen) > most:
         made.blame(f"at most {most} can be used for the cost")
     elif names and 0 < len(chosen) < least - max(unseen, 0):
@@ -238,12 +239,33 @@ def _how_many(least: int, most: int | None) -> str:
     return f"{least} to {most} cards"
 
 
-def _pool(doing: Doing, word: Cost, selector: Mapping[str, Any], made: Plan) -> tuple[list[Card], Static | None]:
-    """The cards that can pay, and what keeps others from it.
+def _found(doing: Doing, word: Cost, item: Data) -> tuple[list[Card], Mapping[str, Any]]:
+    """The cards that a part of a cost describes, and how it does.
 
     Face-down ones can be Tributed, too (yugioh-wiki, Icarus Attack)."""
-    taken = [c for p in made.payments for c in p.cards]
-    found = candidates(doing, selector, known=True)
+    what = item[word.key]
+    selector = what if isinstance(what, dict) else {"count": int(what)}
+    selector = concrete(doing, {"in": word.place, "of": "you", **selector})
+    return candidates(doing, selector, known=True), selector
+
+
+def _of_this_word(doing: Doing, word: Cost, item: Data) -> list[Data]:
+    """The other parts of the cost that are paid in the same way with cards of some kind: the file may name all of
+    these cards together."""
+    parts = doing.effect.cost if doing.effect is not None else ()
+    return [other for other in parts if other is not item and not isinstance(other.get(word.key, ""), str)]
+
+
+def _set_apart(doing: Doing) -> list[Card]:
+    """The cards that a part of the cost takes by what it calls them, as `this card`: no other part takes those."""
+    parts = doing.effect.cost if doing.effect is not None else ()
+    named = [what for item in parts for key, what in item.items() if key in COSTS and COSTS[key].find is None]
+    return [card for what in named if isinstance(what, str) for card in referred(doing, what)]
+
+
+def _pool(doing: Doing, word: Cost, found: list[Card], made: Plan) -> tuple[list[Card], Static | None]:
+    """The cards that can pay, and what keeps others from it."""
+    taken = [*(c for p in made.payments for c in p.cards), *_set_apart(doing)]
     pool = [c for c in found if c not in taken and not _is_the_card_itself(doing, c)]
     if word.barred is None:
         return pool, None
@@ -270,14 +292,22 @@ def names_for(doing: Doing, stated: Any, pool: list[Card]) -> list[str]:
 
 def cannot_pay_with(doing: Doing, stated: Any, made: Plan, chosen: list[Card]) -> str:
     """A card the file pays with that is on the table but cannot be used for this cost."""
-    cards = [*chosen, *(c for p in made.payments for c in p.cards)]
-    used = {c.name for c in cards} | {c.id for c in cards}
     if not isinstance(stated, dict):
         return ""
+    cards = [*chosen, *(c for p in made.payments for c in p.cards), *_for_later_parts(doing, made)]
+    used = {c.name for c in cards} | {c.id for c in cards}
     for name in stated_names(stated):
         if name not in used and name not in ("this card", "half") and name in doing.game.state.records:
             return f"{name} cannot be used for this cost"
     return ""
+
+
+def _for_later_parts(doing: Doing, made: Plan) -> list[Card]:
+    """The cards that could pay the parts of the cost that come after the one being planned."""
+    parts = doing.effect.cost[len(made.payments) + 1 :] if doing.effect is not None else ()
+    with_cards = [(COSTS[key], item) for item in parts for key in item if key in COSTS and COSTS[key].find is None]
+    described = [(word, item) for word, item in with_cards if not isinstance(item[word.key], str)]
+    return [*_set_apart(doing), *(card for word, item in described for card in _found(doing, word, item)[0])]
 
 
 def paid_too_much(doing: Doing, stated: Any, made: Plan) -> str:

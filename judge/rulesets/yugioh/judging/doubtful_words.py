@@ -103,7 +103,7 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         open_to_all = "outcome" not in s.play.details
         for named in _named(s):
             if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
-                yield from _about_summons(s.game, named)
+                yield from (one for one in _about_summons(s.game, named) if not re.match(_OWN_WAY, one[1], re.I))
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
     elif card is not None and s.play.verb == "special_summon":
@@ -114,6 +114,11 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         )
 
 
+_OWN_WAY = (
+    r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
+    r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
+)
+"""Words that let the monster be Summoned in a way of its own, which bind no effect that Summons it."""
 _SPECIAL_ALONE = r"(?!.*\bNormal\b(?! Monster)|.*\bTribute Summon|.*Summoned/Set).*\bSpecial Summon.*"
 """Words that speak of Special Summons and of no others."""
 

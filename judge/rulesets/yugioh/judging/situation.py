@@ -18,7 +18,7 @@ from judge.kernel.table import Card, Player, arrival
 from judge.rulesets.yugioh.effects import activation_plans
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import Plan, means
-from judge.rulesets.yugioh.judging import which_copy
+from judge.rulesets.yugioh.judging import joint_activations, which_copy
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import Pending, Ref, State, YGame, face_up, on_field, record_of
@@ -219,7 +219,7 @@ def meant(game: YGame, play: Play) -> tuple[list[Card], list[tuple[Card, Effect]
     cards = _distinct(game, cards) if len(cards) > 1 else cards
     if game.turned and (copy := game.turned.get((COPY, play.number))):
         cards = [card for card in cards if card.id == copy] or cards
-    found = [(card, e) for card in cards for e in _meant(record_of(game, card), details)]
+    found = [(card, e) for card in cards for e in _offered(game, card, details)]
     if cards and not found:
         _check_effect(game, play, cards)
     usable = [(card, e) for card, e in found if e.speed > 0 and _in_place(card, e)]
@@ -233,7 +233,7 @@ def meant_of_its_card(s: YSituation) -> list[Effect]:
     """The effects, or branches, that the words of an activation could mean of the card considered."""
     assert s.card is not None
     card, details = s.card, s.play.details
-    named = _meant(record_of(s.game, card), details)
+    named = _offered(s.game, card, details)
     usable = [e for e in named if e.activates and _in_place(card, e)] or named
     return [v for _, v in _as_stated([(card, v) for e in usable for v in variants(s.game, e, s.play)], details)]
 
@@ -279,6 +279,11 @@ def _meant(record: CardRecord, details: Mapping[str, Any]) -> tuple[Effect, ...]
     return (found,) if found is not None else ()
 
 
+def _offered(game: YGame, card: Card, details: Mapping[str, Any]) -> tuple[Effect, ...]:
+    """The effects of a card that the file leaves open, those that go with its activation among them."""
+    return (*_meant(record_of(game, card), details), *joint_activations.with_its_card(game, card, details))
+
+
 def _as_stated(meant: list[tuple[Card, Effect]], details: Mapping[str, Any]) -> list[tuple[Card, Effect]]:
     """Where the file states a cost or targets, the effects that have them are meant, if there are any; words of an
     effect that were not understood may speak of them."""
@@ -298,7 +303,7 @@ def rivals(s: Situation[State]) -> Iterator[YSituation]:
     if not isinstance(s, YSituation) or s.play.verb != "activate" or s.card is None or s.effect is None:
         return
     card, details = s.card, s.play.details
-    named = _meant(record_of(s.game, card), details)
+    named = _offered(s.game, card, details)
     if len(named) > 1 or named[0].choices:
         usable = [e for e in named if e.activates and _in_place(card, e)]
         ways = [(card, v) for e in usable for v in variants(s.game, e, s.play)]

@@ -74,6 +74,9 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     if what == "standby phase":
         phases = [str(event.data["phase"]) for _, event in game.timeline.events("phase")]
         return "standby" in (game.state.phase, *phases)
+    if what == "end phase":
+        phases = [str(event.data["phase"]) for _, event in game.timeline.events("phase")]
+        return "end" in (game.state.phase, *phases)
     if what.startswith("end phase"):  # of which turn is noted as it happens
         return game.state.phase == "end" or what != f"end phase {game.state.turn}"
     if what == "own use":

@@ -78,7 +78,9 @@ def forbidden(
     return None
 
 
-def _one_of(doing: Doing, which: Mapping[str, Any], card: Card) -> bool:
+def _one_of(doing: Doing, which: Mapping[str, Any] | str, card: Card) -> bool:
+    if isinstance(which, str):
+        return which == "this card" and card.id == doing.source
     zones = [zone for place in many(which.get("in")) for zone in terms.SELECTOR_ZONES[place]]
     return matches(doing, which, card, place=False) and (not zones or card.zone in zones)
 

@@ -10,8 +10,8 @@ from judge.rulesets.yugioh.table.state import YGame, lp, record_of
 from judge.rulesets.yugioh.vocabulary import atk_and_def
 from judge.rulesets.yugioh.vocabulary.descriptions import alternatives, quoted
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.names import attributes_of, name_of
-from judge.rulesets.yugioh.vocabulary.present_values import kinds_of, level_of, types_of
+from judge.rulesets.yugioh.vocabulary.names import attributes_of, kinds_of, name_of
+from judge.rulesets.yugioh.vocabulary.present_values import level_of, types_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
 from judge.rulesets.yugioh.vocabulary.shapes import KIND, RANGE, WORDS, YES

@@ -1,4 +1,4 @@
-"""What continuous effects give to cards: a name, an Attribute, ATK and DEF."""
+"""What continuous effects give to cards: a name, an Attribute, a kind, ATK and DEF."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.vocabulary.immunity import escapes, known
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
-from judge.vocabulary.shapes import TEXT
+from judge.vocabulary.shapes import TEXT, one_of
 
 
 @standing(
@@ -38,6 +38,17 @@ def called(game: YGame, card: Card) -> str:
 def also_attribute(game: YGame, card: Card) -> list[str]:
     """The Attribute that the card has as well in the places of the effect."""
     return names.attributes_of(game, card)
+
+
+@standing(
+    "counts_as",
+    one_of("normal"),
+    said=lambda doing, _, __: f"{covered_said(doing, 'this card')} is treated as a Normal Monster",
+    example="{in: [graveyard], static: [{counts_as: normal}]}",
+)
+def counts_as(game: YGame, card: Card) -> set[str]:
+    """A Normal Monster, and no Effect Monster, in the places of the effect."""
+    return names.kinds_of(game, card)
 
 
 def changes(game: YGame, card: Card, key: str) -> Iterator[int]:

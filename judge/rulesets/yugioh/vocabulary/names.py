@@ -1,4 +1,5 @@
-"""What a card counts as where it is: its own name, or another that its text gives it there; an Attribute more.
+"""What a card counts as where it is: its own name, or another that its text gives it there; an Attribute more; a
+Normal Monster.
 
 What an effect gives on the field goes with the effect when that is negated (Yugipedia, "Card name").
 """
@@ -27,6 +28,13 @@ def attributes_of(game: YGame, card: Card) -> list[str]:
     """The Attributes of a card as it is now; none for what has none."""
     own = [str(one) for one in many(present_values.said(card, "attribute"))] or [record_of(game, card).attribute]
     return [*own, *_given(game, card, "also_attribute")]
+
+
+def kinds_of(game: YGame, card: Card) -> set[str]:
+    """What kinds of card it is now: ``effect``, ``tuner``, ``synchro``, ...; treated as a Normal Monster, it is no
+    Effect Monster."""
+    kinds = present_values.kinds_of(game, card)
+    return kinds - {"effect"} | {"normal"} if any(_given(game, card, "counts_as")) else kinds
 
 
 def _given(game: YGame, card: Card, key: str) -> Iterator[str]:

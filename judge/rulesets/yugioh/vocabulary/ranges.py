@@ -17,6 +17,8 @@ def range_said(wanted: Any, more: str = "more", less: str = "less") -> str:
     """A number or its limits in words: ``5 or more``, ``2 to 4``."""
     if not isinstance(wanted, dict):
         return str(wanted)
+    if "min" not in wanted and "max" not in wanted:
+        return "any number of"
     if "min" in wanted and "max" in wanted:
         return str(wanted["min"]) if wanted["min"] == wanted["max"] else f"{wanted['min']} to {wanted['max']}"
     return f"{wanted['min']} or {more}" if "min" in wanted else f"{wanted['max']} or {less}"

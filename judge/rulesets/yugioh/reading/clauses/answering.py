@@ -79,6 +79,10 @@ def _numbered(match: re.Match[str], prefix: str) -> int:
 def activation(words: str, at: int) -> tuple[Data, int] | None:
     """The activation that the words speak of, as ``answers`` has it, and where the words end; None if they speak of
     none. ``-list`` stands in it if its effects are listed elsewhere."""
+    if words.startswith(_THEIRS, at) and "is activated" in words:  # as if it were anybody's
+        whose = activation(f"{words[:at]}a {words[at + len(_THEIRS) :]}", at)
+        longer = len(_THEIRS) - len("a ")
+        return None if whose is None else ({**whose[0], "by": "opponent"}, whose[1] + longer)
     match = _ACTIVATION().match(words, at) if "activate" in words else None
     if match is None or bool(match.group("by")) == bool(match.group("passive")):
         return _of_a_card(words, at) if "activate" in words else None
@@ -106,6 +110,9 @@ def activation(words: str, at: int) -> tuple[Data, int] | None:
     if words.startswith(_TARGETING, match.end()):
         return _targeting(words, match.end() + len(_TARGETING), found)
     return found, match.end()
+
+
+_THEIRS = "your opponent's "
 
 
 @once

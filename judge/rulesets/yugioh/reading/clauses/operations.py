@@ -77,7 +77,7 @@ def _JOINTS() -> Expression:
 
 @once
 def _BREAK() -> Expression:
-    return Expression(r"(?:,|;)? (?:and if you do|also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])")
+    return Expression(r"(?:,|;)? (?:and if you do|(?<!\bcan )also|then)[ ,]|, and (?=[a-z])|\. (?=[A-Z])")
 
 
 @once

@@ -13,17 +13,20 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Noun, once
 from judge.rulesets.yugioh.reading.clauses.places import APART, PLACES
 
-_SPENDING = ("discard", "tribute")
-"""What is done with cards so that something is done to the target."""
+_GIVEN_UP = frozenset({"discard", "tribute", "detach"})
+"""What is done with cards so that something is done to the target: they are out of reach for ``it``."""
+_PARTING = _GIVEN_UP | {"send", "banish"}
+"""What is done first, so that something happens to ``that`` card: to what was targeted."""
 _MOVED = ("that card", "those monsters", "those cards", "that monster", "the attacker", "the attack target")
 
 
 class Memory:
     """What ``it`` means: ``said`` is the reference for what was spoken of last (``?`` if nobody can tell), ``places``
     where this card itself must be for what was read, ``alone`` that nothing but this card and what was targeted was
-    spoken of, ``done`` the operation that was read last (empty for several)."""
+    spoken of, ``done`` the operation that was read last (empty for several), ``parted`` that all that was spoken of is
+    a card that the player parted with."""
 
-    __slots__ = ("alone", "context", "done", "places", "said")
+    __slots__ = ("alone", "context", "done", "parted", "places", "said")
 
     def __init__(self, context: Context, said: str = "") -> None:
         self.context = context
@@ -31,14 +34,16 @@ class Memory:
         self.places: tuple[str, ...] = ()
         self.alone = self.said in ("", "target")
         self.done = ""
+        self.parted = False
 
     def singular(self, word: str = "it") -> str:
         """What ``it`` or ``that monster`` means; empty if that is not clear. ``that`` card is never this card."""
+        spent = self.done in _GIVEN_UP
+        if self.said == "it" and self.context.targets == "target" and (spent or self.parted):
+            return "target" if spent or word != "it" else ""
         unfit = ("?", "them", "targets", *(() if word == "it" else ("this card",)))
         beside = self.alone and self.said in ("?", "this card")
         single = beside or (self.said == "them" and self.context.targets == "target")
-        if self.said == "it" and self.context.targets == "target" and self.done in _SPENDING:
-            return "target"  # what was discarded or Tributed for it is out of reach
         if self.said and not (single and word != "it"):  # "that" card is then what was targeted
             return "" if self.said in unfit else self.said
         context = self.context
@@ -62,6 +67,7 @@ class Memory:
     def spoke_of(self, data: Any, many: bool) -> None:
         """Cards were acted on: what ``it`` means from here on."""
         self.alone = self.alone and data in ("this card", "target")
+        self.parted = not self.said and isinstance(data, dict) and self.done in _PARTING
         if isinstance(data, dict):
             self.said = "them" if many else "it"
         elif data == "this card" and (self.context.targets or self.said == "?"):

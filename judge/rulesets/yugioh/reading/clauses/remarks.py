@@ -90,6 +90,16 @@ def _called(match: re.Match[str], context: Context) -> Data | None:
     }
 
 
+def _as_normal(match: re.Match[str], context: Context) -> Data | None:
+    """Where a monster is treated as a Normal Monster: off the field, as there it may become an Effect Monster."""
+    if not context.kind.endswith("monster"):
+        return None
+    return {
+        "static": [{"counts_as": "normal"}],
+        "in": [PLACES[word.lower()] for word in _ZONES.findall(match["where"])],
+    }
+
+
 def _kept(match: re.Match[str], context: Context) -> Data:
     turn = "any" if match.group("turn").lower() in ("the", "each") else "yours"
     return {"upkeep": {"phase": match.group("phase").lower(), "turn": turn, "pay_lp": int(match.group("n"))}}
@@ -143,6 +153,10 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
         (
             rf"\((?:this card's name is|this card is) always treated as (?P<name>{NAME})\.?\)",
             _called,
+        ),
+        (
+            r"this card is treated as a Normal Monster while in (?:the|your) (?P<where>(?:hand|GY|hand or GY))",
+            _as_normal,
         ),
         (
             r"once per turn, during (?P<turn>your|the|each) (?P<phase>Standby|End) Phase, you must pay (?P<n>\d+) LP "

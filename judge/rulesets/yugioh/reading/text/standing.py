@@ -45,9 +45,7 @@ _QUICK_IF = Expression(
 )
 _LOTS = Expression(r", (?:toss a coin|roll a (?:six-sided )?die)\b")  # what the list behind it gives the results of
 _UNION = Expression(r"\bcan only be equipped with 1 Union Monster\b|\bUnion monster at a time\b", re.I)
-_GEMINI = Expression(
-    r"\btreated as a Normal Monster while\b|\bhave it become an Effect Monster\b|\bGemini\b[^.]*\bNormal Summon\b"
-)
+_GEMINI = Expression(r"\bhave it become an Effect Monster\b|\bGemini\b[^.]*\bNormal Summon\b")
 
 
 def lead(line: Line) -> bool:

@@ -107,10 +107,11 @@ _SHAPES = (
     (SUMMONED, r"When this (?:card|monster) is (?:(?:Normal|Special|Flip|Tribute|Synchro|Fusion|Ritual|Xyz|Link)"
                r"(?:,? or |, (?:or )?|/)?)+ ?Summon(?:ed)?(?: successfully)?(?: or flipped face-up)?, "
                r"(?!.*\b(?:gains?|gets?|cannot|no|neither|becomes?|while|as long as|until|unless|must|would|instead"
-               r"|negate|treated|control|turn|Phase)\b)[^.:;]*"),
+               r"|negate|treated|control|turn|Phase)\b)[^.:;]*"
+               r"|If this card is (?:(?:Normal|Special|Flip|Tribute) (?:or )?)*Summoned, you cannot [^.:;]*"),
     (COUNTERS, r"Each time [^.:;]*, place (?:up to )?(?:\d+|an?) [\w' \"-]*Counters?(?:\(s\))? on (?:this card|it)"
                r"(?: for each[^.:;]*| when that [^.:;]* resolves)?(?: \(max\. \d+\))?"),
-    (KINDS, r"This card is treated as a Normal Monster while face-up on the field or in the (?:GY|Graveyard)"),
+    (KINDS, r"This card is treated as a Normal Monster while (?:in|face-up on) (?:the|your) [^.:;,]*"),
     (LEAVING, r"If this face-up card (?:on the field |in the Monster Zone )?would leave the field, [^.:;,]* instead"
               r"|If this face-up card is destroyed (?:while (?:it is )?)?in (?:a|the) Monster (?:Card )?Zone, you can "
               r"(?:place|equip) it [^.:;]*,? instead of sending it to the (?:GY|Graveyard)"),
@@ -197,8 +198,11 @@ _PART = Expression(
 )
 """Where the next part of a sentence begins that does something of its own."""
 _WHERE = (
-    ("hand", Expression(r"\bin (?:the|your) hand\b")),
-    ("graveyard", Expression(r"\bin (?:the|your) (?:GY|Graveyard)\b")),
+    ("hand", Expression(r"\b(?:in (?:the|your) |while in (?:the|your) (?:GY|Graveyard) or (?:the |your )?)hand\b")),
+    (
+        "graveyard",
+        Expression(r"\b(?:in (?:the|your) |while in (?:the|your) hand or (?:the |your )?)(?:GY|Graveyard)\b"),
+    ),
     ("banished", Expression(r"\bwhile (?:this card is |it is )?banished\b")),
 )
 
@@ -271,6 +275,11 @@ _HAPPENS = (
 )
 _IF = Expression(r"^(?:if|when) ", re.I)
 _MORE_OR_LESS = Expression(r" or (?:more|less|higher|lower)\b", re.I)
+_IN_PHASE = Expression(
+    r"(?:once per turn, )?(?:if|when )?(?:once per turn, )?(?:during|at the (?:start|end) of) (?:the|your|each|your "
+    r"opponent's|either player's) (?P<phase>Standby|End) Phase\b(?! or)",
+    re.I,
+)
 _FOUGHT = Expression(
     r"(?:once per turn, )?(?:if|when) (?:this card|it) (?:attacks|attacked|battles|battled|is attacked|was attacked)"
     r"(?:,? or (?:(?:it|this card) )?(?:attacks|attacked|battles|battled|is attacked|was attacked))*"
@@ -290,6 +299,8 @@ def happens(words: str) -> str:
         return BATTLED
     if _MOVED.search(said):
         return LEAVING
+    if found := _IN_PHASE.match(said):
+        return LATER if found["phase"].lower() == "end" else STANDBY
     if alone:
         return next((what for what, shape in _HAPPENS if shape.fullmatch(said)), ANYTHING)
     return ANYTHING
