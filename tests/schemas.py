@@ -9,16 +9,27 @@ import json
 from pathlib import Path
 from typing import Any
 
+from judge.editions import EDITIONS
+from judge.expect import expectation, expected_keys
 from judge.rulesets.riftbound.effects import words as riftbound
+from judge.rulesets.riftbound.judging import board_keys as riftbound_board
 from judge.rulesets.riftbound.judging import spoken_words as riftbound_plays
+from judge.rulesets.starlight.judging import board_keys as starlight_board
 from judge.rulesets.starlight.judging import spoken_words as starlight_plays
 from judge.rulesets.starlight.vocabulary import words as starlight
 from judge.rulesets.yugioh.effects import words as yugioh
+from judge.rulesets.yugioh.judging import board_keys as yugioh_board
 from judge.rulesets.yugioh.judging import spoken_words as yugioh_plays
-from judge.vocabulary.shapes import named
+from judge.source import scenario_keys
+from judge.vocabulary import boards
+from judge.vocabulary.shapes import Shape, named
 
 PLAYS = (yugioh_plays, riftbound_plays, starlight_plays)
 """What defines the plays and claims of a game."""
+BOARDS = (yugioh_board, riftbound_board, starlight_board)
+"""What defines what a file can say of the board."""
+CARDS = {"yugioh": "card", "riftbound": "riftbound_card", "starlight": "starlight_card"}
+"""The definition of a card of each game."""
 
 SCHEMAS = Path(__file__).parents[1] / "schemas"
 
@@ -28,7 +39,7 @@ CARD_FILE = {
     "title": "A judge card file",
     "description": "Cards by name: timing facts and structured effects in own words, never printed text.",
     "type": "object",
-    "additionalProperties": {"anyOf": [named("card"), named("riftbound_card")]},
+    "additionalProperties": {"anyOf": [named(CARDS["yugioh"]), named(CARDS["riftbound"])]},
 }
 
 
@@ -38,12 +49,13 @@ def card_files() -> str:
 
 
 def scenarios() -> str:
-    """What the schema of scenarios must hold: its own boards, the plays and claims of the games, and the cards that a
-    dispute may define."""
-    schema: dict[str, Any] = json.loads((SCHEMAS / "scenario.schema.json").read_text("utf-8"))
-    for words in (*PLAYS, yugioh, riftbound, starlight):
-        schema["definitions"].update(words.definitions())
-    return _as_text(schema)
+    """What the schema of scenarios must hold: the boards, the plays and claims of the games, what can be expected, and
+    the cards that a dispute may define."""
+    definitions: dict[str, Shape] = {**boards.DEFINITIONS, **expected_keys.definitions()}
+    for words in (*BOARDS, *PLAYS, yugioh, riftbound, starlight):
+        definitions.update(words.definitions())
+    definitions.update({f"{game}_expect": expectation.shape(game, definitions) for game in EDITIONS})
+    return _as_text(scenario_keys.schema(definitions, CARDS))
 
 
 def _as_text(schema: dict[str, Any]) -> str:

@@ -135,6 +135,16 @@ class _Search:
             elif match is not None and (surely or match.rows[0].name == name):
                 self._take(name, match, path, surely)
         self._mentioned()
+        self.records = {
+            name: unknown_groups.with_known_materials(record, self._is_card) for name, record in self.records.items()
+        }
+
+    def _is_card(self, name: str) -> bool:
+        """Is there a card of this name?"""
+        if name in self._own or name in self._shipped or name in self.records:
+            return True
+        self._base.exact([name])
+        return self._base.known(name) is not None
 
     def join_groups(self, present: Iterable[str]) -> None:
         """Give the cards the archetypes that the database says by numbers, of those that any card here asks for, and

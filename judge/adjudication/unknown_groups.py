@@ -44,3 +44,14 @@ def groups(part: Any) -> Iterator[str]:
     elif isinstance(part, list | tuple):
         for one in part:
             yield from groups(one)
+
+
+def with_known_materials(record: Mapping[str, Any], known: Callable[[str], bool]) -> Mapping[str, Any]:
+    """The same record; if it asks for materials by names that no card has, how it is Summoned was not understood."""
+    asked = record.get("materials") or ()
+    names = [one if isinstance(one, str) else one.get("name", "") for one in asked]
+    strange = [name for name in names if isinstance(name, str) and name and not known(name)]
+    if not strange:
+        return record
+    summons = record.get("summons", {})
+    return {**record, "materials": [], "summons": {**summons, "unread": [*summons.get("unread", ()), *strange]}}

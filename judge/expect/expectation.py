@@ -5,23 +5,22 @@ The violations are compared as a whole set: an extra one is a difference too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.expect import windows
 from judge.expect.cards_match import same_cards
+from judge.expect.expected_keys import EXPECTED, FINDINGS, READINGS, VERDICT, WINDOWS, Former, expected
 from judge.kernel.chain import Link
 from judge.kernel.places import Path
 from judge.kernel.verdict import ILLEGAL, LEGAL, UNCLEAR, OtherReading, Unsettled, Verdict, Violation
 from judge.report.board import cards, measure
 from judge.report.differences import Difference
 from judge.report.text import listing
+from judge.vocabulary.boards import NAME, NOTE
+from judge.vocabulary.shapes import TRUTH, Shape, about, either, listed, mapping, named
 
 ZONE_ALIASES = {"gy": "graveyard", "extra_deck": "extra"}
-
-
-Former = Callable[[str], tuple[str, ...]]
-"""The ids that a rule once had."""
 
 
 def _never(rule: str) -> tuple[str, ...]:
@@ -31,14 +30,11 @@ def _never(rule: str) -> tuple[str, ...]:
 def compare(verdict: Verdict, former: Former = _never) -> list[Difference]:
     """Everything in which a verdict differs from its scenario's ``expect``; without one it must be legal."""
     expect = verdict.scenario.expect or {}
-    found = [*_verdict(expect, verdict), *_violations(expect, verdict, former), *_unclear(expect, verdict, former)]
-    found += _readings(expect, verdict)
-    found += [*_resolves(expect, verdict), *_outcomes(expect, verdict), *_boards(expect, verdict)]
-    found += _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
-    return found + windows.compare(verdict)
+    return [difference for key in EXPECTED.values() for difference in key.compares(expect, verdict, former)]
 
 
-def _verdict(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+@expected("verdict", VERDICT, "The verdict.")
+def _verdict(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     implied = UNCLEAR if expect.get("unclear") else LEGAL
     if any("follows_from" not in wanted for wanted in expect.get("violations") or []):
         implied = ILLEGAL
@@ -47,6 +43,7 @@ def _verdict(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference
         yield Difference("verdict", str(wanted), verdict.verdict, ("expect", "verdict"))
 
 
+@expected("violations", FINDINGS, "All violations, no more and no fewer.")
 def _violations(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Iterator[Difference]:
     if "violations" not in expect:
         return
@@ -86,6 +83,7 @@ def _named(play: int, rule: str, follows_from: int | None = None, also: Sequence
     return f"play {play} {rule}{more}" + (f" (follows from play {follows_from})" if follows_from is not None else "")
 
 
+@expected("unclear", FINDINGS, "All plays that the rules leave open.")
 def _unclear(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Iterator[Difference]:
     if "unclear" not in expect:
         return
@@ -98,7 +96,8 @@ def _unclear(expect: Mapping[str, Any], verdict: Verdict, former: Former) -> Ite
         yield Difference("unclear", expected, actual, ("expect", "unclear"))
 
 
-def _readings(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+@expected("readings_tried", READINGS, "Steps left open that decide, these among others; none for an empty list.")
+def _readings(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     """The readings that are named must have been tried; none may have been where an empty list stands."""
     if "readings_tried" not in expect:
         return
@@ -120,7 +119,8 @@ def _tried(play: int | None, step: str | None, word: str, rule: str | None) -> s
     return f'{at}but for "{step}" {word}{by}' if step else f"{at}otherwise {word}{by}"
 
 
-def _resolves(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+@expected("resolves", listed(NAME), "Cards in the order in which their links resolve, over all Chains.")
+def _resolves(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     if "resolves" not in expect:
         return
     wanted = expect["resolves"] or []
@@ -139,7 +139,8 @@ def _order(names: Sequence[str]) -> str:
     return ", then ".join(names) or "nothing resolves"
 
 
-def _outcomes(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+@expected("outcome", {"type": "object"})
+def _outcomes(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     links = [link for chain in verdict.chains for link in chain.links]
     for name, wanted in (expect.get("outcome") or {}).items():
         actual = [link.outcome or "not resolved" for link in links if _is_called(link, name)]
@@ -150,19 +151,8 @@ def _outcomes(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Differenc
             yield Difference(f"outcome of {name}", expected, got, ("expect", "outcome", name))
 
 
-def _measured(wanted: Mapping[str, Any], actual: Mapping[str, Any], path: Path) -> Iterator[Difference]:
-    """What was counted, where it differs from what is expected of it; a mapping is compared key by key."""
-    for key, value in wanted.items():
-        here, found = (*path, key), actual.get(key)
-        if isinstance(value, Mapping) and isinstance(found, Mapping):
-            yield from _measured(value, found, here)
-        elif value != found or isinstance(value, bool) != isinstance(found, bool):
-            what = " ".join(map(str, here[2:])).replace("_", " ")
-            got = "nothing of that name" if found is None else measure(found) or "none"
-            yield Difference(what, measure(value) or "none", got, here)
-
-
-def _boards(expect: Mapping[str, Any], verdict: Verdict) -> Iterator[Difference]:
+@expected("board", {"type": "object"}, "The position at the end, by player.")
+def _boards(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
     for name, wanted in (expect.get("board") or {}).items():
         actual = verdict.board.get(name)
         path: Path = ("expect", "board", name)
@@ -186,3 +176,42 @@ def _place(what: str, wanted: Any, board: Mapping[str, Any], key: str, path: Pat
         entries = wanted if isinstance(wanted, list) else [wanted] if wanted else []
         if not same_cards(entries, actual):
             yield Difference(what, cards(entries) or "none", cards(actual) or "none", path)
+
+
+@expected("measured", {"type": "object"})
+def _counted(expect: Mapping[str, Any], verdict: Verdict, _: Former) -> Iterator[Difference]:
+    return _measured(expect.get("measured") or {}, verdict.measured, ("expect", "measured"))
+
+
+def _measured(wanted: Mapping[str, Any], actual: Mapping[str, Any], path: Path) -> Iterator[Difference]:
+    """What was counted, where it differs from what is expected of it; a mapping is compared key by key."""
+    for key, value in wanted.items():
+        here, found = (*path, key), actual.get(key)
+        if isinstance(value, Mapping) and isinstance(found, Mapping):
+            yield from _measured(value, found, here)
+        elif value != found or isinstance(value, bool) != isinstance(found, bool):
+            what = " ".join(map(str, here[2:])).replace("_", " ")
+            got = "nothing of that name" if found is None else measure(found) or "none"
+            yield Difference(what, measure(value) or "none", got, here)
+
+
+@expected("windows", WINDOWS)
+def _windows(_: Mapping[str, Any], verdict: Verdict, __: Former) -> Iterator[Difference]:
+    return iter(windows.compare(verdict))
+
+
+def shape(game: str, known: Mapping[str, Shape]) -> Shape:
+    """What can be expected of a dispute of one game, given all that the schema defines."""
+    keys = {key: one.shape for key, one in EXPECTED.items() if key != "measured" or f"{game}_measured" in known}
+    became = named(f"{game}_outcome" if f"{game}_outcome" in known else "outcome")
+    keys["outcome"] = about(
+        {"type": "object", "additionalProperties": either(became, listed(became))},
+        "What became of a card's link or item (a list for several of that name).",
+    )
+    if f"{game}_expected_player" in known:
+        keys["board"] = {**keys["board"], "additionalProperties": named(f"{game}_expected_player")}
+    if "measured" in keys:
+        keys["measured"] = named(f"{game}_measured")
+    keys["trace"] = about(TRUTH, "A golden trace lies beside the file.")
+    told = "What the judge must answer; makes the file a test. Only what is named is compared."
+    return about(mapping({**keys, **NOTE}), told)

@@ -11,6 +11,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path, Span
 from judge.kernel.scenario import Scenario
 from judge.source import plays, schema, strict_yaml, suggestions
+from judge.source.scenario_keys import TEXTS
 from judge.source.sizes import check_sizes, may_be_too_large
 from judge.source.strict_yaml import Document
 from judge.source.text import LIMIT, ONE_DISPUTE, STANDARD_INPUT, check_characters, decode, read_text
@@ -101,19 +102,16 @@ def _build(document: Document, name: str, game: str, edition: str) -> Scenario:
         file=name,
         ruleset=game,
         edition=edition,
-        title=data.get("title", ""),
-        question=data.get("question", ""),
-        source=data.get("source", ""),
         board=board,
         cards=data.get("cards", {}),
         plays=tuple(plays.build(n, entry, game) for n, entry in enumerate(played, 1)),
         expect=data.get("expect"),
-        date=data.get("date", ""),
         options=data.get("options", {}),
         strict_passes=data.get("passes") == "strict",
         library=data.get("library", "shipped"),
         spans=document.spans,
         lines=document.lines,
+        **{key: data.get(key, "") for key in TEXTS},
     )
     try:
         players = _players(board, plays.board_words(game))

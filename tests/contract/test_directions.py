@@ -32,7 +32,7 @@ def real(module: str) -> str:
 ALLOWED: dict[str, frozenset[str]] = {
     "editions": frozenset(),
     "kernel": frozenset({"kernel"}),
-    "source": frozenset({"source", "editions", "kernel"}),
+    "source": frozenset({"source", "vocabulary", "editions", "kernel"}),
     "vocabulary": frozenset({"vocabulary", "kernel"}),
     "cards": frozenset({"cards", "source", "kernel"}),
     "manual": frozenset(),
@@ -42,7 +42,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "rulesets.yugioh": frozenset({"rulesets.yugioh", "vocabulary", "editions", "kernel"}),
     "rulesets.riftbound": frozenset({"rulesets.riftbound", "vocabulary", "editions", "kernel"}),
     "version": frozenset(),
-    "expect": frozenset({"expect", "report", "kernel"}),
+    "expect": frozenset({"expect", "report", "vocabulary", "kernel"}),
     "adjudication": frozenset(
         {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
     ),

@@ -52,7 +52,8 @@ def unknown(scenario: Scenario) -> Iterator[str]:
     shipped = read_library(rulesets.library("yugioh"))
     for side in scenario.board.values():
         for zone in side.values() if isinstance(side, dict) else ():
-            yield from (name for entry in zone if (name := _name(entry)) and name not in shipped)
+            entries = zone if isinstance(zone, list) else []  # else a number, of cards that nobody knows
+            yield from (name for entry in entries if (name := _name(entry)) and name not in shipped)
 
 
 def _name(entry: Any) -> str:

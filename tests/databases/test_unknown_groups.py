@@ -17,6 +17,9 @@ CARDS = (
     Made(2, "Reed Summons", build.SPELL, 'Add 1 "Reeed" monster from your Deck to your hand.'),
     Made(3, "Reed Banner", build.SPELL | build.CONTINUOUS, '"Reeed" monsters cannot be destroyed by battle.'),
     Made(4, "Reed Moth"),
+    Made(6, "Reed Queen", EFFECT | build.FUSION, '"Reeed Moth" + 1 Fiend monster'),
+    Made(7, "Reed Weaving", build.SPELL, "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from "
+         "your hand or field."),
     Made(5, "Reed Price", build.SPELL, 'Discard 1 "Reeed" card; draw 1 card.'),
 )  # fmt: skip
 DECK = "deck: [Reed Moth], deck_complete: true"
@@ -46,3 +49,9 @@ def test_what_applies_to_it_is_open(judge: Judge, table: Path) -> None:
     board = "A: {monsters: [Summoned Skull]}\n  B: {monsters: [Reed Moth], spell_trap: [Reed Banner]}"
     fight = "by: A, next: battle phase; by: A, attack: Summoned Skull, targets: [Reed Moth]"
     assert "words of Reed Banner" in said(judge, board, fight, code=3)
+
+
+def test_a_material_that_is_no_card_leaves_its_summon_open(judge: Judge, table: Path) -> None:
+    board = "A: {hand: [Reed Weaving], monsters: [Reed Moth, Kuriboh], extra: [Reed Queen]}\n  B: {}"
+    play = "by: A, activate: Reed Weaving, choose: Reed Queen, materials: [Reed Moth, Kuriboh]"
+    assert 'words of Reed Queen that were not understood: "Reeed Moth"' in said(judge, board, play, code=3)

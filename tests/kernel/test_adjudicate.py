@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from judge.kernel import imagining
 from judge.kernel.adjudicate import adjudicate
-from judge.kernel.ruleset import Impossible, Situation
+from judge.kernel.ruleset import Footing, Impossible, Situation
 from judge.kernel.ruling import ask
 from judge.kernel.verdict import Verdict
 from judge.kernel.withdrawn import Withdrawn
@@ -176,3 +177,13 @@ def test_a_play_impossible_to_perform_says_so() -> None:
     game = start(scenario, {}, Withdrawn())
     with pytest.raises(Impossible):
         perform(Situation(game, scenario.plays[0], window))
+
+
+def test_what_comes_after_a_play_that_leads_nowhere_is_left_open_at_the_next_play() -> None:
+    def fails(s: Situation[Any]) -> None:
+        raise Impossible("nobody knows")
+
+    unread = replace(TOY, perform=fails, footing=lambda *_: Footing(lifts=True))
+    verdict = adjudicate(unread, dispute(("A", "put", "gold"), ("A", "put", "silver")), {})
+    assert [(one.play, one.span.line) for one in verdict.unclear] == [(2, 12)]
+    assert [step.play for step in verdict.steps if step.text.startswith("Left open")] == [2]

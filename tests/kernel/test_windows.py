@@ -9,7 +9,7 @@ import pytest
 from judge.kernel.adjudicate import adjudicate, survey
 from judge.kernel.choices import Choice, Survey
 from judge.kernel.errors import Unreadable
-from tests.kernel.toy import TOY, ToyGame, dispute, rest
+from tests.kernel.toy import TOY, ToyGame, ToySituation, dispute, perform, rest
 
 
 def coins(game: ToyGame) -> tuple[tuple[Choice, ...], tuple[Choice, ...]]:
@@ -82,3 +82,16 @@ def test_a_game_without_passing_has_the_windows_after_its_plays() -> None:
     seen = adjudicate(TOY, dispute(*PLAYS), {}, [(1, 0), (1, 1)]).windows
     assert list(seen) == [(1, 0)]
     assert names(seen[1, 0]) == ("A", [], [])
+
+
+def test_a_survey_does_not_see_a_later_play_that_is_taken_back() -> None:
+    """Whether play 2 stands is known at the end of the file; play 1, which looks ahead, saw itself besides."""
+    ahead: list[list[int]] = []
+
+    def looking(s: ToySituation) -> None:
+        ahead.append([play.number for play in s.game.said_from(1)])
+        perform(s)
+
+    scenario = dispute(("A", "put", "gold"), ("A", "put", "copper"))
+    survey(replace(WATCHED, perform=looking), scenario, {}, 1)
+    assert (ahead[0], ahead[-1]) == ([1, 2], [1])

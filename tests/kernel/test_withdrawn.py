@@ -123,3 +123,16 @@ def test_no_file_is_gone_through_more_often_than_the_budget_allows(
 
     settled(run, PLAYS)
     assert count == runs
+
+
+def test_plays_that_are_illegal_whatever_the_others_say_are_put_out_of_sight_together() -> None:
+    trials: list[list[int]] = []
+
+    def run(about: Withdrawn, trial: bool, upto: int) -> list[int]:
+        list(about.onward(PLAYS, 1, judged=1))
+        about.found.update(ruled(2, 3, 4))
+        trials.append(sorted(about.known))
+        return sorted(about.known)
+
+    assert settled(run, PLAYS)[0] == [2, 3, 4]
+    assert trials == [[], [2], [3], [4], [2, 3, 4], [2, 3, 4]]

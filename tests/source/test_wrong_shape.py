@@ -18,6 +18,12 @@ PLAY = "plays:\n  - {by: A, activate: Raigeki}\n"
         ("just words\n", "The file must", "", (1, 1)),
         ("- a\n- b\n", "The file must", "", (1, 1)),
         ("format: 1\n", "The key 'ruleset' is missing.", "Add `ruleset: yugioh`.", (1, 1)),
+        (
+            "format: 1\nruleset: riftbound\nplays: []\nexpect: {windows: [{offered: []}]}\n",
+            "window 1: the key 'after' is missing.",
+            "Add `after: ...`.",
+            (4, 20),
+        ),
         ("ruleset: yugioh\n", "The key 'format' is missing.", "Add `format: 1`.", (1, 1)),
         ("format: 2\nruleset: yugioh\n", "format must be 1, not 2.", "1", (1, 9)),
         ("format: true\nruleset: yugioh\n", "format must be 1, not true.", "1", (1, 9)),

@@ -13,15 +13,14 @@ from judge.kernel.scenario import Scenario, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.riftbound.effects import scoring
+from judge.rulesets.riftbound.judging import board_keys
 from judge.rulesets.riftbound.table import teams, terms, trace
 from judge.rulesets.riftbound.table.editions import Edition
 from judge.rulesets.riftbound.table.records import CardRecord, many, named_by, record, shipped_record
 from judge.rulesets.riftbound.table.state import RGame, Showdown, State, battlefield, battlefields, units_at
 from judge.rulesets.riftbound.timing import game_loop, showdowns, turn_structure
 
-NUMBERS = ("runes", "ready", "energy", "power", "points", "xp", "turns", "finalized")
 _UNSEEN = CardRecord(terms.UNKNOWN, "")
-_OWN = ("players", "turn", "phase", "turn_count", "battlefields", "teams", "showdown", "note")
 
 
 def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdrawn: Withdrawn) -> RGame:
@@ -57,7 +56,7 @@ def _players(board: Mapping[str, Any]) -> tuple[Player, ...]:
     if isinstance(named, list):
         players = tuple(str(p) for p in named)
     else:
-        players = tuple(k for k, v in board.items() if isinstance(v, dict) and k not in _OWN)
+        players = tuple(k for k, v in board.items() if isinstance(v, dict) and k not in board_keys.BOARD)
         players = players if len(players) > 1 else tuple(dict.fromkeys((*players, "A", "B")))[:2]
     if not 2 <= len(set(players)) == len(players) <= 4:
         raise Unreadable(
@@ -188,9 +187,7 @@ def _put(
     known = _lookup(game, name, path, types, words.get(zone, f"in the {zone}"))
     if known.token and zone != terms.BOARD:
         raise Unreadable(f"{name} is a token and exists on the board only.", path=path)
-    for key in ("exhausted", "damage", "buff", "stunned"):
-        if key in entry:
-            facts[key] = entry[key]
+    facts |= {key: entry[key] for key in board_keys.FACTS if key in entry}
     if known.token:
         facts["token"] = True
     owner = str(entry.get("owner", player))
@@ -202,7 +199,7 @@ def _put(
 def _seat(game: RGame, player: Player, written: Mapping[str, Any]) -> None:
     standing = game.table.standing[player]
     runes = written.get("runes")
-    standing.update({key: int(written.get(key) or 0) for key in NUMBERS if key not in ("runes", "ready")})
+    standing.update({key: int(written.get(key) or 0) for key in board_keys.COUNTED})
     standing["turns"] = int(written.get("turns", game.state.turn))
     standing["runes"] = None if runes is None else int(runes)
     standing["ready"] = None if runes is None else int(written.get("ready", runes))

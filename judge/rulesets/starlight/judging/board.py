@@ -12,14 +12,14 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
+from judge.rulesets.starlight.judging.board_keys import FACTS
 from judge.rulesets.starlight.table import terms
-from judge.rulesets.starlight.table.records import FACTS, CardRecord, record
+from judge.rulesets.starlight.table.records import CardRecord, record
 from judge.rulesets.starlight.table.settings import settings
 from judge.rulesets.starlight.table.state import SGame, State, shield
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
-
-_FACTS = ("set_this_turn", "set_in_setup", "tapped", "entered_this_turn", "damaged", "status")
+from judge.rulesets.starlight.vocabulary.card_keys import CARDS
 
 
 def start(scenario: Scenario, library: Mapping[str, Any], withdrawn: Withdrawn) -> SGame:
@@ -78,7 +78,7 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
     places: dict[str, Path] = {}
     for entry, place in _entries(scenario):
         name = str(entry.get("card", terms.UNKNOWN))
-        stated = {key: value for key, value in entry.items() if key in FACTS}
+        stated = {key: value for key, value in entry.items() if key in CARDS}
         if stated:
             raw[name] = {**raw.get(name, {}), **stated}
             places[name] = place
@@ -148,7 +148,7 @@ def _place(game: SGame, player: Player, zone: str, entry: Mapping[str, Any], pat
             hint="Give each copy its own id.",
             path=path,
         )
-    facts = {key: entry[key] for key in _FACTS if key in entry}
+    facts = {key: entry[key] for key in FACTS if key in entry}
     left = known.sp is not None and zone in (terms.ACTIVE, terms.SIDE) and known.sp - int(facts.get("damaged", 0))
     if left is not False and left <= 0:
         raise Unreadable(f"{name} has no shield points left and is defeated.", path=path)

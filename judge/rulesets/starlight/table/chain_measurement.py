@@ -5,8 +5,7 @@ Indices are fixed at play; the order of resolution changes nothing. Source: Chai
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from judge.kernel.chain import Chain, Link
@@ -15,6 +14,7 @@ from judge.kernel.verdict import Row
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.settings import Settings
 from judge.rulesets.starlight.table.state import SGame, kind_of, links
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, listed, mapping, whole
 
 
 def counted(found: Iterable[Link], settings: Settings) -> list[Link]:
@@ -78,33 +78,70 @@ def label(game: SGame, link: Link) -> str:
 
 def _chain(game: SGame, player: Player | None) -> dict[str, Any]:
     found = measured_links(game, player)
-    kinds = Counter(map(kind_of, found))
-    return {
-        "length": len(found),
-        "links": [k.name for k in found],
-        "colours": [colour_said(k) for k in found],
-        "types": [k.facts["skill_type"] or "skill" for k in found],
-        "kinds": {kind: kinds[kind] for kind in terms.KINDS},
-    }
+    return {key: told(found) for key, (_, told) in _OF_CHAINS.items()}
+
+
+_OF_CHAINS: Mapping[str, tuple[Shape, Callable[[list[Link]], Any]]] = {
+    "length": (about(whole(0), "How many skills."), len),
+    "links": (about(listed(TEXT), "The skills in order of play."), lambda found: [k.name for k in found]),
+    "colours": (about(listed(TEXT), "Their colours in order."), lambda found: [colour_said(k) for k in found]),
+    "types": (
+        about(listed(TEXT), "Their types in order."),
+        lambda found: [k.facts["skill_type"] or "skill" for k in found],
+    ),
+    "kinds": (
+        about(
+            mapping({kind: about(whole(0), f"{kind.capitalize()} links.") for kind in terms.KINDS}),
+            "How many links of each kind.",
+        ),
+        lambda found: {kind: sum(kind_of(k) == kind for k in found) for kind in terms.KINDS},
+    ),
+}
+_CHAIN = mapping({key: shape for key, (shape, _) in _OF_CHAINS.items()})
+_MEASURES: Mapping[str, tuple[Shape, Callable[[SGame], Any]]] = {
+    "turn": (about(whole(0), "The number of the turn."), lambda game: game.state.turn),
+    "global": (about(_CHAIN, "The global chain."), lambda game: _chain(game, None)),
+    "personal": (
+        about({"type": "object", "additionalProperties": about(_CHAIN, "A personal chain.")}, "The personal chains."),
+        lambda game: {player: _chain(game, player) for player in game.state.players},
+    ),
+    "index": (
+        about(listed({"type": "object"}), "Each link with its number in the global and in the personal chain."),
+        lambda game: [_indexed(game, k) for k in links(game)],
+    ),
+    "order": (
+        about(listed(TEXT), "Links and sequences in the order in which they were resolved."),
+        lambda game: list(game.state.order),
+    ),
+    "skipped": (
+        about(listed(TEXT), "Extra links that were skipped, by grant."),
+        lambda game: _grants(game, terms.SKIPPED),
+    ),
+    "void": (
+        about(listed(TEXT), "Extra links that were never gained, by grant."),
+        lambda game: _grants(game, terms.VOID),
+    ),
+    "fires": (
+        about(listed(about(listed(TEXT), "The effect and the link.")), "Effects that happened, each with its link."),
+        lambda game: [list(fired) for fired in game.state.fires],
+    ),
+    "normal_links": (about(whole(0), "Normal links used."), lambda game: len(normal_links(game))),
+    "turn_over": (about(TRUTH, "The turn is over."), lambda game: bool(game.state.over)),
+    "ended_by": (about(TEXT, "Why the turn ended."), lambda game: game.state.over),
+    "unlocked_rank": (about(whole(1), "The unlocked rank."), lambda game: game.state.unlocked_rank),
+}
+"""What is measured: its shape and how."""
+MEASURED: Mapping[str, Shape] = {key: shape for key, (shape, _) in _MEASURES.items()}
+"""What a file can expect to be measured."""
 
 
 def measure(game: SGame) -> dict[str, Any]:
     """All that is measured in the turn at the end of the file."""
-    state = game.state
-    return {
-        "turn": state.turn,
-        "global": _chain(game, None),
-        "personal": {player: _chain(game, player) for player in state.players},
-        "index": [_indexed(game, k) for k in links(game)],
-        "order": list(state.order),
-        "skipped": [g.name for g in state.grants if g.became == terms.SKIPPED],
-        "void": [g.name for g in state.grants if g.became == terms.VOID],
-        "fires": [list(fired) for fired in state.fires],
-        "normal_links": len(normal_links(game)),
-        "turn_over": bool(state.over),
-        "ended_by": state.over,
-        "unlocked_rank": state.unlocked_rank,
-    }
+    return {key: taken(game) for key, (_, taken) in _MEASURES.items()}
+
+
+def _grants(game: SGame, became: str) -> list[str]:
+    return [grant.name for grant in game.state.grants if grant.became == became]
 
 
 def _indexed(game: SGame, k: Link) -> dict[str, Any]:

@@ -10,12 +10,6 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.fixed import fixed
 
 Data = Mapping[str, Any]
-FACTS = frozenset({
-    "type", "colours", "willpower", "limit", "damage", "damage_type", "damage_colour", "target", "performer", "rank",
-    "sp", "weaknesses", "resistances", "starter", "condition", "stays", "sequences", "radiances", "watches", "notes",
-})  # fmt: skip
-"""Keys that say what a card is; in an entry of the board they stand beside the card's state."""
-
 UNSUPPORTED = ("partner", "night runner", "constellation")
 """Kinds of cards of which no rules can be read."""
 

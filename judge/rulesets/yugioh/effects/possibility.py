@@ -50,21 +50,38 @@ def _enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
         return False
     if "declared" in what.values() or "cost cards" in what.values():
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
-    return choices.possible_count(doing, what) >= count_of(what)[0] or _brought_to_hand(doing, op, what)
+    return choices.possible_count(doing, what) >= count_of(what)[0] or _brought(doing, op, what)
 
 
-def _brought_to_hand(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
-    """Does an earlier part of the effect bring to the hand what this part needs there, as far as anybody knows?"""
-    if many(what.get("in")) != ("hand",) or what.get("of", "you") != "you" or count_of(what)[0] > 1:
+def _brought(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Does an earlier part of the effect bring to the hand or field what this part needs there, as far as known?"""
+    if many(what.get("in", "field")) not in _BRINGS or what.get("of", "you") != "you" or count_of(what)[0] > 1:
         return False
-    return any(_may_bring(doing, earlier, what) for earlier in before(doing, op))
+    to_hand = many(what.get("in")) == ("hand",)
+    return any(
+        _may_bring(doing, earlier, what, to_hand)
+        for earlier in before(doing, op)
+        if to_hand or op not in at_once(doing, earlier)  # what comes at the same moment is not there to be chosen
+    )
 
 
-def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any]) -> bool:
-    """Can an earlier part bring such a card to the hand?"""
-    key, brought = next(iter(earlier.items()))
-    if "fills the hand" not in OPERATIONS[key].topics or earlier.get("who", "you") not in ("you", "both"):
+_BRINGS = frozenset({("hand",), ("field",), ("monster zone",)})
+"""Where an earlier part of an effect may bring what a later part needs."""
+
+
+def _brings(earlier: Spec, to_hand: bool) -> bool:
+    """Is this an operation that brings cards to the hand of who resolves the effect, or monsters to their field?"""
+    key = next(iter(earlier))
+    if to_hand:
+        return "fills the hand" in OPERATIONS[key].topics and earlier.get("who", "you") in ("you", "both")
+    return key == "special_summon" and earlier.get("to", "you") == "you"
+
+
+def _may_bring(doing: Doing, earlier: Spec, what: Mapping[str, Any], to_hand: bool) -> bool:
+    """Can an earlier part bring such a card to the hand or field?"""
+    if not _brings(earlier, to_hand):
         return False
+    brought = next(iter(earlier.values()))
     if not isinstance(brought, dict):
         return possible(doing, earlier)
     listed = candidates(doing, concrete(doing, brought))

@@ -12,6 +12,7 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
+from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
@@ -19,7 +20,6 @@ from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
 from judge.rulesets.yugioh.vocabulary import columns, given_properties, present_values, temporary_control
 
-_PLAYER_KEYS = ("lp", *terms.ZONE_KEYS)
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
 _ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
 """Where any card can be."""
@@ -276,9 +276,7 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
         facts["set_turn"] = game.state.turn
     if entry.get("summoned_this_turn"):
         facts["summoned_turn"] = game.state.turn
-    for key in ("counters", "atk", "def", "used_this_turn", "summoned", "co_linked", "linked"):
-        if key in entry:
-            facts[key] = entry[key]
+    facts |= {key: entry[key] for key in board_keys.FACTS if key in entry}
     if "column" in entry and zone in (terms.MONSTER, terms.SPELL_TRAP):
         facts["column"] = columns.counted(game, entry["column"], player)
     if "extra_zone" in entry and zone == terms.MONSTER:
@@ -291,7 +289,7 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
         facts[present_values.SAID] = said
     if "materials" in entry or "overlay" in entry:
         facts["materials"] = tuple(str(m) for m in many(entry.get("materials", entry.get("overlay"))))
-    joined = {key: str(many(entry[key])[0]) for key in ("equipped_to", "bound_to", "targets") if key in entry}
+    joined = {key: str(many(entry[key])[0]) for key in board_keys.JOINED if key in entry}
     if joined:
         facts["written"] = joined
     return facts

@@ -145,6 +145,8 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         for named in _named(s):
             if any("special_summon" in step or ("unread" in step and open_to_all) for step in _operations(effect)):
                 yield from (one for one in _about_summons(s.game, named) if not re.match(_OWN_WAY, one[1], re.I))
+            elif any("fusion_summon" in step for step in _operations(effect)):  # of its materials one is no card
+                yield from (one for one in _about_summons(s.game, named) if "Summon" not in one[1])
     elif card is not None and s.play.verb == "activate" and record_of(s.game, card).has & {"read"}:
         yield from ((card.name, words) for effect in record_of(s.game, card).effects for words in _words(effect))
     elif card is not None and s.play.verb == "special_summon":

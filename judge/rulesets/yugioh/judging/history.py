@@ -18,21 +18,12 @@ from judge.kernel.table import Card
 from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.judging.board import unknown_card
+from judge.rulesets.yugioh.judging.board_keys import HAPPENED, MOVES, WAYS_OFF
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import YGame, face_up, record_of
 
 Entry = Mapping[str, Any]
-_MOVES = {"sent_to_graveyard": terms.GRAVEYARD, "destroyed": terms.GRAVEYARD, "banished": terms.BANISHED}
-_MOVES |= {"returned_to_hand": terms.HAND, "returned_to_deck": terms.DECK, "added_to_hand": terms.HAND}
-_HOW = {
-    "destroyed": "destroyed",
-    "returned_to_hand": "returned",
-    "returned_to_deck": "returned",
-    "added_to_hand": "added",
-}
-_WAYS_OFF = {"discarded": "discarded by effect", "tributed": "tribute", "destroyed": "destroyed", "cost": "cost"}
-_VERBS = ("summoned", "activated", "damage", *_MOVES)
 
 
 def laid(game: YGame) -> YGame:
@@ -60,11 +51,11 @@ def _just_begun(game: YGame) -> bool:
 
 
 def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
-    said = [verb for verb in _VERBS if verb in entry]
+    said = [verb for verb in HAPPENED if verb in entry]
     if len(said) != 1:
         raise Unreadable(
             "An entry of the history says one thing that happened.",
-            hint="Write one of " + ", ".join(_VERBS) + ".",
+            hint="Write one of " + ", ".join(HAPPENED) + ".",
             path=path,
         )
     verb = said[0]
@@ -96,16 +87,17 @@ def _damage(game: YGame, entry: Entry, by: str) -> Iterator[Event]:
 
 def _moved(game: YGame, entry: Entry, verb: str, by: str, path: Path) -> Iterator[Event]:
     """A card that left its place; where it lies now is where it went."""
-    if verb not in _MOVES:
+    if verb not in MOVES:
         return
     card = _card(game, str(entry[verb]), (*path, verb))
     owner = card.owner if card is not None else by
     default = "field" if verb == "destroyed" else "hand"
     came = str(entry.get("from", "monsters" if card is not None and _is_monster(game, card) else default))
     zone = (terms.SELECTOR_ZONES.get(came) or [terms.ZONE_KEYS.get(came, terms.MONSTER)])[0]
-    how = _HOW.get(verb) or _WAYS_OFF.get(str(entry.get("how", "")), "effect")
+    to, way, _ = MOVES[verb]
+    how = way or WAYS_OFF.get(str(entry.get("how", "")), "effect")
     about = {
-        "from": zone, "to": _MOVES[verb], "how": how, "by": by, "was_controller": owner, "was_face": "up",
+        "from": zone, "to": to, "how": how, "by": by, "was_controller": owner, "was_face": "up",
         "was_equipped": False, "owner": owner, "name": str(entry[verb]), "cause": entry.get("cause", "effect"),
         "stay": card.stay if card is not None else 0,
     }  # fmt: skip

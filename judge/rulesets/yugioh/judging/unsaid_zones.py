@@ -1,18 +1,21 @@
-"""In which kind of Monster Zone a monster is, where the board does not say it and a ruling turns on it.
+"""In which kind of Monster Zone a monster is, and whether it is linked, where the board does not say it and a ruling
+turns on it.
 
 Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in either kind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.vocabulary import origins
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.vocabulary import continuous_effects, origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -33,6 +36,27 @@ def zone_in_doubt(s: YSituation, play: Play) -> Finding | None:
     )
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=rule("condition-at-activation"), readings=_READINGS, reason=FILE)
+
+
+_LINKED = (
+    Reading("It can be activated, if the monster is linked."),
+    Reading("It cannot, if the monster is not."),
+)
+
+
+def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where an activation is forbidden only to monsters that are not linked, and no board says what it is."""
+    card = s.card
+    if card is None or card.zone != terms.MONSTER or "linked" in card.facts or "co_linked" in card.facts:
+        return None
+    if not offences or any(one.rule != rule("continuous-applies-at-once") for one in offences):
+        return None
+    forbidding = [one.data for one in continuous_effects.active(s.game) if "cannot_activate" in one.data]
+    if not any(part.get("linked") is False for data in forbidding for part in every(data)):
+        return None
+    text = f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board."
+    where = play.path(play.verb)
+    return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_LINKED, reason=FILE)
 
 
 def _open(s: YSituation) -> Iterator[Card]:

@@ -180,11 +180,13 @@ def _just_summoned(s: YSituation) -> bool:
 
 
 def _ignition_after_summon(s: YSituation) -> bool:
+    """Is it an Ignition Effect of a monster on the field, which would answer a Summon? (Elsewhere it just waits.)"""
     if (
         s.effect is None
         or s.card is None
         or s.effect.category != "Ignition Effect"
         or s.state.box not in ("B", "C", "W")
+        or not on_field(s.card)
     ):
         return False
     return bool(s.card.facts.get("summoned_turn") == s.state.turn) or s.state.attempt is not None
@@ -234,7 +236,7 @@ def ignition_timing(s: YSituation) -> Iterator[Finding]:
         question = f"May {s.player} use {s.subject}'s Ignition Effect before {s.opponent} responds to the Summon?"
         yield s.unclear(question, *_PRIORITY_READINGS)
         return
-    if s.activating and _ignition_after_summon(s) and s.card is not None and on_field(s.card):
+    if s.activating and _ignition_after_summon(s) and s.card is not None:
         yield s.offence(
             f"{s.card.name}'s Ignition Effect cannot be used before {s.opponent} had the chance to "
             "respond to the Summon.",

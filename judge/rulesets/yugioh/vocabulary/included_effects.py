@@ -26,12 +26,12 @@ class Included(Word):
     """Something an activated effect may include: ``said`` as an activity (``drawing a card``).
 
     The operations that do it say so themselves (`Step.includes`). ``spends`` is how the materials of a Fusion or Ritual
-    Summon may go to do it too, from which place and whether into banishment; ``destroys`` the kind of card that is
+    Summon may go to do it too, from which place and where to; ``destroys`` the kind of card that is
     destroyed (``there``: on the field).
     """
 
     said: str
-    spends: tuple[str, bool] | None
+    spends: tuple[str, str] | None
     destroys: str
     there: bool
 
@@ -121,11 +121,11 @@ def _includes_move(op: Mapping[str, Any], key: str, place: str, link: Link, game
     return place == "any"
 
 
-def _spends(op: Mapping[str, Any], place: str, banished: bool) -> bool:
-    """Does a Fusion or Ritual Summon include moving its materials out of this place in this way?"""
+def _spends(op: Mapping[str, Any], place: str, to: str) -> bool:
+    """Does a Fusion or Ritual Summon include moving its materials out of this place to that one?"""
     if not any(k in op for k in ("fusion_summon", "ritual_summon")) or "materials" not in op:
         return False
-    return place in many(op["materials"].get("in", "field")) and (op.get("into") == "banished") is banished
+    return place in many(op["materials"].get("in", "field")) and op.get("into", "graveyard") == to
 
 
 def includes(game: YGame, link: Link, what: str) -> bool:
@@ -161,7 +161,7 @@ def destroys_two(doing: Doing, what: Any, link: Link) -> bool:
     return len(hit) >= 2
 
 
-def _word(key: str, said: str, *, spends: tuple[str, bool] | None = None, destroys: str = "") -> None:
+def _word(key: str, said: str, *, spends: tuple[str, str] | None = None, destroys: str = "") -> None:
     word = Included(
         key, TEXT, includes, f"answers: [{{includes: [{key}]}}]", {}, said=said, spends=spends, destroys=destroys,
         there=key.endswith("on field"),
@@ -173,15 +173,16 @@ _SPECIAL = "Special Summoning a monster"
 
 _word("draw", "drawing a card")
 _word("add from deck", "adding a card from the Deck to the hand")
-_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck")
-_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck")
+_TO_DECK = ("graveyard", "deck")
+_word("add from graveyard", "returning a card from the Graveyard to the hand or Deck", spends=_TO_DECK)
+_word("return from graveyard to deck", "returning a card from the Graveyard to the Deck", spends=_TO_DECK)
 _word("special summon", _SPECIAL)
 _word("special summon from hand", f"{_SPECIAL} from the hand")
 _word("special summon from deck", f"{_SPECIAL} from the Deck")
 _word("special summon from extra deck", f"{_SPECIAL} from the Extra Deck")
 _word("special summon from graveyard", f"{_SPECIAL} from the Graveyard")
-_word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", spends=("deck", False))
-_word("banish from graveyard", "banishing a card from the Graveyard", spends=("graveyard", True))
+_word("send from deck to graveyard", "sending a card from the Deck to the Graveyard", spends=("deck", "graveyard"))
+_word("banish from graveyard", "banishing a card from the Graveyard", spends=("graveyard", "banished"))
 _word("destroy", "destroying a card", destroys="any")
 _word("destroy card on field", "destroying a card on the field", destroys="any")
 _word("destroy monster on field", "destroying a monster on the field", destroys="monster")

@@ -216,6 +216,7 @@ def _added(sides: Sides, what: Mapping[str, Any]) -> tuple[str, str]:
     "moved",
     details={"card": CARD, "of": OF, "from": FROM},
     heads=_added,
+    own=True,
     example="added_to_hand: {of: opponent, from: deck}",
 )
 def added_to_hand(_: Doing, __: Any, event: Event) -> bool:

@@ -6,15 +6,24 @@ Source: Yugipedia, Trap Monster; OCG Perfect Rulebook 2017, p. 34-35.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
+from judge.vocabulary.boards import NAMES
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, whole
 
 SAID = "as_said"
 """The fact of a card that holds what the board says it is."""
-KEYS = ("level", "attribute", "race", "called", "tuner")
+KEYS: Mapping[str, Shape] = {
+    "level": about(whole(0), "Level now, if it differs from the printed one."),
+    "attribute": about({"allOf": [NAMES]}, "Attribute now, or several of them, if it differs from the printed one."),
+    "race": about({"allOf": [NAMES]}, "Type now, or several of them, if it differs from the printed one."),
+    "called": about(TEXT, "Name now, if it is treated as another card."),
+    "tuner": about(TRUTH, "Whether it is treated as a Tuner now."),
+}
 """What a board can say of a card, as it stands in card files too."""
 
 
