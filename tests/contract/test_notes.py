@@ -33,7 +33,7 @@ EXPLAINS = {
     "Forbidden Droplet": "Only the opponent is kept from answering with the types sent.",
     "Ghost Ogre & Snow Rabbit": "It negates nothing.",
     "Knightmare Cerberus": "Monsters are co-linked if the board says so.",
-    "Knightmare Gryphon": "The judge knows no zones, so a monster is linked if the board says `linked: true`.",
+    "Knightmare Gryphon": "Whether a monster is linked the board says, by `linked: true` or `linked: false`.",
     "Knightmare Phoenix": "Monsters are co-linked if the board says so.",
     "Light and Darkness Dragon": "With less than 500 ATK or DEF left it loses nothing and negates nothing.",
     "Magic Drain": "The opponent may discard a Spell as it resolves; this card's own effect is then negated.",
