@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from judge import rulesets
 from judge.adjudication import card_overrides, unknown_groups
 from judge.adjudication.card_databases import Base, base, meanwhile
-from judge.adjudication.unknown_groups import groups as _groups
 from judge.cards.library import read_library
 from judge.kernel.errors import Declined, Unreadable
 from judge.kernel.scenario import words_in
@@ -155,7 +154,9 @@ class _Search:
         """
         shipped = {name: self._shipped[name] for name in present if name in self._shipped and name not in self._own}
         own = self._own.values()
-        wanted = dict.fromkeys(g for card in (*self.records.values(), *shipped.values(), *own) for g in _groups(card))
+        wanted = dict.fromkeys(
+            g for card in (*self.records.values(), *shipped.values(), *own) for g in unknown_groups.groups(card)
+        )
         if not wanted or not self.records:
             return
         self._base.exact(shipped)
@@ -178,17 +179,20 @@ class _Search:
         known = (name, *record.get("archetypes", ()))
         others = [group for group in wanted if not any(group in one for one in known)]
         told = ((group, self._base.archetype_code(group)) for group in others)
-        words = {group: self._base.archetype_word(group) for group in others}
         theirs = [
             group
             for group, code in told
-            if code is not None
-            and (belongs(tuple(codes), code) or (words[group] and words[group].lower() in name.lower()))
+            if code is not None and (belongs(tuple(codes), code) or self._called_like(group, name))
         ]
         open_ones = [group for group in theirs if group.lower() not in name.lower() and self._base.holds(group)]
         self._doubtful.update(open_ones)
         self.notes.update(dict.fromkeys(_OPEN.format(name=name, group=group) for group in open_ones))
         return [group for group in theirs if group not in open_ones]
+
+    def _called_like(self, group: str, name: str) -> bool:
+        """Is a card called by the word that the cards of a group share, where none is called by the group itself?"""
+        word = self._base.archetype_word(group)
+        return bool(word) and word.lower() in name.lower()
 
     def _known(self, group: str) -> bool:
         """Is there a card of this group: by its name, or by what a record says that it counts as?"""

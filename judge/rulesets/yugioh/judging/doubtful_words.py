@@ -233,13 +233,11 @@ def in_force(
     for card in having(game, "unread"):
         for effect in record_of(game, card).effects:
             for static in effect.static:
-                if "unread" not in static:
+                if "unread" not in static or (legal and play.verb == "pass"):
                     continue
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
                 for what in many(static.get("turns_on", "anything")):
-                    if play.verb == "pass" and legal:
-                        continue
                     if not _there(card, effect, what) or not cards_meant.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
@@ -258,10 +256,11 @@ def in_force(
 
 def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
     """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
-    if effect.wording == "phase" and effect.events and not any("unread" in event for event in effect.events):
+    if not effect.events or any("unread" in event for event in effect.events):
+        return True
+    if effect.wording == "phase":
         return phase_effects.fits(Doing(game, card.controller, card.id, effect), game.state.phase, game.state.step)
-    read = effect.events and effect.wording != "phase" and not any("unread" in event for event in effect.events)
-    return not read or any(one.card == card.id for one in game.state.pending)
+    return any(one.card == card.id for one in game.state.pending)
 
 
 def _by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: bool) -> bool:

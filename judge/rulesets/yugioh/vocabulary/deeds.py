@@ -23,8 +23,8 @@ _OFFERED = (
     r" ?effects?(?: in sequence)?(?=[.,:;]|$)|\bimmediately after this effect resolves\b"
     r"|\b(?:by|of) (?:the|an?) (?:activated )?effects? of\b"
 )
-_INSTEAD = r"(\byou can [^,.;]*) instead\b"
 """Effects that the same words go on to tell."""
+_INSTEAD = r"(\byou can [^,.;]*) instead\b"
 _LINGERS = (
     r"\b(?:cannot|negat\w*|must|skips?|instead|treated|unaffected|rest of|until|this turn|each turn|next|would|control "
     r"of|loses?|gains?(?! \d+ LP)|becomes?|doubled?|halved?|attacks?|each time|while|as long as|during|copy|win|wins"

@@ -14,39 +14,22 @@ from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import old_cards, thisway
+from judge.rulesets.yugioh.reading.text import clause_reach, old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading, Rest
 from judge.rulesets.yugioh.reading.text.turning import (
-    ACTIVATIONS,
     ANYTHING,
     ATTACHED,
-    BATTLES,
-    DAMAGE,
-    DEEDS,
-    KINDS,
-    LATER,
-    LEVELS,
-    LIFE_POINTS,
-    MATERIALS,
     OWN_USE,
     PERMITS,
-    POINTS,
-    POSITIONS,
-    PROPERTIES,
-    SUMMONS,
-    TARGETING,
-    TRIBUTES,
     happens,
-    parts_of,
     places_of,
     turns_on,
 )
-from judge.rulesets.yugioh.table.records import awaited, every, many
-from judge.rulesets.yugioh.vocabulary.deeds import is_deed, only_offers
+from judge.rulesets.yugioh.table.records import awaited, every
 
 Data = dict[str, Any]
 _SILENT = frozenset({"limit", "flavor text", "note"})
@@ -231,7 +214,7 @@ def _branched(effect: EffectText, made: Data) -> None:
     """What is not understood of one branch only is kept with that branch."""
     if "choose" not in made:
         words = _flat(" ".join(one.quoted for one in effect.choices))
-        made.setdefault("resolve", [{"unread": words, **_narrow(words)}])
+        made.setdefault("resolve", [{"unread": words, **clause_reach.of_resolution(words)}])
         return
     inside = {_flat(words) for branch in made["choose"] for words in branch.get("unread", ())}
     for branch, choice in zip(made["choose"], effect.choices, strict=True):
@@ -275,71 +258,9 @@ def _unread(data: Any) -> Any:
     """The same with every clause that is not modelled marked as one that was not understood."""
     if isinstance(data, dict):
         if "unmodelled" in data:
-            return {"unread": data["unmodelled"], **_narrow(data["unmodelled"])}
+            return {"unread": data["unmodelled"], **clause_reach.of_resolution(data["unmodelled"])}
         return {key: _unread(value) for key, value in data.items()}
     return [_unread(value) for value in data] if isinstance(data, list) else data
-
-
-def _narrow(words: str) -> Data:
-    """What words of a resolution could decide: each part of them what its verbs say; nothing if that is everything."""
-    said = " ".join(words.split())
-    if is_deed(said) and not {ANYTHING, OWN_USE, SUMMONS}.isdisjoint(turns_on(said)):
-        return {"turns_on": DEEDS}
-    several = [
-        part for sentence in _SENTENCE.split(said) if not only_offers(sentence) for part in _BESIDES.split(sentence)
-    ]
-    found = tuple(dict.fromkeys(what for part in several for what in _of_clause(part)))
-    if not found or ANYTHING in found:
-        return {}
-    return {"turns_on": found[0] if len(found) == 1 else [*found]}
-
-
-def _of_clause(said: str) -> tuple[str, ...]:
-    """What a clause of a resolution could decide."""
-    found = turns_on(said)
-    narrow = len(found) == 1 and found[0] not in (ANYTHING, OWN_USE)
-    if narrow and (found[0] != SUMMONS or _DOES_SUMMON.match(said) is None):
-        return found
-    told = tuple(dict.fromkeys(what for part in parts_of(said) for what in _of_part(part)))
-    return found if ANYTHING in told and found == (OWN_USE,) else told
-
-
-_SENTENCE = Expression(r"(?<=[.:]) (?=[A-Z])")
-_BESIDES = Expression(
-    r",? (?:but|also|and),? (?=(?:for the rest of this turn|in either case|this turn|in addition), )"
-    r"|, or,? (?=if\b[^,]*, )|, or, (?=you can)",
-    re.I,
-)
-_DOES_SUMMON = Expression(
-    r"(?:[^,]*, )?(?:you can )?(?:Special|Normal|Fusion|Synchro|Xyz|Link|Ritual) Summon (?!.*\bin addition\b)", re.I
-)
-_BEFORE = Expression(r"(?:for the rest of this turn|in either case|this turn), |(?:then )?you can (?!only\b)", re.I)
-_TILL_THE_END = Expression(
-    r"\s*\(?(?:but )?(?:until|during) (?:the|your(?: opponent's)?) (?:next )?End Phase"
-    r"(?: of (?:this|the next|your next) turn)?\)?",
-    re.I,
-)
-
-
-def _of_part(part: str) -> tuple[str, ...]:
-    """What one part of a resolution could decide, be it done or be it what goes on after it."""
-    if is_deed(part):
-        return (DEEDS,)
-    part = part.strip(" .")
-    if (begins := _BEFORE.match(part)) is not None:
-        part = part[begins.end() :]
-    later = _TILL_THE_END.sub("", part)
-    if later != part and is_deed(later):
-        return (DEEDS, LATER)
-    found = tuple(what for one in narrowed(part, Context()) for what in many(one["turns_on"]))
-    return found if found and set(found) <= _GOES_ON else (ANYTHING,)
-
-
-_GOES_ON = frozenset({
-    BATTLES, POINTS, SUMMONS, ACTIVATIONS, MATERIALS, TRIBUTES, POSITIONS, LEVELS, PROPERTIES, TARGETING, LIFE_POINTS,
-    DAMAGE, KINDS,
-})  # fmt: skip
-"""What the plays after a resolution show that left something behind that goes on."""
 
 
 def _materials(card: PrintedCard, part: Part, made: Data) -> None:

@@ -99,8 +99,8 @@ _WOULD = Expression(
 
 
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
-    """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide"
-    " everything."""
+    """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
+    everything."""
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)

@@ -28,9 +28,8 @@ what asks whether a monster is a Normal Monster, a Tuner, and so on; what asks f
 that comes from the End Phase on; what asks for Attributes, Types, Tuners and the like, Summons among it; all that comes
 from the Standby Phase on; what is illegal without it; what effects do to cards it protects; effects of the cards it
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
-or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was
-done as an effect resolved, for everybody to see, and is over; what follows once a
-monster was Summoned."""
+or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was done as an effect
+resolved, for everybody to see, and is over; what follows once a monster was Summoned."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
