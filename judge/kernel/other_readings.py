@@ -36,13 +36,7 @@ class Ruled(NamedTuple):
 
 def differing(usual: Ruled, readings: Iterable[OtherReading]) -> tuple[OtherReading, ...]:
     """The readings of plays that would lead to another verdict, or to the same one by an earlier play."""
-    return tuple(one for one in dict.fromkeys(readings) if _differs(usual, one))
-
-
-def _differs(usual: Ruled, reading: OtherReading) -> bool:
-    if usual.word == ILLEGAL or usual.word == reading.verdict:
-        return reading.verdict == usual.word and reading.play < usual.play
-    return True
+    return tuple(one for one in dict.fromkeys(readings) if one.verdict != usual.word or one.play < usual.play)
 
 
 def of_forks(usual: Ruled, game: Game[S], run: Callable[[Mapping[Turn, str]], Ruled]) -> Iterator[OtherReading]:

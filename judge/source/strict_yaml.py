@@ -115,7 +115,8 @@ class _Reader:
             raise Unreadable("Directives (%) are not allowed.", hint="Remove the line.", span=span)
         root = pull()
         if (root[3] if root[0] is LABELLED else root[0]) is not MAPPING:
-            raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", root)
+            where = root if root[1].line < len(self._lines) else start  # nothing stands below `---`
+            raise _refusal("The file must hold keys and values.", "Start it with `format: 1`.", where)
         data: dict[str, Any] = self._collection(root, 1)
         mark = self.mark
         pull()

@@ -108,7 +108,7 @@ def reading(play: int, word: str) -> OtherReading:
     [
         (Ruled("illegal", 3), reading(2, "illegal"), True),
         (Ruled("illegal", 3), reading(3, "illegal"), False),
-        (Ruled("illegal", 3), reading(2, "unclear"), False),
+        (Ruled("illegal", 3), reading(2, "unclear"), True),
         (Ruled("unclear", 3), reading(2, "unclear"), True),
         (Ruled("unclear", 3), reading(2, "illegal"), True),
         (Ruled("legal"), reading(2, "unclear"), True),

@@ -23,6 +23,10 @@ NOT_MEANT = {"yugioh/psct-structure", "yugioh/activate-from-place"}
 """By these an effect is refused that nobody can activate from there: whoever activates the card does not mean it."""
 
 
+BY_THE_RULES = {"item"}
+"""What the rules do once all have passed, and nobody decides: a trigger is placed."""
+
+
 class Reversal(NamedTuple):
     """A play, how it was taken otherwise, the verdict and the first thing that is found then."""
 
@@ -47,12 +51,12 @@ class Dispute:
     def reversals(self) -> Iterator[Reversal]:
         """All that can be turned round: each implied step of each play, and each effect that is not named."""
         for play in self.scenario.plays:
-            implied = sum(step.implied and step.play == play.number for step in self.verdict.steps)
-            for number in range(implied):
+            implied = [step.kind for step in self.verdict.steps if step.implied and step.play == play.number]
+            for number in range(len(implied)):
                 with suppress(Unreadable):
                     found = self._judged(self.scenario, ((STEPS, play.number), str(number)))
                     yield Reversal(play.number, f"no more than {number} steps", ruled(found))
-            if implied and play.by is not None and play.verb != "resolve":
+            if set(implied) - BY_THE_RULES and play.by is not None and play.verb != "resolve":
                 yield from self._said(play, immediately=True)
             if play.verb == "activate" and "effect" not in play.details:
                 for effect in self._effects(play):

@@ -33,6 +33,9 @@ def check_refusal(error: Unreadable, written: str, *, place: bool = True) -> Non
 @given(st.text(max_size=80))
 @example("\ud800")
 @example("a: \U0010ffff")
+@example("---")
+@example("---\n")
+@example("# a\n--- # b")
 def test_any_text_is_read_or_refused(written: str) -> None:
     try:
         read_scenario_text(written, "x.yaml")
