@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judge.adjudication.files import Found, lines_of
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
-from judge.kernel.rules import Cite, Reading
+from judge.kernel.rules import Cite, Reading, Reply
 from judge.kernel.verdict import LEGAL, OtherReading, Unsettled, Violation
 from judge.report.differences import Difference
 from judge.report.outcome import Allowed, Outcome, Remark, Tested
@@ -17,7 +17,7 @@ from judge.report.outcome import Allowed, Outcome, Remark, Tested
 if TYPE_CHECKING:
     from judge.adjudication.files import Work
 
-FORM = 4
+FORM = 5
 """Changes when records are written otherwise than before."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -123,12 +123,12 @@ def _as_violation(
 
 def _unsettled(u: Unsettled) -> list[Any]:
     readings = [[reading.text, _cites(reading.cite)] for reading in u.readings]
-    return [u.rule, u.play, u.span, u.message, readings, u.reason, u.add]
+    return [u.rule, u.play, u.span, u.message, readings, u.reason, [list(one) for one in u.answers]]
 
 
-def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any, reason: str, add: str) -> Unsettled:
+def _as_unsettled(rule: str, play: int, span: Any, message: str, readings: Any, reason: str, answers: Any) -> Unsettled:
     each = tuple(Reading(text, _as_cites(cite)) for text, cite in readings)
-    return Unsettled(rule, play, Span(*span), message, each, reason, add)
+    return Unsettled(rule, play, Span(*span), message, each, reason, tuple(Reply(*one) for one in answers))
 
 
 def _as_allowed(rule: str, play: int, span: Any, message: str, reason: str) -> Allowed:

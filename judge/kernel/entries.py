@@ -36,4 +36,4 @@ def left_open_by(scenario: Scenario, finding: Finding, play: Play) -> Unsettled:
     """What a question about a play comes to that is left open."""
     reason = finding.reason or (RULES if any(reading.cite for reading in finding.readings) else FILE)
     span = scenario.span(finding.where)
-    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason, finding.add)
+    return Unsettled(finding.rule, play.number, span, finding.message, finding.readings, reason, finding.answers)

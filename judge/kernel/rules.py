@@ -35,6 +35,15 @@ class Reading(NamedTuple):
     cite: tuple[Cite, ...] = ()
 
 
+class Reply(NamedTuple):
+    """One answer to an open question: when it is the right one (``they forbid it``), and what to write beside the play
+    then, as files write it; beside an earlier one if ``play`` is its number."""
+
+    when: str
+    add: str
+    play: int = 0
+
+
 RULES, TEXT, FILE = "rules", "text", "file"
 """Why a ruling is open: the published rules do not settle it, words of a card were not understood, the file does not
 say what happened."""
@@ -48,8 +57,8 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     An offence with ``readings`` is one by the usual reading only, one with a ``note`` rests on what the note says.
     ``where`` is the value of the play the fact stands at, ``clash`` the place of the fact it clashes with; ``fact``
     and ``because`` are what is written under the two, ``message`` the sentence a judge reads out. ``reason`` is why
-    the ruling is open; without it, it is the rules if a reading has a source, else the file. ``add`` is what would
-    close it if it stood beside the play, as files write it.
+    the ruling is open; without it, it is the rules if a reading has a source, else the file. ``answers`` are those that
+    would close it, each with what to write.
     """
 
     kind: str
@@ -63,13 +72,13 @@ class Finding(NamedTuple):  # quicker to make than a frozen dataclass; rules mak
     now: str = ""
     note: str = ""
     reason: str = ""
-    add: str = ""
+    answers: tuple[Reply, ...] = ()
 
     def named(self, rule: str) -> Finding:
         """The same finding, of a rule with this public name."""
         return Finding(
             self.kind, self.message, self.fact, self.where, self.because, self.clash, self.readings, rule, self.now,
-            self.note, self.reason, self.add,
+            self.note, self.reason, self.answers,
         )  # fmt: skip
 
 

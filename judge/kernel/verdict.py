@@ -8,7 +8,7 @@ from typing import Any
 from judge.kernel.chain import Chain
 from judge.kernel.choices import Survey
 from judge.kernel.places import Span
-from judge.kernel.rules import RULES, Cite, Reading
+from judge.kernel.rules import RULES, Cite, Reading, Reply
 from judge.kernel.scenario import Scenario
 from judge.kernel.tuples import NamedTuple
 
@@ -51,7 +51,7 @@ class Violation(NamedTuple):
 
 class Unsettled(NamedTuple):
     """A play whose ruling is open, with the competing readings; ``reason`` is why: ``rules``, ``text`` or ``file``;
-    ``add`` is what would close it if it stood beside the play (empty: nothing that short)."""
+    ``answers`` are those that would close it (none: nothing that short would)."""
 
     rule: str
     play: int
@@ -59,7 +59,7 @@ class Unsettled(NamedTuple):
     message: str
     readings: tuple[Reading, ...]
     reason: str = RULES
-    add: str = ""
+    answers: tuple[Reply, ...] = ()
 
 
 class Permission(NamedTuple):

@@ -9,7 +9,7 @@ from judge.kernel.places import NOWHERE, Span
 from judge.kernel.rules import Cite
 from judge.kernel.verdict import LEGAL, Unsettled, Verdict, Violation
 from judge.report.excerpt import Mark, excerpt
-from judge.report.open_questions import ANSWERS, closing
+from judge.report.open_questions import closing, written
 from judge.report.outcome import COMPLAINT, INTERNAL, Outcome
 from judge.report.text import Look, count, plain
 
@@ -109,11 +109,10 @@ def _unsettled(found: Unsettled, where: str, lines: Sequence[str], look: Look) -
 
 
 def _add(found: Unsettled, look: Look) -> list[str]:
-    """What would close an open question, on a line of its own, never broken: it is there to be copied."""
-    if not found.add:
-        return []
-    what = f"write play {found.play} as" if found.add.startswith("{") else f"add to play {found.play}"
-    return [f"  {what}:  {look.paint(found.add, 'bold')}", *look.wrap(ANSWERS, "  ")]
+    """What would close an open question, each answer on a line of its own, never broken: it is there to be copied."""
+    heads = [f"  if {one.when}, {written(found, one)}:" for one in found.answers]
+    room = max(map(len, heads), default=0)
+    return [f"{head:<{room}}  {look.paint(one.add, 'bold')}" for head, one in zip(heads, found.answers, strict=True)]
 
 
 def notes(verdict: Verdict | Outcome, look: Look) -> list[str]:

@@ -173,7 +173,7 @@ def _unsettled(found: Unsettled) -> Object:
         "message": found.message,
         "reason": found.reason,
         "readings": readings,
-        "add": found.add,
+        "answers": [{"when": one.when, "play": one.play or found.play, "add": one.add} for one in found.answers],
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.kernel.rules import FILE, RULES, TEXT
+from judge.kernel.rules import FILE, RULES, TEXT, Reply
 from judge.kernel.verdict import Unsettled
 
 CLOSING = {
@@ -19,19 +19,15 @@ OPENING = {
 """How a written ruling begins its answer, for each reason."""
 
 
-ANSWERS = (
-    "met: they are, and the rest is judged without them; allows: the play is right by them though it would be wrong; "
-    "forbids: it is wrong by them; nothing: they do not bear on it, here and later."
-)
-"""What words that were not understood can be said to say."""
+def written(found: Unsettled, answer: Reply) -> str:
+    """Where what an answer adds is to be written: ``add to play 2``."""
+    play = answer.play or found.play
+    return f"write play {play} as" if answer.add.startswith("{") else f"add to play {play}"
 
 
 def offer(found: Unsettled) -> tuple[str, ...]:
-    """What to add to the file so that the question is closed, as a sentence; none where nothing that short does."""
-    if not found.add:
-        return ()
-    what = f"write play {found.play} as" if found.add.startswith("{") else f"write beside play {found.play}"
-    return (f"To say it, {what} `{found.add}`, or another of met, allows, forbids, nothing.",)
+    """What to add to the file so that the question is closed, a sentence for each answer there is."""
+    return tuple(f"If {one.when}, {written(found, one)} `{one.add}`." for one in found.answers)
 
 
 def closing(found: Unsettled) -> str:

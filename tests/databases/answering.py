@@ -1,10 +1,10 @@
-"""Does the line that an open ruling offers decide the case? Asked of many disputes over card texts.
+"""Do the lines that an open ruling offers decide the case? Asked of many disputes over card texts.
 
 Usage: ``python -m tests.databases.answering CARDS.cdb [--every N] [--list]``. The database is not part of the project.
 Each card is tried in small disputes: activated from where it may be, Summoned in its own way, resolved with another
 card played after it, and merely there while others play. A dispute that is left open because words were not understood
-gets the line it offers, with every answer in turn: ``forbids`` must make it illegal, all others must decide it. Exit
-code 0 if they do, else 1.
+gets each line it offers in turn, unchanged: one that forbids must make it illegal, all others must decide it, and
+none may be the only one where words could forbid. Exit code 0 if so, else 1.
 """
 
 from __future__ import annotations
@@ -18,11 +18,10 @@ from typing import NamedTuple
 from judge.adjudication.card_databases import base
 from judge.adjudication.files import adjudged
 from judge.kernel.errors import Unreadable
-from judge.kernel.rules import TEXT
+from judge.kernel.rules import TEXT, Reply
 from judge.kernel.verdict import ILLEGAL, Unsettled, Verdict
 from judge.source.scenario import read_scenario_text
 
-ANSWERS = ("met", "allows", "forbids", "nothing")
 HEAD = """format: 1
 ruleset: yugioh
 board:
@@ -38,11 +37,11 @@ ATTACKS = ("{by: A, next: battle}", "{by: A, attack: Celtic Guardian, targets: G
 
 
 class Tried(NamedTuple):
-    """One dispute left open: its text, what was offered, and the answers that did not decide it."""
+    """One dispute left open: its text, what was offered, and the lines that did not decide it."""
 
     card: str
     plays: tuple[str, ...]
-    add: str
+    offered: tuple[str, ...]
     undecided: tuple[str, ...]
 
 
@@ -75,14 +74,11 @@ def open_one(verdict: Verdict) -> Unsettled | None:
     return next((one for one in verdict.unclear if one.reason == TEXT), None)
 
 
-def pasted(plays: Sequence[str], found: Unsettled, answer: str) -> list[str]:
-    """The plays with the offered line, as somebody would paste it, with an answer."""
-    add = found.add
-    for one in ANSWERS:
-        add = add.replace(f'": {one}', f'": {answer}')
-    play = plays[found.play - 1]
+def pasted(plays: Sequence[str], number: int, add: str) -> list[str]:
+    """The plays with an offered line beside that number, as somebody would paste it."""
+    play = plays[number - 1]
     written = add if add.startswith("{") else f"{play[:-1]}, {add}}}"
-    return [*plays[: found.play - 1], written, *plays[found.play :]]
+    return [*plays[: number - 1], written, *plays[number:]]
 
 
 def tried(name: str, kind: str, cards: Sequence[str]) -> Iterator[Tried | None]:
@@ -95,19 +91,21 @@ def tried(name: str, kind: str, cards: Sequence[str]) -> Iterator[Tried | None]:
         if found is None:
             yield None
             continue
-        left = tuple(answer for answer in ANSWERS if not decides(head, plays, found, answer, cards))
-        yield Tried(name, tuple(plays), found.add, left)
+        lines = tuple(one.add for one in found.answers)
+        left = tuple(one.add for one in found.answers if not decides(head, plays, found, one, cards))
+        yield Tried(name, tuple(plays), lines, left if len(lines) > 1 else ("no choice", *left))
 
 
-def decides(head: str, plays: Sequence[str], found: Unsettled, answer: str, cards: Sequence[str]) -> bool:
-    """Is the play no longer open once its line has this answer?"""
-    if not found.add:
+def decides(head: str, plays: Sequence[str], found: Unsettled, answer: Reply, cards: Sequence[str]) -> bool:
+    """Is the play no longer open once the line of an answer stands there?"""
+    number = answer.play or found.play
+    if plays[number - 1] == "resolve" and not answer.add.startswith("{"):
         return False
     try:
-        verdict = judged(head, pasted(plays, found, answer), cards)
+        verdict = judged(head, pasted(plays, number, answer.add), cards)
     except Unreadable:
         return False
-    if answer == "forbids":
+    if "forbids" in answer.add:
         return verdict.verdict == ILLEGAL
     again = open_one(verdict)
     return again is None or again.play > found.play
@@ -128,12 +126,12 @@ def main(arguments: Sequence[str]) -> int:
             if one is None:
                 continue
             counts["left open"] += 1
-            counts["decided by the line"] += not one.undecided
+            counts["decided by each line"] += not one.undecided
             if one.undecided and "--list" in arguments:
-                print(one.card, one.plays, one.add, "not:", ", ".join(one.undecided))
+                print(one.card, one.plays, "not:", *one.undecided, "of", *one.offered, sep="\n    ")
     for what, count in counts.items():
         print(f"{count:7,} {what}")
-    return int(counts["left open"] != counts["decided by the line"])
+    return int(counts["left open"] != counts["decided by each line"])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The way out: the line that an open ruling offers decides the case, whatever was not understood of invented cards."""
+"""The way out: each line that an open ruling offers decides the case, whatever was not understood of invented cards."""
 
 from __future__ import annotations
 
@@ -49,11 +49,28 @@ def test_an_answer_drops_no_other(tmp_path: Path) -> None:
     )
     found = answering.open_one(answering.judged(head, plays, cards))
     assert found is not None
-    assert found.add.count("met") + found.add.count("allows") == 2
-    first = found.add.split(", ")[0] + "}"
-    again = answering.open_one(answering.judged(head, answering.pasted(plays, found._replace(add=first), "met"), cards))
+    both = next(one.add for one in found.answers if one.add.count("met") + one.add.count("allows") == 2)
+    first = both.split(", ")[0] + "}"
+    again = answering.open_one(answering.judged(head, answering.pasted(plays, found.play, first), cards))
     assert again is not None
-    assert "hum" not in again.add
+    assert not any("hum" in one.add for one in again.answers)
+
+
+def test_words_that_forbid_are_not_met(judge: Judge, tmp_path: Path) -> None:
+    text = "Neither player can hum beside the reeds."
+    base = build.cdb(tmp_path / "cards.cdb", Made(1, "Reed Singer", EFFECT, text))
+    head = answering.HEAD.format(hand="", monsters=", Reed Singer", more="")
+    open_one = answering.open_one(answering.judged(head, ["{by: A, activate: Pot of Greed}"], [str(base)]))
+    assert open_one is not None
+    assert [one.add.rsplit(": ", 1)[1] for one in open_one.answers] == ["forbids}", "allows}"]
+    assert all(text.rstrip(".") in one.add for one in open_one.answers)
+    dispute = tmp_path / "d.yaml"
+    for said, code in (("met", 2), ("allows", 0), ("forbids", 1)):
+        reads = f"  - {{by: A, activate: Pot of Greed, reads: {{{text.rstrip('.')}: {said}}}}}\n"
+        dispute.write_text(head + reads, encoding="utf-8")
+        assert judge("check", str(dispute), "--cards", str(base)).exit_code == code
+    dispute.write_text(head + "  - {by: A, activate: Pot of Greed}\n", encoding="utf-8")
+    assert judge("check", str(dispute), "--cards", str(base), "--reads", "beside the reeds=met").exit_code == 3
 
 
 def test_the_command_line_says_the_same(judge: Judge, tmp_path: Path) -> None:
@@ -78,6 +95,9 @@ def test_a_draft_is_read_as_the_text_is(judge: Judge, tmp_path: Path, text: str)
     plays = "  - {by: A, activate: Reed Singer}\n"
     before = adjudged(read_scenario_text(head + plays, "text"), cards=[str(base)])
     after = adjudged(read_scenario_text(written.stdout + head + plays, "draft"))
-    assert (after.verdict, [one.add for one in after.unclear]) == (before.verdict, [one.add for one in before.unclear])
+    assert [after.verdict, *(one.answers for one in after.unclear)] == [
+        before.verdict,
+        *(one.answers for one in before.unclear),
+    ]
     quoted = [line for line in written.stdout.splitlines() if "unread" in line and "{" in line]
     assert all("nearest" in above for above, line in itertools.pairwise(written.stdout.splitlines()) if line in quoted)

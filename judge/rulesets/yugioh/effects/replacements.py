@@ -53,7 +53,18 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                     words = open_words(static)
                     doing = Doing(game, source.controller, source.id, effect)
                     if _concerns(words, source, card, cause) and _now(doing, static) and meant(doing, static, card):
-                        game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
+                        _note(game, source, words)
+
+
+def _note(game: YGame, source: Card, words: str) -> None:
+    """Remember that words may have changed what is being done now, and whose effect does it."""
+    known = (source.name, words, "anything")
+    link = game.chain.links[game.link - 1] if game.chain is not None and game.link else None
+    change = (source.name, words, game.play, link.play if link is not None else 0)
+    if known not in game.state.unknown:
+        game.state.unknown = (*game.state.unknown, known)
+    if change not in game.state.changed:
+        game.state.changed = (*game.state.changed, change)
 
 
 def _now(doing: Doing, static: Data) -> bool:
@@ -80,11 +91,10 @@ def sent(game: YGame, card: Card) -> None:
                 if "redirecting" not in many(static.get("turns_on")) or not there(source, effect):
                     continue
                 mine = Doing(game, source.controller, source.id, effect)
-                named, known = static.get("cards"), (source.name, open_words(static), "anything")
+                named, words = static.get("cards"), open_words(static)
                 fits = not isinstance(named, Mapping) or matches(mine, named, card, place=False)
-                fits = fits and not (on_field(card) and re.search(_NOT_FROM_THE_FIELD, known[1], re.I))
-                if fits and known not in game.state.unknown:
-                    game.state.unknown = (*game.state.unknown, known)
+                if fits and not (on_field(card) and re.search(_NOT_FROM_THE_FIELD, words, re.I)):
+                    _note(game, source, words)
 
 
 def affected(doing: Doing, cards: Sequence[Card]) -> None:
@@ -101,11 +111,8 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                 theirs = re.search(r"\bopponent's\b[^,]*\beffects?\b", words) is not None
                 mine = Doing(game, source.controller, source.id, effect)
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
-                known = (source.name, words, "anything")
-                if known in game.state.unknown or (theirs and doing.you == source.controller):
-                    continue
-                if shielded and _now(mine, static):
-                    game.state.unknown = (*game.state.unknown, known)
+                if shielded and not (theirs and doing.you == source.controller) and _now(mine, static):
+                    _note(game, source, words)
 
 
 def _concerns(words: str, source: Card, card: Card, cause: str) -> bool:

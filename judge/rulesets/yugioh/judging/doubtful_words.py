@@ -81,7 +81,7 @@ def doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str
         if unread_words.concerns(s, game, play, (name, words), what):
             yield name, words
     if s is not None:
-        yield from _of_the_play(s, broken)
+        yield from of_the_play(s, broken)
         yield from unmodelled_words.of_the_play(s, broken)
         if broken:
             yield from _of_the_chain(s)
@@ -125,7 +125,7 @@ def _matters(s: YSituation | None, game: YGame, play: Play, one: unmodelled_word
     return unread_words.concerns(s, game, play, (one.card, one.words), what)
 
 
-def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
+def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     """Words of what is activated or Summoned; those of the resolution only if it counts what it does, and, where the
     activation is not wrong, not even then: that it can do what it says is taken for granted.
 

@@ -7,7 +7,6 @@ beside, ``nothing`` holds from there on; what is said for a whole run holds wher
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 
@@ -22,8 +21,6 @@ from judge.rulesets.yugioh.table.state import YGame
 
 Words = tuple[str, str]
 """The name of a card, and words of its text."""
-_SHORT = 48
-"""Characters from which on an offered key is cut short."""
 _SAID = {
     MET: "are taken as met, as the file says",
     ALLOWS: "allow this, as the file says",
@@ -36,32 +33,42 @@ def told(game: YGame, play: Play) -> dict[Words, str]:
     """The answers that hold for a play, by the words. Raises `Unreadable` for words that no card of the game has."""
     reads = play.details.get("reads") or {}
     before = min(play.number - 1, game.play) if play.number else game.play  # 0: what could be done now
+    changed = _changed_at(game)
     earlier = [p for p in game.scenario.plays[:before] if "reads" in p.details]
     if not reads and not earlier and not game.scenario.reads:
         return {}
-    known = _open_words(game)
+    known = open_words(game)
     found: dict[Words, str] = {}
     for key, answer in game.scenario.reads.items():
-        found.update(dict.fromkeys(_meant(key, known), answer))
+        found.update(dict.fromkeys(meant(key, known), answer))
     for one in earlier:
         for key, answer in one.details["reads"].items():
             if answer == NOTHING:
-                found.update(dict.fromkeys(_named(known, one, key), answer))
+                named = [words for words in _named(known, one, key) if changed.get(words, 0) <= one.number]
+                found.update(dict.fromkeys(named, answer))
     for key, answer in reads.items():
         found.update(dict.fromkeys(_named(known, play, key), answer))
     return found
 
 
 def closed(game: YGame) -> set[Words]:
-    """The words of which a file says anything: they are no longer in doubt at its end."""
+    """The words of which a file says more than that they are met: they are no longer in doubt at its end."""
     asked = [play for play in game.scenario.plays if "reads" in play.details]
     if not asked and not game.scenario.reads:
         return set()
-    known = _open_words(game)
-    found = {words for key in game.scenario.reads for words in _meant(key, known)}
+    known, changed = open_words(game), _changed_at(game)
+    found = {words for key, said in game.scenario.reads.items() if said != MET for words in meant(key, known)}
     for play in asked:
-        found.update(words for key in play.details["reads"] for words in _named(known, play, key))
+        named = (
+            words for key, said in play.details["reads"].items() if said != MET for words in _named(known, play, key)
+        )
+        found.update(words for words in named if changed.get(words, 0) <= play.number)
     return found
+
+
+def _changed_at(game: YGame) -> dict[Words, int]:
+    """The last play at which words may have changed what was done: what was said of them before is no answer."""
+    return {(name, words): at for name, words, at, _ in game.state.changed}
 
 
 def own(play: Play, answers: Mapping[Words, str]) -> list[Words]:
@@ -83,22 +90,12 @@ def offence(play: Play, words: Words) -> Finding:
     return Finding("offence", message, "forbidden by those words", where, rule=rule("text-decides"))
 
 
-def line(game: YGame, play: Play, doubtful: Sequence[Words], *, broken: bool) -> str:
-    """What to write beside a play so that its ruling no longer turns on these words; the whole play where it is a word
-    alone."""
-    known = _open_words(game) | set(doubtful)
-    answer = ALLOWS if broken else MET
-    keys = [json.dumps(_key(one, known), ensure_ascii=False) for one in doubtful]
-    reads = f"reads: {{{', '.join(f'{key}: {answer}' for key in keys)}}}"
-    return reads if play.value is not None else f"{{{play.verb}: true, {reads}}}"
-
-
 def cites(doubtful: Iterable[Words]) -> tuple[Cite, ...]:
     """The texts that decide."""
     return tuple(Cite(f"the text of {card}") for card in dict.fromkeys(card for card, _ in doubtful))
 
 
-def _open_words(game: YGame) -> set[Words]:
+def open_words(game: YGame) -> set[Words]:
     """All words of cards of the game on which a ruling can turn."""
     found = {(name, words) for name, words, _ in game.state.unknown}
     for name, record in game.state.records.items():
@@ -118,21 +115,22 @@ def _of_card(record: CardRecord) -> Iterator[str]:
         yield from map(str, record.summons.get(key, ()))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
+    """Words as they are compared."""
     return " ".join(text.casefold().split()).strip(" .\"'")
 
 
-def _meant(key: str, known: Iterable[Words]) -> list[Words]:
+def meant(key: str, known: Iterable[Words]) -> list[Words]:
     """The words that a key names: those that are the key, else those that it is a part of."""
-    known, whole = list(known), _plain(key)
-    of_card = [words for words in known if whole.startswith(f"{_plain(words[0])}: ")]
+    known, whole = list(known), plain(key)
+    of_card = [words for words in known if whole.startswith(f"{plain(words[0])}: ")]
     if of_card and (found := _of_key(whole, of_card, with_name=True)):
         return found
     return _of_key(whole, known, with_name=False)
 
 
 def _of_key(whole: str, known: Sequence[Words], *, with_name: bool) -> list[Words]:
-    texts = [(f"{_plain(card)}: " if with_name else "", _plain(said)) for card, said in known]
+    texts = [(f"{plain(card)}: " if with_name else "", plain(said)) for card, said in known]
     same = [words for words, (name, said) in zip(known, texts, strict=True) if name + said == whole]
     if same:
         return same
@@ -145,27 +143,14 @@ def _of_key(whole: str, known: Sequence[Words], *, with_name: bool) -> list[Word
 
 def _named(known: Iterable[Words], play: Play, key: str) -> list[Words]:
     known = list(known)
-    found = _meant(key, known)
-    if len({_plain(said) for _, said in found}) == 1:
+    found = meant(key, known)
+    if len({plain(said) for _, said in found}) == 1:
         return found
     path = play.path("reads", key)
     if found:
         which = terms.listing(sorted(f'"{said}" ({card})' for card, said in found))
         raise Unreadable(f'"{key}" stands in several words: {which}.', hint="Write more of those meant.", path=path)
-    close = get_close_matches(_plain(key), [_plain(said) for _, said in known], n=1, cutoff=0.4)
-    near = next((f'"{said}" of {card}' for card, said in known if close and _plain(said) == close[0]), "")
+    close = get_close_matches(plain(key), [plain(said) for _, said in known], n=1, cutoff=0.4)
+    near = next((f'"{said}" of {card}' for card, said in known if close and plain(said) == close[0]), "")
     hint = f"Did you mean {near}?" if near else "Write them as the ruling quotes them."
     raise Unreadable(f'No card here has words that were not understood and read "{key}".', hint=hint, path=path)
-
-
-def _key(words: Words, known: set[Words]) -> str:
-    """The shortest beginning of the words that names no others, with the card before it where that is needed."""
-    card, said = words
-    if any(other != card and _plain(text) == _plain(said) for other, text in known):
-        return f"{card}: {said}"
-    pieces = said.split()
-    for count in range(1, len(pieces)):
-        start = " ".join(pieces[:count])
-        if len(start) >= _SHORT and _meant(start, known) == [words]:
-            return start
-    return said

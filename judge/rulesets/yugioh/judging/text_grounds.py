@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.kernel.places import Path
-from judge.kernel.rules import TEXT, Finding, Reading
+from judge.kernel.rules import TEXT, Finding, Reading, Reply
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
@@ -21,6 +21,7 @@ from judge.rulesets.yugioh.judging import (
     doubtful_words,
     implied_outcomes,
     text_answers,
+    text_replies,
     unmodelled_words,
     unsaid_effects,
     unsaid_history,
@@ -81,12 +82,16 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing(notes)
     event = implied_outcomes.event_presupposed(s, offences) if s is not None and offences else None
     broken = [one.rule for one in offences]
-    doubtful = list(
-        dict.fromkeys(doubtful_words.doubtful(where, play, s, broken if s is not None else [""], legal=not broken))
-    )
+    doubtful = _doubtful(where, play, s, broken)
     if event is not None and not [words for words in doubtful if words != event and words not in answers]:
         return Footing((*notes, _answers_it(play, event)), lifts=True)
     return _answered(where, play, s, notes, doubtful, answers, offences)
+
+
+def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[str]) -> list[Words]:
+    return list(
+        dict.fromkeys(doubtful_words.doubtful(game, play, s, broken if s is not None else [""], legal=not broken))
+    )
 
 
 def _answered(
@@ -99,18 +104,33 @@ def _answered(
     offences: Sequence[Finding],
 ) -> Footing:
     """What the ruling rests on once it is counted in what the file says of the words it turns on."""
+    asked = _asked(s, [one.rule for one in offences])
     told = {words: answers[words] for words in doubtful if words in answers}
+    told = text_replies.counted(play, told, asked, doubtful)
     notes = (*notes, *text_answers.notes(told))
     forbidding = [words for words, answer in told.items() if answer == FORBIDS] or text_answers.own(play, answers)
     if forbidding and s is not None:
         return Footing(notes, offence=text_answers.offence(play, forbidding[0]))
     left = [words for words in doubtful if words not in told]
-    if left and offences and s is not None:
+    lifts = bool(offences) and ALLOWS in told.values() and s is not None and s.card is not None
+    if lifts:  # it is right by those words; others may forbid it all the same
+        left = [words for words in _doubtful(game, play, s, ()) if words not in answers]
+    elif left and offences and s is not None:
         left += [words for words in _of_other_effects(s) if words not in told and words not in left]
     if left:
-        return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
-    lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
+        broken = bool(offences) and not lifts
+        add = text_replies.replies(game, play, left, asked, broken=broken)
+        question = text_replies.question(game, play, left, asked, broken=broken)
+        return Footing(notes, _unclear(game, left, play.path(play.verb), question, add))
     return Footing((*notes, *beside_the_point.notes(game)), lifts=lifts)
+
+
+def _asked(s: YSituation | None, broken: Sequence[str]) -> frozenset[Words]:
+    """The words by which the card that is played asks for something, and which can be met."""
+    if s is None:
+        return frozenset()
+    own = (*doubtful_words.of_the_play(s, broken), *unmodelled_words.of_the_play(s, broken), *_of_other_effects(s))
+    return frozenset(words for words in own if text_replies.asking(words))
 
 
 def _answers_it(play: Play, words: Words) -> str:
@@ -175,26 +195,31 @@ def _certain(s: YSituation | None, offences: Sequence[Finding]) -> bool:
     return any(offence.rule in WHATEVER_THE_WORDS for offence in offences)
 
 
-def _unclear(game: YGame, play: Play, doubtful: Sequence[Words], where: Path, *, broken: bool = False) -> Finding:
-    """The ruling is open for these words, the first of which the message quotes; ``broken``: it would be wrong."""
+def _unclear(
+    game: YGame, doubtful: Sequence[Words], where: Path, question: str, answers: tuple[Reply, ...] = ()
+) -> Finding:
+    """The ruling is open for these words, the first of which the message quotes, and on which it asks."""
     card, said = doubtful[0]
     record = game.state.records.get(card)
     turns = f'It turns on words of {card} that were not understood: "{said}".'
-    if len(doubtful) > 1:
-        others = terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))
-        turns += " It turns on other words of it too." if others == card else f" It turns on words of {others} too."
-    means = "Say what they mean for this play, or what happened as `outcome:` of the play it happened by."
+    means = question
     if record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
-        means = "Say what that is for this play, or write the position it leads to as the board of a file of its own."
+        means += " Or write the position it leads to as the board of a file of its own."
+    elif doubtful[0] in [known[:2] for known in game.state.unknown]:
+        means += " Or say what happened as `outcome:` of the play it happened by."
+    if len(doubtful) > 1:
+        others = terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))
+        means += " It turns on other words of it too." if others == card else f" It turns on words of {others} too."
     cite = text_answers.cites(doubtful)
     readings = (
         Reading("the play stands, if the words allow it or say nothing of it", cite),
         Reading("it does not, if they forbid it or change what it meets", cite),
     )
-    said_so = f"{turns} {means}"
-    add = text_answers.line(game, play, doubtful, broken=broken) if play.verb else ""
-    return Finding("unclear", said_so, where=where, rule=rule("text-decides"), readings=readings, reason=TEXT, add=add)
+    return Finding(
+        "unclear", f"{turns} {means}", where=where, rule=rule("text-decides"), readings=readings, reason=TEXT,
+        answers=answers,
+    )  # fmt: skip
 
 
 def left_open(game: YGame) -> list[Finding]:
@@ -202,7 +227,8 @@ def left_open(game: YGame) -> list[Finding]:
     closed = text_answers.closed(game)
     found = [words for words in dict.fromkeys(_at_the_end(game)) if words not in closed]
     last = game.scenario.plays[-1] if game.scenario.plays else Play(1, "")
-    return [_unclear(game, last, found, ())] if found else []
+    question = "Did they change what the file tells?"
+    return [_unclear(game, found, (), question, text_replies.at_the_end(game, last, found))] if found else []
 
 
 def _last_to_resolve(game: YGame) -> str:
@@ -234,7 +260,7 @@ def _answer_in_doubt(game: YGame, play: Play, player: Player) -> Finding | None:
             continue
         words = next(doubtful_words.needed(s.effect), "") if s.effect is not None else ""
         if doubt is None and words and s.effect is not None:
-            doubt = _unclear(game, play, [(s.effect.card, words)], ())
+            doubt = _unclear(game, [(s.effect.card, words)], (), "Can it be activated now?")
         if doubt is None:
             return None
         found = found or doubt

@@ -124,7 +124,9 @@ class State:
     ``again`` are triggers just placed that were met more than once; ``stood`` says which triggers (card, effect) had
     which of their conditions met at which moment of their event; ``holders`` are the names of the cards in
     ``records`` by the kinds of effects they have (`CardRecord.has`); ``unknown`` are the cards by which something
-    happened that was not understood, each with the words and what they could decide."""
+    happened that was not understood, each with the words and what they could decide; ``changed`` are those whose words
+    may have changed what was done, with the words, the play at which that was, and the play whose effect did it (0:
+    none)."""
 
     records: dict[str, CardRecord]
     library: Mapping[str, Any]
@@ -168,6 +170,7 @@ class State:
     unsettled: list[tuple[str, str, tuple[str, ...]]] = field(default_factory=list)
     holders: Mapping[str, Set[str]] = field(default_factory=dict)
     unknown: tuple[tuple[str, str, str], ...] = ()
+    changed: tuple[tuple[str, str, int, int], ...] = ()
     earlier: list[Chain] = field(default_factory=list)
     """The activations before the first play of which the board tells."""
     begun: int = 0
