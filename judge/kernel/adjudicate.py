@@ -281,6 +281,7 @@ def _take_back(ruleset: Ruleset[S], line: _Line[S], ruling: Ruling[S], play: Pla
         line.imagined.add(play.number, ruling.situation)
     for note in ruling.notes:
         line.game.assume(note)
+    line.game.forks.extend(fork for fork in ruling.situation.game.forks if fork not in line.game.forks)
     decisive = ruling.offences[0]
     if ruling.open:
         _enter(line, play, left_open_by(line.game.scenario, decisive, play))

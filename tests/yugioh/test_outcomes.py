@@ -60,3 +60,24 @@ def at_their_turn(*events: dict[str, str]) -> Verdict:
         "plays": [{"by": "B", "next": "battle phase"}, first, "resolve", {"by": "A", "activate": "Tall Tide"}],
     }  # fmt: skip
     return adjudged(read_scenario_text(json.dumps(data), "outcome.yaml"))
+
+
+def stated_of_raigeki(monsters: list[str], outcome: object) -> Verdict:
+    data = {
+        "format": 1, "ruleset": "yugioh",
+        "board": {"turn": "A", "A": {"hand": ["Raigeki"]}, "B": {"monsters": monsters, "hand": ["Sangan"]}},
+        "plays": [{"by": "A", "activate": "Raigeki", "outcome": outcome}, "resolve"],
+    }  # fmt: skip
+    return adjudged(read_scenario_text(json.dumps(data), "outcome.yaml"))
+
+
+@pytest.mark.parametrize("outcome", ["nothing happens", "Nothing.", {"destroy": "Sangan"}, {"change_atk": -100}])
+def test_an_effect_that_is_known_does_what_its_text_says(outcome: object) -> None:
+    with pytest.raises(Unreadable, match="What Raigeki does follows from its text") as refusal:
+        stated_of_raigeki(["Kuriboh"], outcome)
+    assert refusal.value.span is not None
+
+
+def test_what_the_text_says_may_be_stated() -> None:
+    verdict = stated_of_raigeki(["Kuriboh"], {"destroy": "Kuriboh"})
+    assert [card["card"] for card in verdict.board["B"]["graveyard"]] == ["Kuriboh"]

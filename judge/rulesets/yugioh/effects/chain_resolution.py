@@ -10,8 +10,15 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh.effects import column_questions, moves, stated_outcomes, trace
-from judge.rulesets.yugioh.effects.operations import operation_said, word_of
+from judge.rulesets.yugioh.effects import (
+    column_questions,
+    moves,
+    optional_parts,
+    outcome_checks,
+    stated_outcomes,
+    trace,
+)
+from judge.rulesets.yugioh.effects.operations import word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replaced_effects import BECAME
 from judge.rulesets.yugioh.table import terms
@@ -49,7 +56,7 @@ def run(doing: Doing, steps: tuple[Mapping[str, Any], ...]) -> bool:
             note["join_ground"] = trace.rule("conj-and")
             continue
         due = "only_when" not in op or all(holds(doing, c) for c in many(op["only_when"]))
-        if not due or (optional and not _wanted(doing, op)):
+        if not due or (optional and not optional_parts.wanted(doing, op)):
             did, skip_rest_of_and = False, due and following[0] == "and"
             continue
         earlier = doing.game.seal(_why(doing)) if later and anything else None
@@ -71,23 +78,14 @@ def _say_not_reached(doing: Doing, joint: Joint) -> None:
     doing.game.tell("effect", text, link=doing.link.number if doing.link else None, rule=trace.rule(joint.ground))
 
 
-def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
-    """Optional parts are carried out if they are possible, unless the file says ``choose: none``."""
-    stated = doing.link.facts.get("choose", ()) if doing.link else ()
-    if "none" in stated or not possible(doing, op):
-        return False
-    if doing.link is not None and not stated:
-        what = operation_said(doing, op)
-        text = f"{doing.link.name}: the file does not say whether the optional part ({what}) is done; it was done."
-        doing.game.assume(f"{text} (choose: none leaves it out.)")
-    return True
-
-
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
     before = len(doing.game.timeline.open)
     hit = word_of(op).act(doing, op)
-    doing.them = [h for h in hit if h not in doing.game.state.players] or doing.them
+    cards = [h for h in hit if h not in doing.game.state.players]
+    doing.them = cards or doing.them
+    if doing.link is not None and cards:
+        doing.link.facts[optional_parts.TAKEN] = (*doing.link.facts.get(optional_parts.TAKEN, ()), *cards)
     trace.events(doing, doing.game.timeline.open[before:])
     return bool(hit)
 
@@ -104,8 +102,7 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         _note_ground(game, link, doing)
         _switch_on(game, link, effect)
         link.facts["moved_on"] = _moved_on(game, link)
-        did = stated_outcomes.run_as_replaced(doing) or run(doing, link.facts.get(BECAME, effect.resolve))
-        did = stated_outcomes.carry_out(doing, link.facts.get("outcome")) or did
+        did = _carried_out(doing, link, effect)
         link.outcome = link.negated or outcomes.RESOLVED
         link.ground = link.ground or trace.rule("negate-effect" if link.negated else "chain-lifo")
         if effect.unmodelled and not link.facts.get("outcome"):
@@ -121,6 +118,18 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
             _equip_all_the_same(doing, effect)
     chain.resolved.append(link.number)
     _seal_link(game, link)
+
+
+def _carried_out(doing: Doing, link: Link, effect: Effect) -> bool:
+    """Let the effect of a link do what it does, and what the file says that it did. True if it did anything."""
+    stated, steps = link.facts.get("outcome"), link.facts.get(BECAME, effect.resolve)
+    if stated and outcome_checks.known(link, effect):
+        return outcome_checks.carried_out(doing, stated, lambda which: run(which, steps))
+    if outcome_checks.says_nothing(stated):
+        stated_outcomes.carry_out(doing, stated)
+        return False
+    did = stated_outcomes.run_as_replaced(doing) or run(doing, steps)
+    return stated_outcomes.carry_out(doing, stated) or did
 
 
 def _moved_on(game: YGame, link: Link) -> bool:
@@ -182,6 +191,10 @@ def _seal_link(game: YGame, link: Link) -> None:
 
 def _nothing(game: YGame, link: Link, effect: Effect) -> None:
     link.outcome = outcomes.NO_EFFECT
+    if outcome_checks.says_nothing(link.facts.get("outcome")):
+        link.ground, link.reason = trace.rule("partial-resolution"), "so the file says"
+        trace.stopped(game, link)
+        return
     left = targets_left(Doing(game, link.player, link.card, effect, link)) if effect.targets else []
     if left and len(left) < len(link.facts["targets"]):
         link.ground, link.reason = trace.rule("target-all-required"), "it needs all its targets"

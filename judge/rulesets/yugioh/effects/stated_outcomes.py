@@ -28,6 +28,12 @@ def _outcomes() -> Mapping[str, tuple[Operation, Outcome]]:
     return {outcome.word: (word, outcome) for word in OPERATIONS.values() for outcome in word.outcomes}
 
 
+def kind_of(word: str) -> Outcome | None:
+    """The kind of event that a short word of an outcome states; None if it is no such word."""
+    found = _outcomes().get(word)
+    return found[1] if found else None
+
+
 def carry_out(doing: Doing, stated: Any) -> bool:
     """Let the stated events happen; True if there were any. Raises `Unreadable` for an event that cannot be read.
 

@@ -1,0 +1,65 @@
+"""Parts of an effect that its player may leave out as it resolves ("then you can destroy 1 card").
+
+Whether one is done is said by the file: by what it names in ``choose``, or by ``none``. Where it says neither, one of
+the two is taken, that is said, and the other is tried, too: a verdict that turns on it names it.
+Source: Konami, Problem-Solving Card Text, part 7: "you can" leaves the choice until the effect resolves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.kernel.open_steps import Fork, OpenStep
+from judge.rulesets.yugioh.effects.choices import describes, goes_by, looks_into_unlisted, whose
+from judge.rulesets.yugioh.effects.operations import operation_said, word_of
+from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import candidates
+
+OPTIONAL = "optional part"
+"""The kind of question that is turned round: is the optional part of the effect of a play done?"""
+_DONE, _LEFT = "done", "left out"
+TAKEN = "taken"
+"""Under which a link keeps the cards that its effect has acted on."""
+
+
+def wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
+    """Is an optional part done? It is not where it is not possible."""
+    stated = doing.link.facts.get("choose", ()) if doing.link else ()
+    if "none" in stated or not possible(doing, op):
+        return False
+    if doing.link is None or next(iter(op)).split("_")[0] in stated or _named(doing, op, stated):
+        return True
+    if doing.link.facts.get("outcome"):
+        return False  # that tells all that was done
+    usual = _LEFT if stated and _chooses(op) else _DONE
+    other = _DONE if usual == _LEFT else _LEFT
+    what = f"the optional part of {doing.link.name} ({operation_said(doing, op)})"
+    turn = (OPTIONAL, doing.link.play)
+    took = doing.game.turned.get(turn, usual)
+    if turn not in [fork.turn for fork in doing.game.forks]:
+        step = OpenStep(f"{what} having been {usual}", f"{what} was {usual}", f"it was {other}")
+        doing.game.forks.append(Fork(step, turn, other))
+    part = f"{doing.link.name}: the file does not say whether the optional part ({operation_said(doing, op)}) is done"
+    how = "choose: none leaves it out" if took == _DONE else "choose also says what it is done to"
+    doing.game.assume(f"{part}; it was {took}. ({how}.)")
+    return took == _DONE
+
+
+def _chooses(op: Mapping[str, Any]) -> bool:
+    """Is anything chosen for the operation?"""
+    return word_of(op).cards and isinstance(next(iter(op.values())), Mapping)
+
+
+def _named(doing: Doing, op: Mapping[str, Any], stated: Sequence[str]) -> bool:
+    """Does the file name a card for this part, which no earlier part was done to?"""
+    if doing.link is None or not _chooses(op):
+        return "draw" in op and doing.link is not None and bool(doing.link.facts.get("draws"))
+    selector = next(iter(op.values()))
+    taken = doing.link.facts.get(TAKEN, ())
+    cards = [card for card in candidates(doing, selector) if card.id not in taken]
+    names = [name for name in stated if any(goes_by(card, whose(doing.game, name)[1]) for card in cards)]
+    gone = [card for card in doing.game.table.cards.values() if card.id in taken]
+    unseen = [name for name in stated if not any(goes_by(card, whose(doing.game, name)[1]) for card in gone)]
+    return bool(names) or (looks_into_unlisted(doing, selector) and describes(doing, selector, unseen))
