@@ -28,6 +28,11 @@ Summoned.", level=1),
     Made(19, "Reed Muzzle", build.TRAP | build.CONTINUOUS, "Neither player can Tribute cards."),
     Made(20, "Reed Grave", build.TRAP | build.CONTINUOUS, "Neither player can banish cards from the GY."),
     Made(21, "Reed Stone", EFFECT, "While this card is face-up on the field, it cannot be Tributed."),
+    Made(22, "Reed Sheath", build.SPELL | build.EQUIP, "A Warrior-Type monster equipped with this card increases its ATK \
+by 300 points."),
+    Made(23, "Reed Scabbard", build.SPELL | build.EQUIP, "A Warrior monster equipped with this card gains 300 ATK."),
+    Made(24, "Reed Gauze", build.SPELL | build.EQUIP, "A humming Warrior-Type monster equipped with this card loses 300 \
+points of its ATK."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
 )  # fmt: skip
 
@@ -102,3 +107,12 @@ def test_link_material_in_the_turn_of_its_link_summon(judge: Judge, table: Path)
     said(judge, board, plays, code=1)
     old = "A: {monsters: [Reed Link], extra_deck: [Reed Chain]}"
     said(judge, old, "by: A, special_summon: Reed Chain, materials: [Reed Link]", code=0)
+
+
+def test_the_older_wording_names_what_may_be_equipped_in_passing(judge: Judge, table: Path) -> None:
+    old, new = "Reed Sheath", "Reed Scabbard"
+    board = "A: {hand: [Reed Sheath, Reed Scabbard, Reed Gauze], monsters: [Kuriboh, Axe Raider]}"  # a Fiend, a Warrior
+    for name, bearer, code in ((old, "Axe Raider", 0), (old, "Kuriboh", 1), (new, "Kuriboh", 0)):
+        said(judge, board, f"by: A, activate: {name}, targets: [{bearer}]", code=code)
+    asked = said(judge, board, "by: A, activate: Reed Gauze, targets: [Kuriboh]", code=3)
+    assert "Are they met here?" in asked

@@ -12,7 +12,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import cards_meant, unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging import barred_deeds, cards_meant, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
@@ -137,6 +137,7 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
             yield from ((effect.card, words) for words in effect.unread)
         if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
+        yield from ((effect.card, words) for words in barred(s, effect))
         if broken and not s.play.details.get("outcome"):
             yield from ((effect.card, words) for words in _clauses(effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
@@ -171,21 +172,28 @@ def _about_summons(game: YGame, card: Card) -> Iterator[Words]:
     return ((card.name, words) for words in summons.get("unread", ()))
 
 
-_UNBOUND = ("anything", "deeds")
+_UNBOUND = frozenset(("anything", "deeds"))
 
 
 def needed(effect: Effect) -> Iterator[str]:
     """Clauses that have to be possible for the effect to be activated: its first, and what happens at the same time."""
     for number, step in enumerate(effect.resolve):
         joined, _, operation = split(step)
-        joint = not number or joined in ("and", "and_if_you_do")
-        exactly = "exactly" in str(operation.get("unread"))  # more than is there cannot be lost
-        if (
-            "unread" in operation
-            and joint
-            and (exactly or not set(_UNBOUND).isdisjoint(many(operation.get("turns_on", "anything"))))
-        ):
+        if "unread" in operation and (not number or joined in ("and", "and_if_you_do")):
             yield str(operation["unread"])
+
+
+def barred(s: YSituation, effect: Effect) -> Iterator[str]:
+    """Those of these clauses of which something that applies forbids what they speak of."""
+    yield from (words for words in needed(effect) if barred_deeds.barred(s.game, s.player, words))
+
+
+def about_activating(effect: Effect) -> Iterator[str]:
+    """Words of an effect that could say whether it can be activated."""
+    steps = [step for step in _operations(effect) if "unread" in step]
+    bound = {str(step["unread"]) for step in steps if _UNBOUND.isdisjoint(many(step.get("turns_on", "anything")))}
+    yield from effect.unread
+    yield from (words for words in needed(effect) if words not in bound or "exactly" in words)
 
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:

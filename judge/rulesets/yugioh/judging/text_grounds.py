@@ -146,9 +146,7 @@ def _of_other_effects(s: YSituation) -> Iterator[Words]:
     if s.card is not None and s.effect is not None and s.activating:
         each = (one for whole in record_of(s.game, s.card).effects for one in (whole, *whole.choices))
         others = (effect for effect in each if effect is not s.effect)
-        yield from (
-            (s.card.name, words) for effect in others for words in (*effect.unread, *doubtful_words.needed(effect))
-        )
+        yield from ((s.card.name, words) for effect in others for words in doubtful_words.about_activating(effect))
 
 
 def _read(game: YGame, effect: Effect) -> Iterator[str]:
@@ -163,7 +161,10 @@ def _read(game: YGame, effect: Effect) -> Iterator[str]:
 
 def _possible(s: YSituation) -> Iterator[str]:
     """What is taken for granted of an activation whose resolution was not understood."""
-    words = next(doubtful_words.needed(s.effect), "") if s.effect is not None and s.activating else ""
+    if s.effect is None or not s.activating:
+        return
+    asked = [*doubtful_words.barred(s, s.effect)]
+    words = next((words for words in doubtful_words.needed(s.effect) if words not in asked), "")
     if words and not s.play.details.get("outcome"):
         yield f'{s.subject}: that it can do something here was taken for granted; not understood: "{words}".'
 

@@ -17,6 +17,7 @@ from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.judging import text_answers
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS, MET, NOTHING
 from judge.rulesets.yugioh.judging.text_answers import Words
+from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import YGame
 
 _LONG, _LONGEST = 160, 190
@@ -59,7 +60,16 @@ def question(game: YGame, play: Play, doubtful: Sequence[Words], asked: Collecti
         return "Did they change what was done?"
     if broken:
         return f"Do they allow {what}, which is wrong without them?"
-    return "Are they met here?" if first in asked else f"Do they forbid {what}?"
+    if first in asked:
+        return "Can that be done here?" if _of_resolution(game, first) else "Are they met here?"
+    return f"Do they forbid {what}?"
+
+
+def _of_resolution(game: YGame, words: Words) -> bool:
+    """Do the words say what an effect of the card does?"""
+    record = game.state.records.get(words[0])
+    effects = record.effects if record is not None else ()
+    return any(step.get("unread") == words[1] for effect in effects for step in every(effect.resolve))
 
 
 def replies(
@@ -69,40 +79,38 @@ def replies(
     if not play.verb:
         return ()
     alone, changing = len(doubtful) == 1, _changing(game)
-    harmless = {words: NOTHING if words in changing else MET if words in asked else ALLOWS for words in doubtful}
     if broken:
-        could = {words: ALLOWS for words in doubtful if words not in changing}
-        none = {words: NOTHING if words in changing else FORBIDS for words in doubtful}
-        found = [("they do not" if alone else "none of them does", none)] if could else [("they did not", none)]
-        if could:
-            allowing = "they do" if alone else "one of them does, and no other stands in its way"
-            found.insert(0, (allowing, {**none, **could}))
+        found = [_none_of(doubtful, changing)]
+        if could := {words: ALLOWS for words in doubtful if words not in changing}:
+            allowing = "yes" if alone else "one of them does, and no other stands in its way"
+            found.insert(0, (allowing, {**found[0][1], **could}))
     else:
         found = [(_falls(words, asked, alone), {words: FORBIDS}) for words in doubtful if words not in changing]
-        stands = (_stands(doubtful[0], asked, changing) if alone else "none of them stands in its way", harmless)
-        found.insert(0 if doubtful[0] in asked else len(found), stands)
+        harmless = {words: NOTHING if words in changing else MET if words in asked else ALLOWS for words in doubtful}
+        stands = ("yes" if doubtful[0] in asked else "no") if alone else "none of them stands in its way"
+        found.insert(0 if doubtful[0] in asked else len(found), (stands, harmless))
     known = text_answers.open_words(game) | set(doubtful)
     written = tuple(Reply(when, _line(play, said, known)) for when, said in found)
     return (*written, *_as_outcome(game, doubtful, alone))
 
 
-def _stands(words: Words, asked: Collection[Words], changing: Collection[Words]) -> str:
-    if words in changing:
-        return "they did not"
-    return "they are" if words in asked else "they do not"
+def _none_of(doubtful: Sequence[Words], changing: Collection[Words]) -> tuple[str, dict[Words, str]]:
+    """The answer by which a play that is wrong stays wrong."""
+    said = {words: NOTHING if words in changing else FORBIDS for words in doubtful}
+    return "no" if len(doubtful) == 1 else "none of them does", said
 
 
 def _falls(words: Words, asked: Collection[Words], alone: bool) -> str:
     if words in asked:
-        return "they are not" if alone else "these are not met"
-    return "they do" if alone else "these forbid it"
+        return "no" if alone else "these are not met"
+    return "yes" if alone else "these forbid it"
 
 
 def at_the_end(game: YGame, play: Play, doubtful: Sequence[Words]) -> tuple[Reply, ...]:
     """The answers where no play turns on the words, and what is there at the end does."""
     alone = len(doubtful) == 1
     known = text_answers.open_words(game) | set(doubtful)
-    none = Reply("they did not" if alone else "none of them did", _line(play, dict.fromkeys(doubtful, NOTHING), known))
+    none = Reply("no" if alone else "none of them did", _line(play, dict.fromkeys(doubtful, NOTHING), known))
     return (none, *_as_outcome(game, doubtful, alone)) if play.verb else ()
 
 
@@ -114,8 +122,8 @@ def _as_outcome(game: YGame, doubtful: Sequence[Words], alone: bool) -> Iterator
     """The line for words that kept from happening what an effect would have done."""
     for name, words, _, play in dict.fromkeys(game.state.changed):
         if play and (name, words) in doubtful:
-            who = "they" if alone else f"those of {name}"
-            yield Reply(f"{who} kept it from happening", f"outcome: {_NO_CHANGE}", play)
+            when = "yes, and nothing was done" if alone else f"those of {name} kept it from being done"
+            yield Reply(when, f"outcome: {_NO_CHANGE}", play)
 
 
 def _line(play: Play, said: Mapping[Words, str], known: set[Words]) -> str:

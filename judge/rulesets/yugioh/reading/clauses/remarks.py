@@ -47,8 +47,13 @@ def _unanswered(match: re.Match[str], context: Context) -> Data:
 
 
 def _equips(match: re.Match[str], context: Context) -> Data | None:
-    found = selecting.noun(match.group("what"), 0, Memory(context))
-    if found is None or found.end != len(match.group("what")) or not isinstance(found.data, dict):
+    targets = _equipped_to(match.group("what"), context)
+    return None if targets is None else {"targets": targets}
+
+
+def _equipped_to(what: str, context: Context) -> Data | None:
+    found = selecting.noun(what, 0, Memory(context))
+    if found is None or found.end != len(what) or not isinstance(found.data, dict):
         return None
     if (
         (found.data.get("card") != "monster" and "name" not in found.data)
@@ -56,7 +61,28 @@ def _equips(match: re.Match[str], context: Context) -> Data | None:
         or found.data.get("count", 1) != 1
     ):
         return None
-    return {"targets": {"count": 1, **found.data, "face": "up"}}
+    return {"count": 1, **found.data, "face": "up"}
+
+
+@once
+def _WORN_BY() -> Expression:
+    """Sentences of the older wording, which name what the card may be equipped to where they say what it does."""
+    return Expression(
+        r"(?:^|\. )(?:(?:(?:increase |decrease )?the (?:ATK|DEF)(?: and (?:ATK|DEF))? of )?an? (?=[^.,]*-Type"
+        r"|(?:DARK|LIGHT|EARTH|WATER|FIRE|WIND) monster[^.]* points)(?P<what>[^.,]*? monster) equipped with this card\b"
+        r"|only (?P<only>an? [^.]*?) can be equipped with this card\b)",
+        re.IGNORECASE,
+    )
+
+
+def bearer(text: str, context: Context) -> Data | str | None:
+    """What the text of an Equip Spell of the older wording says in passing that it may be equipped to; the words
+    themselves where they are not understood, None where it says nothing of it."""
+    match = _WORN_BY().search(text)
+    if match is None:
+        return None
+    words = match["only"] or f"1 {match['what']}".replace("1 non ", "1 non-").replace("Winged-Beast", "Winged Beast")
+    return _equipped_to(words, context) or match.group().strip(". ")
 
 
 def _exiled(match: re.Match[str], context: Context) -> Data | None:
@@ -139,7 +165,7 @@ def _REMARKS() -> tuple[tuple[Expression, Remark], ...]:
             rf"(?:while face-up on the field, )?this card is also (?:an? )?(?P<also>{_ATTRIBUTE})-Attribute",
             _also,
         ),
-        (r"equip only to (?P<what>.+)", _equips),
+        (r"(?:equip only|you can only equip this card) to (?P<what>.+)", _equips),
         (
             rf"\(this card is (?:also )?always treated as an? (?:card )?(?P<names>{NAME}(?:(?:,? and|,) {NAME})*)"
             r"(?: card)?\.?\)",

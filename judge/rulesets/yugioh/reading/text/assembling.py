@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
+from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths, remarks
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
@@ -204,10 +204,18 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
     if effect.choices:
         _branched(effect, made)
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
-        made.setdefault("targets", {"count": 1, "card": "monster", "face": "up"})
+        _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
     _as_read(effect, card, made)
     return made if made["text"] else {key: value for key, value in made.items() if key != "text"}
+
+
+def _worn_by(card: PrintedCard, made: Data) -> None:
+    """What an Equip Spell is equipped to: any face-up monster, unless its text says to which."""
+    worn = remarks.bearer(card.desc, Context(card.name, " ".join(card.words)))
+    made.setdefault("targets", worn if isinstance(worn, dict) else {"count": 1, "card": "monster", "face": "up"})
+    if isinstance(worn, str):
+        made["unread"] = [*made.get("unread", ()), worn]
 
 
 def _branched(effect: EffectText, made: Data) -> None:
