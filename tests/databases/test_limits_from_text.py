@@ -28,11 +28,11 @@ Summoned.", level=1),
     Made(19, "Reed Muzzle", build.TRAP | build.CONTINUOUS, "Neither player can Tribute cards."),
     Made(20, "Reed Grave", build.TRAP | build.CONTINUOUS, "Neither player can banish cards from the GY."),
     Made(21, "Reed Stone", EFFECT, "While this card is face-up on the field, it cannot be Tributed."),
-    Made(22, "Reed Sheath", build.SPELL | build.EQUIP, "A Warrior-Type monster equipped with this card increases its ATK \
-by 300 points."),
+    Made(22, "Reed Sheath", build.SPELL | build.EQUIP, "A Warrior-Type monster equipped with this card increases its \
+ATK by 300 points."),
     Made(23, "Reed Scabbard", build.SPELL | build.EQUIP, "A Warrior monster equipped with this card gains 300 ATK."),
-    Made(24, "Reed Gauze", build.SPELL | build.EQUIP, "A humming Warrior-Type monster equipped with this card loses 300 \
-points of its ATK."),
+    Made(24, "Reed Gauze", build.SPELL | build.EQUIP, "A humming Warrior-Type monster equipped with this card loses \
+300 points of its ATK."),
     Made(17, "Reed Chain", EFFECT | build.LINK, "1 monster", level=1),
 )  # fmt: skip
 

@@ -66,8 +66,8 @@ TALK = TableTalk(
                f"What happened at the table, for effects that the judge does not model: a sentence, or a list of "
                f"events such as {_EVENTS}, {{draw: 2}}, {{damage: 500}}.",
                "plays: [{by: A, activate: Raigeki, outcome: {destroy: Kuriboh}}]", PERHAPS),
-        detail("reads", ANSWERS, "What words of cards that were not understood say of this play: met (what they ask for "
-               "is so), forbids, allows (they let it be made, though it would be wrong without them), or nothing "
+        detail("reads", ANSWERS, "What words of cards that were not understood say of this play: met (what they ask "
+               "for is so), forbids, allows (they let it be made, though it would be wrong without them), or nothing "
                "(they do not bear on it, here and later). The words as the ruling quotes them, or enough of them.",
                "plays: [{by: A, activate: Raigeki, reads: {\"if the reeds hum\": met}}]"),
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.table import Card
@@ -40,7 +41,12 @@ def _name_said(told: Told, what: Any) -> str:
 )
 def name(game: YGame, card: Card, wanted: Any) -> bool:
     """The exact name; `it`: that of the card just acted on, `declared`: the one that was declared."""
-    return name_of(game, card) in many(wanted)
+    return _is_called(name_of(game, card), many(wanted))
+
+
+def _is_called(name: str, names: Sequence[Any]) -> bool:
+    """Is it one of the names, however written? Older texts write names in other capitals than the cards have now."""
+    return name in names or name.casefold() in [str(one).casefold() for one in names]
 
 
 @selects(
@@ -78,4 +84,4 @@ def material_named(game: YGame, card: Card, wanted: Any) -> bool:
 )
 def not_name(game: YGame, card: Card, wanted: Any) -> bool:
     """Not this name, nor any of these."""
-    return name_of(game, card) not in many(wanted)
+    return not _is_called(name_of(game, card), many(wanted))
