@@ -6,7 +6,7 @@ Source: TCG Official Rulebook v10, p. 41-43; Konami Europe, Damage Step rules.
 from __future__ import annotations
 
 from judge.kernel.table import Card, Player
-from judge.rulesets.yugioh.effects import moves
+from judge.rulesets.yugioh.effects import moves, replacements
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attack, YGame, here, lp, ref
 from judge.rulesets.yugioh.vocabulary import atk_and_def, battle_limits, immunity
@@ -69,6 +69,7 @@ def _hurt(game: YGame, player: Player, size: int, by: Card) -> None:
             return
     if player != by.controller and battle_limits.doubles_battle_damage(game, by):
         size *= 2
+    replacements.hurt(game)
     left = max(lp(game, player) - size, 0)
     game.do("damage", by.id, player, ("player", player, "lp", left), amount=size, cause="battle", by=by.controller)
     game.tell("effect", f"{player} takes {size} battle damage ({left} LP left).", actor=player)

@@ -26,6 +26,9 @@ _NOT_FROM_THE_FIELD = r"\bsent from (?!.*\bfield\b.* to the)"
 _OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
 
 
+_BATTLE_DAMAGE = r"\b(?:battle )?damage\b(?! (?:Step|calculation))"
+
+
 def _zones(effect: Effect) -> list[str]:
     return [zone for place in effect.places for zone in terms.SELECTOR_ZONES[place]]
 
@@ -56,9 +59,23 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                         _note(game, source, words)
 
 
-def _note(game: YGame, source: Card, words: str) -> None:
-    """Remember that words may have changed what is being done now, and whose effect does it."""
-    known = (source.name, words, "anything")
+def hurt(game: YGame) -> None:
+    """Remember that battle damage is inflicted of which words that were not understood may say something else."""
+    if game.state.holders.keys().isdisjoint(("unread",)):
+        return
+    for source in having(game, "unread"):
+        for effect in record_of(game, source).effects:
+            for static in effect.static:
+                words, mine = open_words(static), Doing(game, source.controller, source.id, effect)
+                if re.search(_BATTLE_DAMAGE, words, re.I) and there(source, effect) and _now(mine, static):
+                    _note(game, source, words, "damage")
+                    game.does_not_cover(f'{source.name}: "{words}".')
+
+
+def _note(game: YGame, source: Card, words: str, what: str = "anything") -> None:
+    """Remember that words may have changed what is being done now, and whose effect does it; ``what`` they could
+    decide from there on."""
+    known = (source.name, words, what)
     link = game.chain.links[game.link - 1] if game.chain is not None and game.link else None
     change = (source.name, words, game.play, link.play if link is not None else 0)
     if known not in game.state.unknown:

@@ -54,6 +54,9 @@ _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 
 
+_AS_BOARD = "the board of a file of its own"
+
+
 def footing(game: YGame, play: Play, situation: Situation[State] | None, offences: Sequence[Finding]) -> Footing:
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
@@ -206,8 +209,8 @@ def _unclear(
     means = question
     if record is not None and "read" not in record.has:
         turns = f"It turns on something that the judge does not model of {card}: {said}."
-        means += " Or write the position it leads to as the board of a file of its own."
-    elif doubtful[0] in [known[:2] for known in game.state.unknown]:
+        means += "" if _AS_BOARD in means else f" Or write the position it leads to as {_AS_BOARD}."
+    elif _AS_BOARD not in means and doubtful[0] in [known[:2] for known in game.state.unknown]:
         means += " Or say what happened as `outcome:` of the play it happened by."
     if len(doubtful) > 1:
         others = terms.listing(list(dict.fromkeys(name for name, _ in doubtful[1:])))

@@ -57,7 +57,9 @@ def question(game: YGame, play: Play, doubtful: Sequence[Words], asked: Collecti
     first = doubtful[0]
     what = "this claim" if play.verb == "claim" else "this play"
     if first in _changing(game):
-        return "Did they change what was done?"
+        undone = any(known[:2] == first and known[3] for known in game.state.changed)
+        otherwise = "" if undone else " If they did, write the position after it as the board of a file of its own."
+        return f"Did they change what was done?{otherwise}"
     if broken:
         return f"Do they allow {what}, which is wrong without them?"
     if first in asked:
