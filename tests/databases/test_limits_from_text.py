@@ -115,4 +115,4 @@ def test_the_older_wording_names_what_may_be_equipped_in_passing(judge: Judge, t
     for name, bearer, code in ((old, "Axe Raider", 0), (old, "Kuriboh", 1), (new, "Kuriboh", 0)):
         said(judge, board, f"by: A, activate: {name}, targets: [{bearer}]", code=code)
     asked = said(judge, board, "by: A, activate: Reed Gauze, targets: [Kuriboh]", code=3)
-    assert "Are they met here?" in asked
+    assert "Is that met here?" in asked

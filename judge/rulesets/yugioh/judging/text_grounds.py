@@ -132,7 +132,7 @@ def _asked(s: YSituation | None, broken: Sequence[str]) -> frozenset[Words]:
     """The words by which the card that is played asks for something, and which can be met."""
     if s is None:
         return frozenset()
-    own = (*doubtful_words.of_the_play(s, broken), *unmodelled_words.of_the_play(s, broken), *_of_other_effects(s))
+    own = (*doubtful_words.of_the_play(s, broken), *_of_other_effects(s))
     return frozenset(words for words in own if text_replies.asking(words))
 
 
@@ -231,7 +231,7 @@ def left_open(game: YGame) -> list[Finding]:
     closed = text_answers.closed(game)
     found = [words for words in dict.fromkeys(_at_the_end(game)) if words not in closed]
     last = game.scenario.plays[-1] if game.scenario.plays else Play(1, "")
-    question = "Did they change what the file tells?"
+    question = "Did that change what the file tells?"
     return [_unclear(game, found, (), question, text_replies.at_the_end(game, last, found))] if found else []
 
 

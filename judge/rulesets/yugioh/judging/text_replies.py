@@ -54,17 +54,18 @@ def counted(
 
 def question(game: YGame, play: Play, doubtful: Sequence[Words], asked: Collection[Words], *, broken: bool) -> str:
     """What has to be said of the first of the words, as a question."""
-    first = doubtful[0]
-    what = "this claim" if play.verb == "claim" else "this play"
+    first, what = doubtful[0], "this claim" if play.verb == "claim" else "this play"
     if first in _changing(game):
         undone = any(known[:2] == first and known[3] for known in game.state.changed)
-        otherwise = "" if undone else " If they did, write the position after it as the board of a file of its own."
-        return f"Did they change what was done?{otherwise}"
+        otherwise = "" if undone else " If it did, write the position after it as the board of a file of its own."
+        return f"Did that change what was done?{otherwise}"
+    if first not in asked and first in [known[:2] for known in game.state.unknown]:
+        return f"Did that make {what} {'right' if broken else 'wrong'}?"
     if broken:
-        return f"Do they allow {what}, which is wrong without them?"
+        return f"Does that allow {what}, which is wrong without it?"
     if first in asked:
-        return "Can that be done here?" if _of_resolution(game, first) else "Are they met here?"
-    return f"Do they forbid {what}?"
+        return "Can that be done here?" if _of_resolution(game, first) else "Is that met here?"
+    return f"Does that forbid {what}?"
 
 
 def _of_resolution(game: YGame, words: Words) -> bool:
