@@ -66,9 +66,9 @@ consequence(
     manual="""The text of the card decides, and words of it were not understood.
 
     What a card does is what its text says. Where a ruling would turn on words that could not be read, it is unclear,
-    and so is what comes after it: the scenario can say what the words mean for a play (`reads:`, of which the
-    ruling offers a line for each answer), what the effect is (`cards:`), or what happened (`outcome:`). What is wrong whatever the words mean,
-    as by Spell Speed, stays wrong; an activation is judged though its resolution was not understood.
+    and so is what comes after it: the scenario can say what the words mean for a play (`reads:`; the ruling asks, and
+    offers a line for each answer), what the effect is (`cards:`), or what happened (`outcome:`). What is wrong whatever
+    the words mean, as by Spell Speed, stays wrong; an activation is judged though its resolution was not understood.
     """,
     editions=EVERY,
 )
