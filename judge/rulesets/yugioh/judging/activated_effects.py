@@ -15,7 +15,8 @@ from judge.rulesets.yugioh.effects import activation_plans
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.costs import means
 from judge.rulesets.yugioh.judging import joint_activations
-from judge.rulesets.yugioh.judging.situation import FROM, YSituation, usable_by_both
+from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
+from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect, many
 from judge.rulesets.yugioh.table.state import Pending, YGame, face_up, on_field, record_of

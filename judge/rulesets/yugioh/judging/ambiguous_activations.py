@@ -18,7 +18,8 @@ from judge.rulesets.yugioh.judging.activated_effects import (
     offered,
     variants,
 )
-from judge.rulesets.yugioh.judging.situation import FROM, YSituation
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, record_of

@@ -11,7 +11,6 @@ from judge.kernel.ruleset import Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects.costs import Plan
-from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import CardRecord, Effect
 from judge.rulesets.yugioh.table.state import Pending, Ref, State, YGame, face_up, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.doing import Doing
@@ -81,15 +80,6 @@ class YSituation(Situation[State]):
     def last_play(self) -> Path:
         """Where in the file the play before this one stands."""
         return self.game.scenario.play_path(self.play.number - 1)
-
-
-FROM = {
-    "hand": (terms.HAND,), "set": (terms.SPELL_TRAP, terms.FIELD, terms.MONSTER),
-    "graveyard": (terms.GRAVEYARD,), "gy": (terms.GRAVEYARD,),
-    "banished": (terms.BANISHED,), "field": terms.ON_FIELD, "up": terms.ON_FIELD, "mon": (terms.MONSTER,),
-    "monster": (terms.MONSTER,), "monsters": (terms.MONSTER,), "spell_trap": (terms.SPELL_TRAP, terms.FIELD),
-    "deck": (terms.DECK,), "extra": (terms.EXTRA,), "extra_deck": (terms.EXTRA,),
-}  # fmt: skip
 
 
 def whole_chain(play: Play) -> bool:
