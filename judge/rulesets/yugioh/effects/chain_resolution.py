@@ -10,10 +10,9 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh.effects import column_questions, moves, stated_outcomes, trace
+from judge.rulesets.yugioh.effects import column_questions, moves, replaced_effects, stated_outcomes, trace
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
-from judge.rulesets.yugioh.effects.replaced_effects import BECAME
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
@@ -104,7 +103,8 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
         _note_ground(game, link, doing)
         _switch_on(game, link, effect)
         link.facts["moved_on"] = _moved_on(game, link)
-        did = stated_outcomes.run_as_replaced(doing) or run(doing, link.facts.get(BECAME, effect.resolve))
+        steps = replaced_effects.steps(doing, link, effect)
+        did = steps is None or run(doing, steps)
         did = stated_outcomes.carry_out(doing, link.facts.get("outcome")) or did
         link.outcome = link.negated or outcomes.RESOLVED
         link.ground = link.ground or trace.rule("negate-effect" if link.negated else "chain-lifo")

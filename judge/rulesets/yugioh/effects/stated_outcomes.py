@@ -10,7 +10,7 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, trace
+from judge.rulesets.yugioh.effects import moves, replaced_effects, trace
 from judge.rulesets.yugioh.effects.choices import called, goes_by
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
@@ -149,20 +149,8 @@ def _replace(doing: Doing, event: Mapping[str, Any]) -> None:
         raise Unreadable(
             "No one link that is still to resolve is what the outcome replaces.", hint=hint, path=_path(doing)
         )
-    found[0].facts["replaced"] = doing.link.name if doing.link else doing.source
+    replaced_effects.replace(doing, found[0])
     doing.game.tell("effect", f"The effect of {found[0].name} is replaced, as the file states.", card=found[0].name)
-
-
-def run_as_replaced(doing: Doing) -> bool:
-    """Does another effect take the place of that of the link? What it does only the file can say."""
-    link = doing.link
-    if link is None or not link.facts.get("replaced"):
-        return False
-    if not link.facts.get("outcome"):
-        words = (link.name, f"what {link.facts['replaced']} lets it do instead", "anything")
-        doing.game.state.unknown = (*doing.game.state.unknown, words)
-        doing.game.does_not_cover(f"{words[0]}: {words[1]}.")
-    return True
 
 
 _OF_OUTCOMES: Mapping[str, Callable[[Doing, Mapping[str, Any]], None]] = {"become": _become, "replace": _replace}
