@@ -9,7 +9,9 @@ import pytest
 
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
 from judge.kernel.verdict import Verdict
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.source.scenario import read_scenario_text
 
 
@@ -60,3 +62,26 @@ def at_their_turn(*events: dict[str, str]) -> Verdict:
         "plays": [{"by": "B", "next": "battle phase"}, first, "resolve", {"by": "A", "activate": "Tall Tide"}],
     }  # fmt: skip
     return adjudged(read_scenario_text(json.dumps(data), "outcome.yaml"))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"draw": 1, "who": "Kuriboh"}, {"end_battle_phase": "Kuriboh"}, {"damage": True, "to": "opponent"},
+        {"apply": "Mystery", "until": "end of turn"}, {"gain_lp": 500, "who": 3},
+    ],
+)  # fmt: skip
+def test_a_step_that_no_card_file_could_have_is_refused_with_its_place(event: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match=f"What the outcome says of {next(iter(event))} cannot be read") as refusal:
+        happened(event)
+    assert refusal.value.span is not None
+
+
+def test_an_operation_that_fails_is_not_blamed_on_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> list[str]:
+        raise TypeError("a defect of the judge")
+
+    word = OPERATIONS["draw"]
+    monkeypatch.setitem(OPERATIONS, "draw", altered(word, act=fails))
+    with pytest.raises(TypeError, match="a defect of the judge"):
+        happened({"draw": 1, "who": "you"})

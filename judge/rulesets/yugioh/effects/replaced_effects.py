@@ -26,12 +26,17 @@ def replace(doing: Doing, link: Link, steps: Sequence[Data] | None = None) -> No
     link.facts[_BY] = doing.link.name if doing.link is not None else doing.source
 
 
+def replaced(link: Link) -> bool:
+    """Has the effect of a link become another?"""
+    return _BECAME in link.facts
+
+
 def steps(doing: Doing, link: Link, effect: Effect) -> Sequence[Data] | None:
     """What a link does as it resolves: what is printed, or what it has become; None where only the file can say.
 
     What nobody says is noted as not known.
     """
-    if _BECAME not in link.facts:
+    if not replaced(link):
         return effect.resolve
     became: Sequence[Data] | None = link.facts[_BECAME]
     if became is None and not link.facts.get("outcome"):

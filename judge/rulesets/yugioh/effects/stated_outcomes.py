@@ -10,16 +10,20 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh import vocabulary
 from judge.rulesets.yugioh.effects import moves, replaced_effects, trace
 from judge.rulesets.yugioh.effects.choices import called, goes_by
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.table.steps import JOINTS, split
+from judge.rulesets.yugioh.table.steps import JOINTS, STEPS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES
+from judge.vocabulary.fitting import Fits, fitting_part
+from judge.vocabulary.shapes import named
+from judge.vocabulary.words import as_mapping, as_steps
 
 
 @cache
@@ -51,6 +55,13 @@ def carry_out(doing: Doing, stated: Any) -> bool:
     return bool(stated)
 
 
+@cache
+def _as_a_step() -> Fits:
+    """Is a step written as card files write it?"""
+    definitions = {**vocabulary.definitions(), STEPS.name: as_steps(STEPS), COSTS.name: as_mapping(COSTS)}
+    return fitting_part({"definitions": definitions})(named(STEPS.name))
+
+
 _OPEN = frozenset(("unread", "unmodelled", "either"))
 """Steps that say nothing of what happened."""
 _CARDS = ("cards", "including")
@@ -78,12 +89,11 @@ def _step(doing: Doing, event: Mapping[str, Any]) -> None:
     at_work = doing if bearer is None else Doing(game, doing.you, bearer.id)
     told = {one: value for one, value in event.items() if one != "to" or bearer is None}
     op = {one: _meant(at_work, one, value, word.cards and one == key) for one, value in told.items()}
-    try:
-        hit = word.act(at_work, op)
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
+    if not _as_a_step()(op):
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
         said = f"What the outcome says of {key} cannot be read{_nobody(game, event)}."
-        raise Unreadable(said, hint=hint, path=_path(doing)) from error
+        raise Unreadable(said, hint=hint, path=_path(doing))
+    hit = word.act(at_work, op)
     trace.events(doing, game.timeline.open[before:])
     if not hit:
         hint = "State what came of it in other words, or the position as the board of a file of its own."
