@@ -77,6 +77,11 @@ def test_a_step_that_no_card_file_could_have_is_refused_with_its_place(event: di
     assert refusal.value.span is not None
 
 
+def test_what_a_card_becomes_is_a_word_of_the_game() -> None:
+    with pytest.raises(Unreadable, match="What the outcome says of become cannot be read"):
+        happened({"become": {"race": "Dragn"}, "cards": "Mystery"})
+
+
 def test_an_operation_that_fails_is_not_blamed_on_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> list[str]:
         raise TypeError("a defect of the judge")

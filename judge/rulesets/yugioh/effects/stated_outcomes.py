@@ -22,7 +22,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES
 from judge.vocabulary.fitting import Fits, fitting_part
-from judge.vocabulary.shapes import named
+from judge.vocabulary.shapes import Shape, mapping, named
 from judge.vocabulary.words import as_mapping, as_steps
 
 
@@ -56,10 +56,20 @@ def carry_out(doing: Doing, stated: Any) -> bool:
 
 
 @cache
-def _as_a_step() -> Fits:
-    """Is a step written as card files write it?"""
+def _fitting() -> Callable[[Shape], Fits]:
+    """What tells whether something is written as card files write it."""
     definitions = {**vocabulary.definitions(), STEPS.name: as_steps(STEPS), COSTS.name: as_mapping(COSTS)}
-    return fitting_part({"definitions": definitions})(named(STEPS.name))
+    return fitting_part({"definitions": definitions})
+
+
+@cache
+def _as_a_step() -> Fits:
+    return _fitting()(named(STEPS.name))
+
+
+@cache
+def _as_values() -> Fits:
+    return _fitting()(mapping(KEYS, least=1))
 
 
 _OPEN = frozenset(("unread", "unmodelled", "either"))
@@ -136,8 +146,7 @@ def _nobody(game: YGame, event: Mapping[str, Any]) -> str:
 def _become(doing: Doing, event: Mapping[str, Any]) -> None:
     """Cards have another Level, Attribute, Type, name from now on, or are Tuners."""
     values, names = event["become"], [str(one) for one in many(event.get("cards"))]
-    right = isinstance(values, Mapping) and set(values) <= set(KEYS) and set(event) <= {"become", "cards"}
-    if not right or not values or not names:
+    if not _as_values()(values) or not set(event) <= {"become", "cards"} or not names:
         hint = f"Write {{become: {{level: 4}}, cards: Kuriboh}}, with {', '.join(KEYS)}."
         raise Unreadable("What the outcome says of become cannot be read.", hint=hint, path=_path(doing))
     for name in names:
