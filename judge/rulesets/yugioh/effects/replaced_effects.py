@@ -6,7 +6,6 @@ activating player's effect still, carried out by the new words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from judge.kernel.chain import Link
@@ -20,7 +19,7 @@ _BECAME, _BY = "became", "replaced by"
 """Under which a link keeps what its effect has become (None where only the file can say), and because of which."""
 
 
-def replace(doing: Doing, link: Link, steps: Sequence[Data] | None = None) -> None:
+def replace(doing: Doing, link: Link, steps: tuple[Data, ...] | None = None) -> None:
     """From now on the effect of the link is another: these ``steps``, or what the file states of it."""
     link.facts[_BECAME] = steps
     link.facts[_BY] = doing.link.name if doing.link is not None else doing.source
@@ -31,14 +30,14 @@ def replaced(link: Link) -> bool:
     return _BECAME in link.facts
 
 
-def steps(doing: Doing, link: Link, effect: Effect) -> Sequence[Data] | None:
+def steps(doing: Doing, link: Link, effect: Effect) -> tuple[Data, ...] | None:
     """What a link does as it resolves: what is printed, or what it has become; None where only the file can say.
 
     What nobody says is noted as not known.
     """
     if not replaced(link):
         return effect.resolve
-    became: Sequence[Data] | None = link.facts[_BECAME]
+    became: tuple[Data, ...] | None = link.facts[_BECAME]
     if became is None and not link.facts.get("outcome"):
         what = f"what {link.facts[_BY]} lets it do instead"
         doing.game.state.unknown = (*doing.game.state.unknown, (link.name, what, "anything"))
