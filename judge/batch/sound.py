@@ -81,7 +81,7 @@ def _agrees(word: str, rest: dict[str, Any], work: Work) -> bool:
 def _entry_fits() -> Fits:
     """Does an entry fit the schema of reports, with no key besides?"""
     from judge.adjudication.files import shipped
-    from judge.source.shape import fitting
+    from judge.vocabulary.fitting import fitting
 
     schema = json.loads((shipped("schemas") / "report.schema.json").read_text("utf-8"))
     closed = {**schema["definitions"]["file"], "additionalProperties": False}

@@ -11,7 +11,7 @@ from typing import Any
 from jsonschema import Draft7Validator
 from jsonschema.validators import extend
 
-from judge.source.shape import Fits, fitting_part
+from judge.vocabulary.fitting import Fits, fitting_part
 
 CHECKING = extend(  # type: ignore[no-untyped-call]
     Draft7Validator,

@@ -10,8 +10,8 @@ from typing import Any
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
-from judge.source.shape import Fits, fitting
 from judge.source.strict_yaml import Document
+from judge.vocabulary.fitting import Fits, fitting
 
 NAMES = ("scenario", "cards", "report")
 

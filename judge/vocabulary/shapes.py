@@ -1,6 +1,6 @@
 """Shapes: what may be written behind a word, as fragments of JSON Schema (draft-07).
 
-A shape is a plain mapping, so that a schema is written from it as it is; `judge.source.shape` understands every
+A shape is a plain mapping, so that a schema is written from it as it is; `judge.vocabulary.fitting` understands every
 keyword that is used here.
 """
 

@@ -37,13 +37,15 @@ class Detail(Key):
 class Verb(Word):
     """A verb of plays; its meaning carries the play out.
 
-    ``deed`` is how a play is told after "A wants to", with ``{}`` where what it names stands; ``fact`` where nobody in
-    particular does it. ``names`` is what is behind it; ``whose`` play it is. ``bare`` says what it means where it
+    ``deed`` is how a play is told after "A wants to", with ``{}`` where what it names stands; ``at_all`` whatever it
+    names ("declare an attack"; empty: the deed without it); ``fact`` where nobody in particular does it. ``names`` is
+    what is behind it; ``whose`` play it is. ``bare`` says what it means where it
     stands alone (empty: it cannot).
     """
 
     text: str
     deed: Told
+    at_all: str
     fact: Told
     names: str
     whose: str
@@ -116,7 +118,7 @@ class TableTalk:
 
     def verb(
         self, key: str, shape: Shape, text: str, *, example: str, beside: Collection[str] = (), deed: Told = "",
-        fact: Told = "", names: str = "", whose: str = PLAYERS, bare: str = "",
+        at_all: str = "", fact: Told = "", names: str = "", whose: str = PLAYERS, bare: str = "",
     ) -> Callable[[Hearing], Hearing]:  # fmt: skip
         """Define a verb: decorates the function that carries it out."""
 
@@ -124,7 +126,7 @@ class TableTalk:
             allowed = {one: (self.details if one in self.details else self.verbs)[one].shape for one in beside}
             word = Verb(
                 key, shape, perform, example, allowed,
-                text=text, deed=deed, fact=fact, names=names, whose=whose, bare=bare,
+                text=text, deed=deed, at_all=at_all, fact=fact, names=names, whose=whose, bare=bare,
             )  # fmt: skip
             self.verbs.enter(word)
             return perform
@@ -170,6 +172,11 @@ class TableTalk:
     def told(self, play: Play) -> str:
         """A play as it stands after "A wants to"; what nobody in particular does, as a thing."""
         return self.verbs[play.verb].told(play) if play.verb in self.verbs else deed(play)
+
+    def at_all(self, verb: str) -> str:
+        """What is done with a verb, whatever it names: ``declare an attack``."""
+        word = self.verbs[verb]
+        return word.at_all or (word.deed.removesuffix(" {}") if isinstance(word.deed, str) else deed(Play(0, verb, "")))
 
     def names_in(self, what: Stated, *kinds: str) -> Iterator[tuple[tuple[str, ...], str]]:
         """The names of such ``kinds`` in a claim, each with its place in it."""

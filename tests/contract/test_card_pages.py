@@ -13,7 +13,10 @@ RAW = re.compile(
     r"\b[a-z0-9]+_[a-z_0-9]+\b|\{[^}]*\}|\[[^\]]*\]|\bNone\b|\bTrue\b|\bFalse\b|'\w+':|<[a-z][^>]*>|frozenset|Mapping"
 )
 """Keys with underscores, mappings, lists, and what Python calls things."""
-WRITTEN = re.compile(r"\bcount (?:min|max|all)\b|\bcard (?:monster|spell|trap)\b|\b(?:of|who) opponent\b|\bmin \d")
+WRITTEN = re.compile(
+    r"\bcount (?:min|max|all)\b|\bcard (?:monster|spell|trap)\b|\b(?:of|who) opponent\b|\bmin \d|"
+    r"\b(?:phase|turn) (?:standby|draw|end|yours|any)\b|\bpay lp\b"
+)
 """Selectors as card files write them, without their brackets."""
 LIBRARIES = [(game, edition) for game, edition in rulesets.JUDGED if read_library(rulesets.library(game))]
 

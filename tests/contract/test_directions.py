@@ -47,7 +47,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         {"adjudication", "expect", "cards", "source", "rulesets", "report", "editions", "kernel"}
     ),
     "batch": frozenset(
-        {"batch", "adjudication", "expect", "cards", "source", "rulesets", "report", "version", "kernel"}
+        {"batch", "adjudication", "expect", "cards", "source", "vocabulary", "rulesets", "report", "version", "kernel"}
     ),
     "cli": frozenset(
         {

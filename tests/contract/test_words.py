@@ -9,11 +9,13 @@ import pytest
 from jsonschema import Draft7Validator
 
 from judge import rulesets
+from judge.cards.databases import rows
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.effects import chain_resolution
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Spec, cards_for, operation, operation_said
 from judge.rulesets.yugioh.effects.possibility import possible, why_not
 from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import record
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
@@ -196,3 +198,13 @@ def mappings(value: Any) -> list[dict[str, Any]]:
     """Every mapping in a value, however deep."""
     inner = list(value.values()) if isinstance(value, dict) else value if isinstance(value, list) else []
     return ([value] if isinstance(value, dict) else []) + [one for part in inner for one in mappings(part)]
+
+
+def test_types_and_attributes_are_those_of_card_databases() -> None:
+    """The rows of databases have a bit for each; nothing else is a word of a selector."""
+    assert set(terms.TYPES) == set(rows.RACES.values())
+    assert set(terms.ATTRIBUTES) == rows.ATTRIBUTES
+    shape = {**schema.load("cards")["definitions"]["selector"], "definitions": schema.load("cards")["definitions"]}
+    assert Draft7Validator(shape).is_valid({"card": "monster", "race": "Dragon", "attribute": ["DARK"]})
+    for wrong in ({"race": "Dragn"}, {"attribute": "DRAK"}, {"not_attribute": "dark"}, {"not_race": ["Fsh"]}):
+        assert not Draft7Validator(shape).is_valid({"card": "monster", **wrong})

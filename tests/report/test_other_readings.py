@@ -13,7 +13,7 @@ from judge.report import formats, other_readings
 from judge.report import json as machine
 from judge.report.run import Run
 from judge.source import schema
-from judge.source.shape import fitting
+from judge.vocabulary.fitting import fitting
 from tests.report import cases, readers
 from tests.report.build import SOLEMN, TYPHOON, judged, verdict
 

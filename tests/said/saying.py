@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from judge import batch
+from judge.adjudication import rulings
 from judge.batch import Found
+from judge.kernel.choices import Survey
 from judge.kernel.errors import Unreadable
 from judge.kernel.places import Span
 from judge.kernel.verdict import Verdict
+from judge.report import explain
+from judge.report.text import Look
+from judge.version import __version__
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -57,12 +63,26 @@ def _words(verdict: Verdict, span: Span | None) -> str:
     return verdict.scenario.lines[span.line - 1][span.column - 1 : last - 1 if last else None]
 
 
+@lru_cache(256)
+def verdict_of(found: Found) -> Verdict | None:
+    """The verdict on a scenario; None if it cannot be judged."""
+    return batch.judge_one(found).verdict
+
+
+@lru_cache(256)
+def surveyed(found: Found, at: int) -> Survey | str:
+    """What is open after a play, or why nobody can tell."""
+    try:
+        return batch.surveyed(found, at)
+    except Unreadable as error:
+        return error.message
+
+
 def open_to(found: Found, at: int) -> Iterator[str]:
     """Who may act after a play, and with what; what is refused, by the rule that does."""
-    try:
-        survey = batch.surveyed(found, at)
-    except Unreadable as error:
-        yield f"after {at}: {error.message}"
+    survey = surveyed(found, at)
+    if isinstance(survey, str):
+        yield f"after {at}: {survey}"
         return
     yield f"after {at}: {survey.window.label}; {survey.window.now}"
     for word, choices in (("may", survey.legal), ("may not", survey.refused)):
@@ -74,11 +94,29 @@ def open_to(found: Found, at: int) -> Iterator[str]:
         yield from (f"    {who}: {', '.join(what)}" for who, what in said.items())
 
 
+def asked_at(verdict: Verdict) -> list[int]:
+    """The plays after which it is looked at what is open: the last but one, and the last."""
+    plays = len(verdict.scenario.plays)
+    return [*{max(plays - 1, 0): None, plays: None}]
+
+
+def offered(found: Found, verdict: Verdict) -> Iterator[str]:
+    """What `judge options` says there: why something is refused, what must come first, what is done."""
+    for survey in (surveyed(found, at) for at in asked_at(verdict)):
+        choices = () if isinstance(survey, str) else (*survey.legal, *survey.refused)
+        yield from (text for c in choices for text in (c.message, c.after, c.deed) if text)
+
+
+def explained(verdict: Verdict) -> str:
+    """What `judge explain` says of a dispute, on one line."""
+    return " ".join(explain.render(rulings.ruled(verdict, ()), "text", Look(), __version__).split())
+
+
 def block(found: Found, verdict: Verdict) -> str:
     """What is kept of one scenario: what is said of its plays, and what is open before the last and at the end."""
-    head, plays = f"{SEPARATOR}{found.name.rpartition('/')[2]}", len(verdict.scenario.plays)
+    head = f"{SEPARATOR}{found.name.rpartition('/')[2]}"
     lines = said(verdict)
-    for at in {max(plays - 1, 0): None, plays: None}:
+    for at in asked_at(verdict):
         lines += open_to(found, at)
     return "\n".join([head, *(line.replace("\n", " / ") for line in lines)]) + "\n"
 
@@ -99,7 +137,7 @@ def now(book: Sequence[Found] | None = None) -> Mapping[Path, str]:
     """What each file must hold."""
     blocks: dict[Path, list[str]] = defaultdict(list)
     for found in batch.shipped_scenarios() if book is None else book:
-        verdict = batch.judge_one(found).verdict
+        verdict = verdict_of(found)
         if verdict is not None:
             blocks[file_for(found.name)].append(block(found, verdict))
     return {file: "".join(parts) for file, parts in blocks.items()}

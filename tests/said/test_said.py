@@ -8,6 +8,7 @@ import pytest
 
 from judge import batch
 from judge.batch import Found
+from tests.contract.test_messages import shown
 from tests.said import saying
 
 HINT = "If that is meant: python -m tests.said writes it anew."
@@ -28,6 +29,10 @@ def test_what_is_said_is_what_is_kept(name: str) -> None:
     file = saying.KEPT / name
     kept = file.read_text("utf-8") if file.is_file() else ""
     assert saying.now(BOOK[name])[file].splitlines() == kept.splitlines(), HINT
+    verdicts = [(found, saying.verdict_of(found)) for found in BOOK[name]]
+    heard = [text for found, verdict in verdicts if verdict is not None for text in saying.offered(found, verdict)]
+    heard += [saying.explained(verdict) for _, verdict in verdicts[:1] if verdict is not None]
+    assert [text for text in heard if shown(text)] == []
 
 
 def test_nothing_is_kept_of_scenarios_that_are_gone() -> None:

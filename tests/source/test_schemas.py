@@ -15,7 +15,7 @@ from judge.batch import shipped_scenarios
 from judge.cards.library import read_library
 from judge.source import schema, strict_yaml
 from judge.source.finding import CHECKING
-from judge.source.shape import KEYWORDS, fits, fitting
+from judge.vocabulary.fitting import KEYWORDS, fits, fitting
 
 SCENARIOS = [found.path for found in shipped_scenarios() if found.path is not None]
 WINGS = Path(__file__).parents[2] / "judge/rulesets"

@@ -13,7 +13,7 @@ from judge.kernel.errors import Unreadable
 from judge.source import plays, schema, strict_yaml
 from judge.source.faults import first_fault
 from judge.source.finding import CHECKING
-from judge.source.shape import KEYWORDS, fitting
+from judge.vocabulary.fitting import KEYWORDS, fitting
 from tests.source.readings import CARDS, DISPUTE, SHIPPED
 
 SCENARIO, CARD_FILE = schema.load("scenario"), schema.load("cards")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from judge import batch
@@ -110,3 +112,17 @@ def test_two_effects_of_one_id_are_refused() -> None:
     raw = {"type": "effect monster", "effects": [{"resolve": []}, {"resolve": []}, {"id": "e2", "resolve": []}]}
     with pytest.raises(Unreadable, match="Reed Otter has two effects called e2: number 2 and number 3"):
         records.record("Reed Otter", raw, "tcg")
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"condition": [{"used_this_turn": "e9"}]},
+        {"condition": [{"not": {"used_earlier": {"effect": "e9", "since": "face-up"}}}]},
+        {"trigger": {"if": {"summoned": {"card": "this card", "by_effect": "e9"}}}},
+    ],
+)
+def test_an_effect_that_the_card_does_not_have_is_refused(part: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match="Reed Otter speaks of an effect e9 of its own") as refused:
+        records.record("Reed Otter", {"type": "effect monster", "effects": [{**part, "resolve": [{"draw": 1}]}]})
+    assert refused.value.hint == "It has e1."

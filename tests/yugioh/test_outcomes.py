@@ -9,7 +9,9 @@ import pytest
 
 from judge.batch import adjudged
 from judge.kernel.errors import Unreadable
+from judge.kernel.fixed import altered
 from judge.kernel.verdict import Verdict
+from judge.rulesets.yugioh.effects.operations import OPERATIONS
 from judge.source.scenario import read_scenario_text
 
 
@@ -81,3 +83,31 @@ def test_an_effect_that_is_known_does_what_its_text_says(outcome: object) -> Non
 def test_what_the_text_says_may_be_stated() -> None:
     verdict = stated_of_raigeki(["Kuriboh"], {"destroy": "Kuriboh"})
     assert [card["card"] for card in verdict.board["B"]["graveyard"]] == ["Kuriboh"]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"draw": 1, "who": "Kuriboh"}, {"end_battle_phase": "Kuriboh"}, {"damage": True, "to": "opponent"},
+        {"apply": "Mystery", "until": "end of turn"}, {"gain_lp": 500, "who": 3},
+    ],
+)  # fmt: skip
+def test_a_step_that_no_card_file_could_have_is_refused_with_its_place(event: dict[str, Any]) -> None:
+    with pytest.raises(Unreadable, match=f"What the outcome says of {next(iter(event))} cannot be read") as refusal:
+        happened(event)
+    assert refusal.value.span is not None
+
+
+def test_what_a_card_becomes_is_a_word_of_the_game() -> None:
+    with pytest.raises(Unreadable, match="What the outcome says of become cannot be read"):
+        happened({"become": {"race": "Dragn"}, "cards": "Mystery"})
+
+
+def test_an_operation_that_fails_is_not_blamed_on_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> list[str]:
+        raise TypeError("a defect of the judge")
+
+    word = OPERATIONS["draw"]
+    monkeypatch.setitem(OPERATIONS, "draw", altered(word, act=fails))
+    with pytest.raises(TypeError, match="a defect of the judge"):
+        happened({"draw": 1, "who": "you"})

@@ -38,6 +38,7 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
     Raises ``KeyError`` for an edition that does not exist, `Unreadable` for a day that is none.
     """
     from judge.rulesets.yugioh.judging import (
+        ambiguous_activations,
         board,
         card_references,
         history,
@@ -46,7 +47,6 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         passes,
         play_facets,
         plays,
-        situation,
         spoken_words,
         text_grounds,
     )
@@ -77,9 +77,9 @@ def ruleset(edition: str, day: str = "") -> Ruleset[State]:
         choices=options.choices,
         pass_=passes.pass_on,
         go_on=passes.let_happen,
-        rivals=situation.rivals,
-        meant=situation.which,
-        unclear_words=situation.two_ways,
+        rivals=ambiguous_activations.rivals,
+        meant=ambiguous_activations.which,
+        unclear_words=ambiguous_activations.two_ways,
         glance=play_facets.glance,
         facets=play_facets.facets,
         refuted_by=book.refuted_by,

@@ -8,8 +8,9 @@ from typing import Any
 
 from judge.batch import library
 from tests.properties.held import Data
-from tests.properties.possible.drawn import Cell, Drawn, cell, play_of, rules_for
-from tests.properties.possible.table import POSSIBLE, REFUSED, table
+from tests.properties.possible import drawn
+from tests.properties.possible.drawn import Cell, Drawn, play_of
+from tests.properties.possible.table import POSSIBLE, table
 
 TABLE = table("riftbound")
 MINE, THEIRS = "Quiet Field", "Far Field"
@@ -97,17 +98,8 @@ def possible(where: Cell) -> Drawn:
 
 
 def absurd(random: Random) -> Drawn:
-    """A play that the table has refused: for its card, its place, its owner, or what is said beside it."""
-    while True:
-        where = cell(random, TABLE, CARDS)
-        answer = TABLE.answer(where.verb, where.kinds, where.place, where.own)
-        keys = list(TABLE.verbs[where.verb]["beside"])
-        key = random.choice(keys) if keys and (answer != REFUSED or not random.randrange(3)) else ""
-        beside = said(random, where, key) if key else None
-        if answer != REFUSED and (beside is None or (answer != POSSIBLE and key == "add")):
-            continue
-        play = play_of(where.verb, where.card, **with_place(where))
-        if beside is None:
-            return made(where, play, rules=rules_for(TABLE, where, ""))
-        play[key] = beside[0]
-        return made(where, play, beside=key, names=beside[1], rules=rules_for(TABLE, where, key))
+    """A play that the table has refused."""
+    found = drawn.absurd(random, TABLE, CARDS, said, in_doubt=lambda answer, key: answer != POSSIBLE and key == "add")
+    where = found.where
+    play = {**play_of(where.verb, where.card, **with_place(where)), **found.beside}
+    return made(where, play, beside=found.key, names=found.names, rules=found.rules)

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from tests.properties.held import Data
-from tests.properties.possible.drawn import Cell, Drawn, cell, play_of, rules_for
-from tests.properties.possible.table import POSSIBLE, REFUSED, table
+from tests.properties.possible import drawn
+from tests.properties.possible.drawn import Cell, Drawn, play_of
+from tests.properties.possible.table import POSSIBLE, table
 
 TABLE = table("starlight")
 COLOURS = ("red", "blue", "yellow", "green")
@@ -86,17 +87,7 @@ def possible(where: Cell) -> Drawn:
 
 
 def absurd(random: Random) -> Drawn:
-    """A play that the table has refused: for its card, its place, its owner, or what is said beside it."""
-    while True:
-        where = cell(random, TABLE, CARDS)
-        answer = TABLE.answer(where.verb, where.kinds, where.place, where.own)
-        keys = list(TABLE.verbs[where.verb]["beside"])
-        key = random.choice(keys) if keys and (answer != REFUSED or not random.randrange(3)) else ""
-        beside = said(random, where, key) if key else None
-        if answer != REFUSED and (beside is None or answer != POSSIBLE):
-            continue
-        entry = play(where)
-        if beside is None:
-            return made(where, entry, random, rules=rules_for(TABLE, where, ""))
-        entry[key] = beside[0]
-        return made(where, entry, random, beside=key, names=beside[1], rules=rules_for(TABLE, where, key))
+    """A play that the table has refused."""
+    found = drawn.absurd(random, TABLE, CARDS, said, in_doubt=lambda answer, _: answer != POSSIBLE)
+    entry = {**play(found.where), **found.beside}
+    return made(found.where, entry, random, beside=found.key, names=found.names, rules=found.rules)

@@ -8,8 +8,9 @@ from typing import Any
 
 from judge.batch import library
 from tests.properties.held import Data
-from tests.properties.possible.drawn import Cell, Drawn, cell, play_of, rules_for
-from tests.properties.possible.table import POSSIBLE, REFUSED, table
+from tests.properties.possible import drawn
+from tests.properties.possible.drawn import Cell, Drawn, play_of
+from tests.properties.possible.table import POSSIBLE, table
 
 TABLE = table("yugioh")
 TOKEN = "Sheep Token"
@@ -133,26 +134,18 @@ def made(where: Cell, play: Data, **more: Any) -> Drawn:
     return Drawn(data, where.verb, where.card, where.kinds, where.place, where.own, **more)
 
 
+def anybodys(where: Cell) -> bool:
+    """Is it the opponent's card, and might be used all the same?"""
+    return not where.own and (where.place in ("deck", "extra") or "usable_by_both" in json.dumps(LIBRARY[where.card]))
+
+
 def absurd(random: Random) -> Drawn:
-    """A play that the table has refused: for its card, its place, its owner, or what is said beside it."""
-    while True:
-        where = cell(random, TABLE, CARDS)
-        raw = json.dumps(LIBRARY[where.card])
-        if not where.own and ("usable_by_both" in raw or where.place == "deck" or where.place == "extra"):
-            continue
-        answer = TABLE.answer(where.verb, where.kinds, where.place, where.own)
-        keys = list(TABLE.verbs[where.verb]["beside"])
-        key = random.choice(keys) if keys and (answer != REFUSED or not random.randrange(3)) else ""
-        beside = said(random, where, key) if key else None
-        if answer != REFUSED and beside is None:
-            continue
-        play = play_of(where.verb, where.card, **with_tributes(where))
-        if where.verb == "attack":
-            play["targets"] = THEIRS
-        if beside is None:
-            return made(where, play, rules=rules_for(TABLE, where, ""))
-        play[key] = beside[0]
-        rules = rules_for(TABLE, where, key)
-        if answer == POSSIBLE and (where.card, where.kinds) not in UNBOUND:
-            rules = frozenset()  # its own text may forbid it besides
-        return made(where, play, beside=key, names=beside[1], rules=rules)
+    """A play that the table has refused."""
+    found = drawn.absurd(random, TABLE, CARDS, said, passed_over=anybodys)
+    where, rules = found.where, found.rules
+    play = play_of(where.verb, where.card, **with_tributes(where))
+    if where.verb == "attack":
+        play["targets"] = THEIRS
+    if found.key and found.answer == POSSIBLE and (where.card, where.kinds) not in UNBOUND:
+        rules = frozenset()  # its own text may forbid it besides
+    return made(where, {**play, **found.beside}, beside=found.key, names=found.names, rules=rules)

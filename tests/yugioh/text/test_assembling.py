@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.reader import read
 from judge.rulesets.yugioh.reading.text.turning import places_of, turns_on
 from judge.rulesets.yugioh.table.records import record
-from judge.source.shape import fits
+from judge.vocabulary.fitting import fits
 from tests.yugioh.text.test_any_text import cards
 
 SCHEMA: dict[str, Any] = json.loads((Path(__file__).parents[3] / "schemas/cards.schema.json").read_text("utf-8"))

@@ -88,7 +88,7 @@ def _spoken_of(game: RGame, link: Link) -> bool:
     """Does the file speak of this item next, though nothing is left to be decided?"""
     following = (p for p in game.said_from(game.play + 1) if p.verb != "claim")
     play = next(following, None)
-    return play is not None and play.verb in ("trigger", "finalize", "decline") and play.value in (link.card, link.name)
+    return play is not None and play.verb in terms.TRIGGERS and play.value in (link.card, link.name)
 
 
 def _places(game: RGame, link: Link) -> list[str]:

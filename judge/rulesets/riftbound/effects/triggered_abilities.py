@@ -18,8 +18,6 @@ from judge.rulesets.riftbound.table.state import (
 from judge.rulesets.riftbound.vocabulary.conditions import holds
 from judge.rulesets.riftbound.vocabulary.events import met_by
 
-_WATCHING = (terms.BOARD, terms.LEGEND, terms.ROW)
-
 
 def meet(game: RGame) -> None:
     """Look at the moments since the last time: what they met waits, in the order of the moments (383.3)."""
@@ -52,7 +50,7 @@ def _met_in(game: RGame, moment: Moment) -> Iterator[Met]:
     watching = [
         (card, ability)
         for card in game.table.cards.values()
-        if card.zone in _WATCHING and active(card)
+        if card.zone in terms.IN_PLAY and active(card)
         for ability in records[card.name].triggered
     ]
     for event in moment.events:

@@ -18,7 +18,6 @@ from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.state import RGame, State, newest, pending
 from judge.rulesets.riftbound.timing import game_loop, showdowns
 
-_TRIGGERS = ("trigger", "finalize", "decline")
 _NAMES_A_CARD = ("play", "activate", "hide")
 _ENDS_CHAIN = ("move", "hide", "end_turn", "showdown")
 
@@ -102,7 +101,7 @@ def _about_the_end(play: Play) -> bool:
 
 def _speaks_of_it(game: RGame, play: Play) -> bool:
     """Is the play itself the placing, finalizing or declining that is due, or a contradiction of it?"""
-    if play.verb not in _TRIGGERS:
+    if play.verb not in terms.TRIGGERS:
         return False
     state = game.state
     if state.step == "place":
@@ -116,7 +115,7 @@ def _speaks_of_it(game: RGame, play: Play) -> bool:
 
 def _mentioned_later(game: RGame, play: Play, player: str) -> bool:
     """Does the file place that player's triggers only after this play? Then it claims this order."""
-    return any(p.by == player and p.verb in _TRIGGERS for p in game.said_from(play.number + 1))
+    return any(p.by == player and p.verb in terms.TRIGGERS for p in game.said_from(play.number + 1))
 
 
 def _passes_to(game: RGame, play: Play) -> bool:

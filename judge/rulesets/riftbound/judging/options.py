@@ -14,15 +14,12 @@ from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import RGame, is_open, newest, record_of
 from judge.rulesets.riftbound.timing import game_loop
 
-_FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
-_IN = (terms.BOARD, terms.LEGEND, terms.ROW)
-
 
 def _usable(game: RGame, card: Card) -> Iterator[tuple[str, Ability]]:
     record = record_of(game, card)
-    if card.zone in _FROM and record.play is not None:
+    if card.zone in terms.PLAYED_FROM and record.play is not None:
         yield "play", record.play
-    if card.zone in _IN:
+    if card.zone in terms.IN_PLAY:
         yield from (("activate", a) for a in record.abilities if a.kind == "activated")
 
 
@@ -32,7 +29,7 @@ def attempts(game: RGame, player: Player) -> Iterator[tuple[RSituation, list[Fin
 
     judge = game.ruleset
     for card in list(game.table.cards.values()):
-        if (card.controller if card.zone in _IN else card.owner) != player or card.name == terms.UNKNOWN:
+        if (card.controller if card.zone in terms.IN_PLAY else card.owner) != player or card.name == terms.UNKNOWN:
             continue
         for verb, ability in _usable(game, card):
             details = {"effect": ability.id} if verb == "activate" else {}

@@ -14,6 +14,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects import play_plans
 from judge.rulesets.riftbound.effects.costs import Plan, find, move_tax, work_out_fee
+from judge.rulesets.riftbound.judging.table_talk import FROM
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord
 from judge.rulesets.riftbound.table.state import (
@@ -117,15 +118,6 @@ def ambushes(game: RGame, player: Player, plan: Plan) -> bool:
     return any(c.id not in gone for c in units_at(game, plan.to, player))
 
 
-FROM = {
-    "hand": (terms.HAND,), "facedown": (terms.FACEDOWN,), "hidden": (terms.FACEDOWN,), "trash": (terms.TRASH,),
-    "champion": (terms.CHAMPION,), "champion zone": (terms.CHAMPION,), "base": (terms.BOARD,),
-    "battlefield": (terms.BOARD,),
-}  # fmt: skip
-_PLAYED_FROM = (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
-_ACTIVATED_IN = (terms.BOARD, terms.LEGEND, terms.ROW)
-
-
 def copies(game: RGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: of that player, by id, else by name, in these zones if there are any."""
     mine = [c for c in find(game, str(play.value)) if play.by in (c.controller, c.owner) or c.zone == terms.ROW]
@@ -134,8 +126,8 @@ def copies(game: RGame, play: Play, *zones: str) -> list[Card]:
 
 
 def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
-    zones = FROM.get(str(play.details.get("from", "")).lower(), _PLAYED_FROM)
-    cards = [c for c in copies(game, play, *zones) if play.by == c.owner or c.zone in _PLAYED_FROM]
+    zones = FROM.get(str(play.details.get("from", "")).lower(), terms.PLAYED_FROM)
+    cards = [c for c in copies(game, play, *zones) if play.by == c.owner or c.zone in terms.PLAYED_FROM]
     for card in _distinct(sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9)):
         yield considered(game, play, card, record_of(game, card).play)
     if not cards:
@@ -162,7 +154,7 @@ def considered(game: RGame, play: Play, card: Card, ability: Ability | None) -> 
 
 def _activations(game: RGame, play: Play) -> Iterator[RSituation]:
     wanted = game.turned.get((ABILITY, play.number), play.details.get("effect"))
-    cards = [c for c in copies(game, play, *_ACTIVATED_IN) if c.zone in _ACTIVATED_IN] or copies(game, play)
+    cards = [c for c in copies(game, play, *terms.IN_PLAY) if c.zone in terms.IN_PLAY] or copies(game, play)
     found = [
         (card, ability)
         for card in cards
@@ -280,7 +272,7 @@ def in_position(game: RGame, play: Play) -> Iterator[RSituation]:
         yield from _plays(game, play)
     elif play.verb == "activate":
         yield from _activations(game, play)
-    elif play.verb in ("trigger", "finalize", "decline"):
+    elif play.verb in terms.TRIGGERS:
         yield from _triggers(game, play)
     else:
         yield from _others(game, play)

@@ -5,6 +5,7 @@ The verbs are defined where they are carried out, claims where they are held aga
 
 from __future__ import annotations
 
+from judge.rulesets.riftbound.table import terms
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, either, listed, mapping, named, one_of, whole
 from judge.vocabulary.table_talk import CARD, PLACE, TableTalk, detail
 
@@ -13,7 +14,12 @@ SAID: Shape = {"const": True}
 """A verb with nothing behind it: ``pass: true``."""
 NOBODY = ("nobody", "none")
 """How files say that nobody holds Focus or Priority."""
-_PLACES = ("hand", "facedown", "hidden", "champion", "champion zone", "trash", "base", "battlefield")
+FROM = {
+    "hand": (terms.HAND,), "facedown": (terms.FACEDOWN,), "hidden": (terms.FACEDOWN,), "champion": (terms.CHAMPION,),
+    "champion zone": (terms.CHAMPION,), "trash": (terms.TRASH,), "base": (terms.BOARD,), "battlefield": (terms.BOARD,),
+}  # fmt: skip
+"""Where a card is said to be played from, and the zones that can be meant."""
+_FROM_SAID = {"base": "in a base", "battlefield": "at a battlefield", "facedown": "facedown", "hidden": "facedown"}
 
 TALK = TableTalk(
     "riftbound",
@@ -24,7 +30,7 @@ TALK = TableTalk(
                "plays: [{by: A, move: Watchful Sentry, to: base}]", PLACE),
         detail("at", TEXT, "The battlefield a card is hidden at.",
                "plays: [{by: A, hide: Back to Back, at: Grove of the God-Willow}]", PLACE),
-        detail("from", one_of(*_PLACES), "Where from.", "plays: [{by: A, play: Rebuke, from: hand}]"),
+        detail("from", one_of(*FROM), "Where from.", "plays: [{by: A, play: Rebuke, from: hand}]"),
         detail("cost", named("riftbound_cost"), "Costs that are not resources.",
                "plays: [{by: A, play: Rebuke, cost: {discard: Back to Back}}]"),
         detail("add", NAMES, "Cards whose Add abilities are used to pay.",
@@ -86,3 +92,8 @@ def inner_definitions() -> dict[str, Shape]:
         "riftbound_told": about(mapping({**_named_cards(_TOLD), "assigns": _ASSIGNS}), _OUTSIDE),
         "riftbound_during": about(mapping(during, least=1, most=1), _IN_THE_MIDDLE),
     }
+
+
+def from_said(place: str) -> str:
+    """Where a card is said to be played from, in words: ``in the trash``, ``facedown``."""
+    return _FROM_SAID.get(place, f"in the {place}")

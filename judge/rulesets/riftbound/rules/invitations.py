@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import cr, cr10, rule
-from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY, free, lacks
+from judge.rulesets.riftbound.rules.turn_states import free, lacks
 from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import state_name
@@ -119,7 +119,7 @@ def passing_after_accepting(s: RSituation) -> Iterator[Finding]:
     stage="whose window",
     section="16",
     editions=("1.4",),
-    verbs=DISCRETIONARY,
+    verbs=terms.DISCRETIONARY,
     when=("free", "Open", "Neutral", "teammate"),
 )
 def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
@@ -144,7 +144,7 @@ def teammate_not_invited(s: RSituation) -> Iterator[Finding]:
     stage="relevant player",
     section="16",
     editions=("1.0",),
-    verbs=(*ACTING, "pass"),
+    verbs=(*terms.ACTING, "pass"),
 )
 def not_a_relevant_player(s: RSituation) -> Iterator[Finding]:
     """Acting in a chain or showdown in which one is not a Relevant Player (1.0).

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.effects.costs import Wrong, find
-from judge.rulesets.riftbound.judging.situation import FROM, RSituation
+from judge.rulesets.riftbound.judging.situation import RSituation
+from judge.rulesets.riftbound.judging.table_talk import FROM, TALK, from_said
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import active, at_battlefield
 from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
-
-ACTING = ("play", "activate")
-CHOOSING = (*ACTING, "trigger", "finalize")
 
 
 @rule("text-of-an-attached-card", cr("135.4", "718.2", "721.2"), old=cr10("002"), stage="what it is", section="5",
@@ -32,10 +30,6 @@ def text_of_an_attached_card(s: RSituation) -> Iterator[Finding]:
         yield s.offence(f"{s.card.name} is attached to {to}: its own text is inactive.", fact="attached")
 
 
-_FEES = {"hide": "of hiding a card ", "move": "of moving so many units there "}
-_PARTICIPLE = {"play": "played", "hide": "hidden", "activate": "activated"}
-
-
 def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
     """The choices of this play that may not be made, of these kinds."""
     return (w for w in s.plan.wrong if w.kind in kinds)
@@ -47,7 +41,7 @@ def wrong_choices(s: RSituation, *kinds: str) -> Iterator[Wrong]:
     old=cr10("557", "580"),
     stage="what it is",
     section="5",
-    verbs=(*ACTING, "hide"),
+    verbs=(*terms.ACTING, "hide"),
     editions=EVERY,
 )
 def nothing_to_play(s: RSituation) -> Iterator[Finding]:
@@ -58,11 +52,11 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
     hand or the Champion Zone.
     """
     name = s.play.value
-    sources = (terms.HAND, terms.CHAMPION) if s.play.verb == "hide" else (terms.HAND, terms.CHAMPION, terms.FACEDOWN)
+    sources = (terms.HAND, terms.CHAMPION) if s.play.verb == "hide" else terms.PLAYED_FROM
     if s.card is None:
         theirs = next((c for c in find(s.game, str(name)) if s.player not in (c.owner, c.controller)), None)
         has = f"{theirs.controller or theirs.owner} has it" if theirs is not None else "it is nowhere"
-        yield s.offence(f"{s.player} has no {name} to be {_PARTICIPLE[s.play.verb]}; {has}.", fact="not there")
+        yield s.offence(f"{s.player} cannot {TALK.told(s.play)}: {has}.", fact="not there")
     elif s.play.verb == "activate":
         if s.ability is None:
             yield s.offence(f"{name} has no ability that is activated.", fact="nothing to activate")
@@ -72,13 +66,13 @@ def nothing_to_play(s: RSituation) -> Iterator[Finding]:
                 Reading("Yes: for an uncontrolled battlefield the turn player counts as controller.", (cr("190.6.b"),)),
                 Reading('No: its abilities are uncontrolled, and "you" is nobody.', (cr("190.6.d", "378"),)),
             )
-        elif s.card.zone not in (terms.BOARD, terms.LEGEND, terms.ROW) or s.card.controller != s.player:
+        elif s.card.zone not in terms.IN_PLAY or s.card.controller != s.player:
             yield s.offence(f"{s.player} does not control {name} on the board.", fact="not controlled")
     elif s.play.verb == "play" and s.ability is None:
         yield s.offence(f"{name} is no card that is played.", fact=f"a {s.record.type}")
     elif s.card.owner != s.player or s.card.zone not in sources:
         where = "on the board" if s.card.zone == terms.BOARD else _where(s.card)
-        yield s.offence(f"{name} is {where} and cannot be {_PARTICIPLE[s.play.verb]} from there.", fact=where)
+        yield s.offence(f"{s.player} cannot {TALK.told(s.play)}: it is {where}.", fact=where)
 
 
 @rule(
@@ -109,7 +103,7 @@ def hidden_this_turn(s: RSituation) -> Iterator[Finding]:
     stage="place",
     section="5",
     boundary=True,
-    verbs=CHOOSING,
+    verbs=terms.CHOOSING,
     when=("wrong place",),
     editions=EVERY,
 )
@@ -154,11 +148,8 @@ def card_in_another_place(s: RSituation) -> Iterator[Finding]:
             there = at_battlefield(card) == (said == "battlefield")
         if not there:
             where = _where(card)
-            text = f"{card.name} is {where}, not {_SAID.get(said, f'in the {said}')}."
+            text = f"{card.name} is {where}, not {from_said(said)}."
             yield s.offence(text, at="from", fact=where)
-
-
-_SAID = {"base": "in a base", "battlefield": "at a battlefield", "facedown": "facedown", "hidden": "facedown"}
 
 
 def _where(card: Card) -> str:
@@ -176,7 +167,7 @@ def _where(card: Card) -> str:
     stage="cost",
     section="5",
     boundary=True,
-    verbs=(*CHOOSING, "move", "hide"),
+    verbs=(*terms.CHOOSING, "move", "hide"),
     when=("unpaid",),
     editions=EVERY,
 )
@@ -189,7 +180,7 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     for why in s.plan.unpaid:
         deflect = next((p for p in s.plan.parts if "Deflect" in p), "")
         extra = f" (with {deflect})" if deflect else ""
-        yield s.offence(f"The cost {_FEES.get(s.play.verb, '')}cannot be paid: {why}{extra}.", fact="not paid")
+        yield s.offence(f"{s.player} cannot {TALK.told(s.play)}: {why}{extra}.", fact="not paid")
 
 
 @rule("optional-cost-not-offered", cr("805", "820.1.c.3", "355.1.a"), old=cr10("560.2.b.1", "717.2"),
@@ -234,7 +225,7 @@ def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
     stage="forbidden",
     section="5",
     boundary=True,
-    verbs=ACTING,
+    verbs=terms.ACTING,
     when=("legion",),
     editions=EVERY,
 )

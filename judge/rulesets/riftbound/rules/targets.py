@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.judging.situation import RSituation
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
-from judge.rulesets.riftbound.rules.playing import CHOOSING, wrong_choices
+from judge.rulesets.riftbound.rules.playing import wrong_choices
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import location
@@ -19,7 +19,7 @@ from judge.rulesets.riftbound.table.state import location
     old=cr10("723.1.d"),
     stage="hidden place",
     section="10",
-    verbs=CHOOSING,
+    verbs=terms.CHOOSING,
     when=("wrong elsewhere",),
     editions=EVERY,
 )
@@ -35,7 +35,7 @@ def hidden_target_elsewhere(s: RSituation) -> Iterator[Finding]:
 
 @rule("no-legal-target", cr("355.8", "355.9", "355.13", "355.16", "357.3", "358.1", "402.3"),
       old=cr10("559.3.c", "562.1"), stage="choice", section="10",
-      boundary=True, verbs=CHOOSING, when=("wrong target",), editions=EVERY)  # fmt: skip
+      boundary=True, verbs=terms.CHOOSING, when=("wrong target",), editions=EVERY)  # fmt: skip
 def no_legal_target(s: RSituation) -> Iterator[Finding]:
     """Choosing a target that is not legal, or playing something that has none.
 
@@ -59,7 +59,7 @@ def no_legal_target(s: RSituation) -> Iterator[Finding]:
     editions=("1.4",),
     stage="choice",
     section="10",
-    verbs=CHOOSING,
+    verbs=terms.CHOOSING,
     when=("destination",),
 )
 def same_destination(s: RSituation) -> Iterator[Finding]:
@@ -84,7 +84,7 @@ def same_destination(s: RSituation) -> Iterator[Finding]:
     stage="what is countered",
     section="11",
     boundary=True,
-    verbs=CHOOSING,
+    verbs=terms.CHOOSING,
     when=("wrong item",),
     editions=EVERY,
 )

@@ -13,8 +13,6 @@ from judge.rulesets.riftbound.table.records import Ability
 from judge.rulesets.riftbound.table.state import ability_of, friendly, here, keyword
 from judge.rulesets.riftbound.vocabulary.selectors import as_it_is, candidates, slots
 
-PLACING = ("trigger", "finalize")
-
 
 @rule(
     "wrong-trigger-order",
@@ -23,7 +21,7 @@ PLACING = ("trigger", "finalize")
     stage="something pending",
     section="9",
     boundary=True,
-    verbs=(*PLACING, "decline"),
+    verbs=terms.TRIGGERS,
     editions=EVERY,
 )
 def wrong_trigger_order(s: RSituation) -> Iterator[Finding]:
@@ -56,7 +54,7 @@ def _why(s: RSituation, combat: bool) -> str:
 
 @rule("trigger-not-met", cr("383.2.a.1", "419.4.a.1"), faq("cards/abandoned-hall"), old=cr10("583.2", "595.4"),
       stage="what it is",
-      section="9", verbs=(*PLACING, "decline"), editions=EVERY)  # fmt: skip
+      section="9", verbs=terms.TRIGGERS, editions=EVERY)  # fmt: skip
 def trigger_not_met(s: RSituation) -> Iterator[Finding]:
     """Placing a trigger whose condition was not met.
 
@@ -109,7 +107,7 @@ def _incurs_a_cost(s: RSituation, ability: Ability) -> bool:
     old=cr10("583.3", "559"),
     stage="trigger declined",
     section="9",
-    verbs=("finalize", "trigger", "decline"),
+    verbs=terms.TRIGGERS,
     editions=EVERY,
 )
 def declined_trigger(s: RSituation) -> Iterator[Finding]:

@@ -12,9 +12,6 @@ from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import state_name
 
-ACTING = ("play", "activate")
-DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
-
 
 def free(s: RSituation) -> bool:
     """Is this a time at which somebody may act at all (nothing pending, nothing being placed or resolved)?"""
@@ -38,7 +35,7 @@ def lacks(s: RSituation) -> bool:
     old=cr10("510.1.a", "512.1.b", "516.2.b"),
     stage="whose window",
     section="3",
-    verbs=DISCRETIONARY,
+    verbs=terms.DISCRETIONARY,
     when=("no Priority", "Open", "Neutral"),
     editions=EVERY,
 )
@@ -64,7 +61,7 @@ def no_priority_neutral_open(s: RSituation) -> Iterator[Finding]:
     stage="whose window",
     section="3",
     boundary=True,
-    verbs=DISCRETIONARY,
+    verbs=terms.DISCRETIONARY,
     when=("no Priority", "Closed"),
     editions=EVERY,
 )
@@ -94,7 +91,7 @@ def no_priority(s: RSituation) -> Iterator[Finding]:
     old=cr10("513.1", "553"),
     stage="whose window",
     section="3",
-    verbs=DISCRETIONARY,
+    verbs=terms.DISCRETIONARY,
     when=("no Priority", "Open", "Showdown"),
     editions=EVERY,
 )
@@ -119,7 +116,7 @@ def no_focus(s: RSituation) -> Iterator[Finding]:
     stage="whose window",
     section="16",
     editions=("1.4",),
-    verbs=(*ACTING, "pass"),
+    verbs=(*terms.ACTING, "pass"),
     when=("doubt",),
 )
 def focus_order_with_bystanders(s: RSituation) -> Iterator[Finding]:
@@ -137,7 +134,7 @@ def focus_order_with_bystanders(s: RSituation) -> Iterator[Finding]:
     stage="whose window",
     section="13",
     editions=("1.4",),
-    verbs=(*ACTING, "pass"),
+    verbs=(*terms.ACTING, "pass"),
     when=("doubt",),
 )
 def focus_when_a_showdown_converts(s: RSituation) -> Iterator[Finding]:
@@ -162,7 +159,7 @@ def _open(s: RSituation, slug: str) -> Iterator[Finding]:
     stage="permission",
     section="3",
     boundary=True,
-    verbs=ACTING,
+    verbs=terms.ACTING,
     when=("free", "Closed"),
     editions=EVERY,
 )
@@ -200,7 +197,7 @@ def _what(s: RSituation) -> str:
     stage="permission",
     section="3",
     boundary=True,
-    verbs=ACTING,
+    verbs=terms.ACTING,
     when=("free", "Open", "Showdown"),
     editions=EVERY,
 )

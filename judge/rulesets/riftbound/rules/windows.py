@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.riftbound.judging.situation import RSituation, during
 from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
-from judge.rulesets.riftbound.rules.turn_states import ACTING, DISCRETIONARY
-from judge.rulesets.riftbound.table import trace
+from judge.rulesets.riftbound.table import terms, trace
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import ability_of, pending
 
@@ -36,7 +35,7 @@ def _answered(s: RSituation) -> tuple[str, str]:
     old=cr10("538", "563.1"),
     stage="what it is",
     section="8",
-    verbs=ACTING,
+    verbs=terms.ACTING,
     when=("interrupts",),
     editions=EVERY,
 )
@@ -63,7 +62,7 @@ def response_to_a_permanent(s: RSituation) -> Iterator[Finding]:
     old=cr10("605"),
     stage="what it is",
     section="8",
-    verbs=ACTING,
+    verbs=terms.ACTING,
     when=("interrupts",),
     editions=EVERY,
 )
@@ -89,7 +88,7 @@ def response_to_an_add_ability(s: RSituation) -> Iterator[Finding]:
     old=cr10("609.3.c", "723.1.c.2", "561", "589.2"),
     stage="what it is",
     section="8",
-    verbs=DISCRETIONARY,
+    verbs=terms.DISCRETIONARY,
     when=("interrupts",),
     editions=EVERY,
 )
@@ -124,7 +123,7 @@ def response_to_what_uses_no_chain(s: RSituation) -> Iterator[Finding]:
     old=cr10("151.3", "503.1"),
     stage="what it is",
     section="7",
-    verbs=(*DISCRETIONARY, "pass"),
+    verbs=(*terms.DISCRETIONARY, "pass"),
     when=("interrupts",),
     editions=EVERY,
 )
@@ -151,7 +150,7 @@ def acting_during_a_resolution(s: RSituation) -> Iterator[Finding]:
     old=cr10("541", "562", "563"),
     stage="something pending",
     section="7",
-    verbs=(*DISCRETIONARY, "pass", "resolve"),
+    verbs=(*terms.DISCRETIONARY, "pass", "resolve"),
     when=("unfinished",),
     editions=EVERY,
 )

@@ -12,6 +12,9 @@ BOARD, FACEDOWN, CHAMPION, LEGEND, CHAIN, ROW = "board", "facedown", "champion",
 
 PLACES = (HAND, DECK, BASE, TRASH, BANISHED, CHAMPION, LEGEND)
 """The places of a player that a board may fill."""
+PLAYED_FROM = (HAND, CHAMPION, FACEDOWN)
+IN_PLAY = (BOARD, LEGEND, ROW)
+"""Where what is activated or triggered is."""
 TYPES = ("unit", "gear", "spell", "legend", "battlefield")
 PERMANENTS = ("unit", "gear")
 
@@ -23,6 +26,14 @@ PLAIN, ACTION, REACTION = "", "action", "reaction"
 CARD_KINDS = ("spell", "unit", "gear")
 MIGHTY = 5
 RUNE_DECK = 12
+
+ACTING = ("play", "activate")
+"""The verbs of plays for what goes to the chain."""
+TRIGGERS = ("trigger", "finalize", "decline")
+"""What is said of a trigger that was met."""
+CHOOSING = (*ACTING, "trigger", "finalize")
+DISCRETIONARY = (*ACTING, "move", "hide", "end_turn")
+"""What the turn player does of their own accord."""
 
 COUNTERED = "countered"
 REMOVED = "removed"

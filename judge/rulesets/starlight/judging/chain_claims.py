@@ -104,7 +104,7 @@ def _attempts(s: SSituation, of: Player | None) -> int:
     """Skills somebody tried to play and had to take back."""
     plays = {p.number: p for p in s.game.scenario.plays}
     taken_back = {step.play for step in s.game.steps if step.kind == "illegal"}
-    tried = [plays[n] for n in taken_back if n in plays and plays[n].verb in ("skill", "extra", "counter")]
+    tried = [plays[n] for n in taken_back if n in plays and plays[n].verb in terms.SKILLS]
     return sum(not of or p.by == of for p in tried)
 
 

@@ -17,7 +17,6 @@ from judge.rulesets.starlight.judging import starlight_moves
 from judge.rulesets.starlight.judging.board import unknown_name
 from judge.rulesets.starlight.judging.situation import (
     OWN_TURN,
-    SKILLS,
     SSituation,
     copies,
     link_meant,
@@ -34,7 +33,7 @@ HOMES = {
     "starlight": (terms.HAND,), "swap": (terms.SIDE,), "substitute": (terms.SIDE,), "leave_team": (terms.ACTIVE,),
 }  # fmt: skip
 """Where the card of a play comes from."""
-NEEDS_STARLIGHT = SKILLS | {"grant"}
+NEEDS_STARLIGHT = {*terms.SKILLS, "grant"}
 
 
 def situations(game: SGame, play: Play) -> Iterator[SSituation]:

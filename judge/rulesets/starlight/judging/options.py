@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from judge.kernel.choices import Choice, against
 from judge.kernel.rules import Finding
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.starlight.effects import extra_link_grants
+from judge.rulesets.starlight.judging.table_talk import TALK
 from judge.rulesets.starlight.table import terms
 from judge.rulesets.starlight.table.state import SGame, record_of
-
-if TYPE_CHECKING:
-    pass
-
-DEEDS = {
-    "skill": "play {} as a normal link",
-    "counter": "activate {} as a counter link",
-    "support": "play the support {}",
-    "set_counter": "set {} as a counter card",
-    "starlight": "play {} to the side",
-    "swap": "swap the active Starlight for {}",
-    "substitute": "send {} to the empty active zone",
-}
 
 
 def plays(game: SGame, player: Player, card: Card) -> Iterator[tuple[Play, str]]:
@@ -43,15 +30,15 @@ def plays(game: SGame, player: Player, card: Card) -> Iterator[tuple[Play, str]]
     elif card.zone == terms.SIDE:
         verbs = ["swap"] if game.table.zone(player, terms.ACTIVE) else ["substitute"]
     for verb in verbs:
-        yield Play(0, verb, card.id, player), DEEDS[verb].format(card.name)
+        yield Play(0, verb, card.id, player), TALK.told(Play(0, verb, card.name, player))
     if known.can_be_a_skill and not known.counter:
         for grant in game.state.open_grants(player):
             if extra_link_grants.source_zone(grant) == card.zone:
                 yield Play(0, "extra", card.id, player, {"grant": grant.name}), f"play {card.name} on {grant.name}"
     for one in known.sequences if card.zone in (terms.ACTIVE, terms.SIDE) else ():
         if "name" in one:
-            about = f"activate the sequence {one['name']} of {card.name}"
-            yield Play(0, "sequence", one["name"], player, {"performer": card.id}), about
+            play = Play(0, "sequence", one["name"], player, {"performer": card.id})
+            yield play, f"{TALK.told(play)} of {card.name}"
 
 
 def considered(game: SGame, player: Player) -> Iterator[tuple[Play, Card, str, list[Finding]]]:

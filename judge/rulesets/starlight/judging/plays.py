@@ -23,7 +23,6 @@ from judge.vocabulary.table_talk import ANYBODY
 
 MODULES = (starlight_moves, table_facts)
 """Importing these modules enters their verbs."""
-LINK_KINDS = {"skill": terms.NORMAL, "extra": terms.EXTRA, "counter": terms.COUNTER}
 
 
 _SKILL = ("performer", "targets", "together", "by_effect")
@@ -35,21 +34,22 @@ def _resolution_said(play: Play) -> str:
 
 
 @TALK.verb(
-    "skill", TEXT, "Play a skill from the hand as a normal link.", deed="play {} as a normal link", beside=_SKILL,
+    "skill", TEXT, "Play a skill from the hand as a normal link.", deed="play {} as a normal link",
+    at_all="play a normal link", beside=_SKILL,
     example="plays: [{by: A, skill: Ember}]",
 )  # fmt: skip
 @TALK.verb(
     "extra", TEXT, "Play a skill as an extra link, on a grant.", deed="play {} as an extra link",
-    beside=(*_SKILL, "grant"), example="plays: [{by: A, extra: Ember, grant: spark}]",
+    at_all="play an extra link", beside=(*_SKILL, "grant"), example="plays: [{by: A, extra: Ember, grant: spark}]",
 )  # fmt: skip
 @TALK.verb(
-    "counter", TEXT, "Activate a set counter card as a counter link.", deed="play {} as a counter link",
-    beside=(*_SKILL, "condition_met"), example="plays: [{by: B, counter: Riposte}]",
+    "counter", TEXT, "Activate a set counter card as a counter link.", deed="activate {} as a counter link",
+    at_all="activate a counter card", beside=(*_SKILL, "condition_met"), example="plays: [{by: B, counter: Riposte}]",
 )  # fmt: skip
 def play_skill(s: SSituation) -> None:
     """A skill is played: it is a link of both chains from now on, whatever becomes of it."""
     game, card, player = s.game, card_of(s), s.player
-    kind = LINK_KINDS[s.play.verb]
+    kind = terms.LINK_KINDS[s.play.verb]
     if game.chain is None:
         game.new_chain().facts["turn"] = s.state.turn
     tried = s.attempt
@@ -108,7 +108,8 @@ def _note_undeclared(s: SSituation) -> None:
 
 
 @TALK.verb(
-    "support", TEXT, "Play a support card.", deed="play the support {}", beside=("by_effect", "unresolved", "targets"),
+    "support", TEXT, "Play a support card.", deed="play the support {}",
+    at_all="play a support", beside=("by_effect", "unresolved", "targets"),
     example="plays: [{by: A, support: Lantern}]",
 )  # fmt: skip
 def play_support(s: SSituation) -> None:
@@ -128,7 +129,8 @@ def _wait(s: SSituation, name: str, kind: str, by: Card | None) -> None:
 
 
 @TALK.verb(
-    "sequence", TEXT, "Activate a sequence.", deed="use the sequence {}", beside=_COLOURS,
+    "sequence", TEXT, "Activate a sequence.", deed="activate the sequence {}",
+    at_all="activate a sequence", beside=_COLOURS,
     example="plays: [{by: A, sequence: Tide}]",
 )  # fmt: skip
 def sequence(s: SSituation) -> None:
@@ -144,7 +146,7 @@ def sequence(s: SSituation) -> None:
 
 @TALK.verb(
     "radiance", TEXT, "Use a radiance.", deed="use the radiance {}",
-    beside=tuple(word for word in _COLOURS if word != "pattern"),
+    at_all="use a radiance", beside=tuple(word for word in _COLOURS if word != "pattern"),
     example="plays: [{by: A, radiance: Glow}]",
 )  # fmt: skip
 def radiance(s: SSituation) -> None:
@@ -159,7 +161,9 @@ def radiance(s: SSituation) -> None:
 
 @TALK.verb(
     "resolve", either(SAID, TEXT, whole(1)), "Resolve a link or a waiting sequence: by card, id, name or number.",
-    deed="resolve {}", fact=_resolution_said, whose=ANYBODY, bare="the newest link resolves, or the waiting sequence.",
+    deed="resolve {}",
+    at_all="resolve anything", fact=_resolution_said, whose=ANYBODY,
+    bare="the newest link resolves, or the waiting sequence.",
     example="plays: [{resolve: Ember}]",
 )  # fmt: skip
 def resolve(s: SSituation) -> None:
@@ -206,7 +210,7 @@ def _lost_its_performer(game: SGame, link: Link) -> bool:
 
 @TALK.verb(
     "skip", TEXT, "Skip an extra link, by the name of its grant.", deed="skip the extra link {}",
-    example="plays: [{by: A, skip: spark}]",
+    at_all="skip an extra link", example="plays: [{by: A, skip: spark}]",
 )  # fmt: skip
 def skip(s: SSituation) -> None:
     """An extra link is skipped: it carries no skill and is in no measurement."""
@@ -221,7 +225,8 @@ def skip(s: SSituation) -> None:
     "end", SAID, "End the turn.", deed="end the turn", example="plays: [{by: A, end: true}]",
 )  # fmt: skip
 @TALK.verb(
-    "next turn", {}, "The next player's turn begins.", fact="the next turn", whose=ANYBODY,
+    "next turn", {}, "The next player's turn begins.", at_all="begin the next turn",
+    fact="the next turn", whose=ANYBODY,
     bare="the next player's turn begins.", example="plays: [next turn]",
 )  # fmt: skip
 def end_turn(s: SSituation) -> None:

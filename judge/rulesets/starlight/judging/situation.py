@@ -25,7 +25,6 @@ FACTS = frozenset({"grant", "defeat", "remove", "negate", "watch"})
 """What an effect did: facts of the table, nobody's plays."""
 LEAVES_OPEN = frozenset({*FREE, "sequence"})
 """What nobody does before using their open extra link, normal links apart."""
-SKILLS = frozenset({"skill", "extra", "counter"})
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -68,8 +68,8 @@ _DECK = mapping(
 
 
 @TALK.verb(
-    "swap", TEXT, "Swap the active Starlight for this one from the side.", deed="bring {} to the active zone",
-    beside=("by_effect", "cost"), example="plays: [{by: A, swap: Vega}]",
+    "swap", TEXT, "Swap the active Starlight for this one from the side.", deed="swap the active Starlight for {}",
+    at_all="swap Starlights", beside=("by_effect", "cost"), example="plays: [{by: A, swap: Vega}]",
 )  # fmt: skip
 def swap(s: SSituation) -> None:
     """The active Starlight and one on the side exchange places."""
@@ -103,7 +103,8 @@ def _to_side(s: SSituation, old: Card, how: str) -> None:
 
 @TALK.verb(
     "substitute", TEXT, "Send this Starlight from the side to the empty active zone.",
-    deed="bring {} to the empty active zone", beside=("by_effect",), example="plays: [{by: A, substitute: Vega}]",
+    deed="send {} to the empty active zone",
+    at_all="send a Starlight to the active zone", beside=("by_effect",), example="plays: [{by: A, substitute: Vega}]",
 )  # fmt: skip
 def substitute(s: SSituation) -> None:
     """A Starlight takes the empty active zone."""
@@ -112,7 +113,7 @@ def substitute(s: SSituation) -> None:
 
 @TALK.verb(
     "starlight", TEXT, "Play a Starlight from the hand to the side.", deed="play {} to the side",
-    beside=("by_effect",), example="plays: [{by: A, starlight: Vega}]",
+    at_all="play a Starlight", beside=("by_effect",), example="plays: [{by: A, starlight: Vega}]",
 )  # fmt: skip
 def starlight(s: SSituation) -> None:
     """A Starlight comes from the hand to the side."""
@@ -124,7 +125,8 @@ def starlight(s: SSituation) -> None:
 
 
 @TALK.verb(
-    "set_counter", TEXT, "Set a counter card.", deed="set the counter card {}", beside=("by_effect",),
+    "set_counter", TEXT, "Set a counter card.", deed="set {} as a counter card",
+    at_all="set a counter card", beside=("by_effect",),
     example="plays: [{by: A, set_counter: Riposte}]",
 )  # fmt: skip
 def set_counter(s: SSituation) -> None:
@@ -139,7 +141,8 @@ def set_counter(s: SSituation) -> None:
 
 
 @TALK.verb(
-    "team_up", listed(TEXT, 1), "Two Starlights team up.", deed="team up {}", beside=("by_effect",),
+    "team_up", listed(TEXT, 1), "Two Starlights team up.", deed="team up {}",
+    at_all="form a team", beside=("by_effect",),
     example="plays: [{by: A, team_up: [Vega, Lyra]}]",
 )  # fmt: skip
 def team_up(s: SSituation) -> None:
@@ -159,7 +162,8 @@ def team_up(s: SSituation) -> None:
 
 
 @TALK.verb(
-    "leave_team", TEXT, "A Starlight leaves the team.", deed="let {} leave the team", beside=("by_effect", "move"),
+    "leave_team", TEXT, "A Starlight leaves the team.", deed="let {} leave the team",
+    at_all="take a Starlight out of the team", beside=("by_effect", "move"),
     example="plays: [{by: A, leave_team: Vega}]",
 )  # fmt: skip
 def leave_team(s: SSituation) -> None:
@@ -177,7 +181,8 @@ def leave_team(s: SSituation) -> None:
 
 
 @TALK.verb(
-    "return", NAMES, "Return Starlights to the deck.", deed="return {} to the deck", beside=("by_effect",),
+    "return", NAMES, "Return Starlights to the deck.", deed="return {} to the deck",
+    at_all="return Starlights", beside=("by_effect",),
     example="plays: [{by: A, return: Vega}]",
 )  # fmt: skip
 def return_(s: SSituation) -> None:
@@ -208,7 +213,8 @@ def _draw_after_returning(s: SSituation, gone: list[Card]) -> None:
 
 
 @TALK.verb(
-    "draw", whole(0), "Draw this many cards.", deed="draw {} cards", beside=("by_effect",),
+    "draw", whole(0), "Draw this many cards.", deed="draw {} cards",
+    at_all="draw", beside=("by_effect",),
     example="plays: [{by: A, draw: 1}]",
 )  # fmt: skip
 def draw(s: SSituation) -> None:

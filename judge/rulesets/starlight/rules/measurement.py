@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import consequence, rule
-from judge.rulesets.starlight.table import sources
+from judge.rulesets.starlight.table import sources, terms
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import links
 
@@ -87,7 +87,7 @@ consequence(
     policy(sources.CHAIN, "SL-M8"),
     stage="the rest",
     section="11",
-    verbs=("skill", "extra", "counter"),
+    verbs=terms.SKILLS,
 )
 def skills_at_the_same_time(s: SSituation) -> Iterator[Finding]:
     """Giving skills of the same time one number or another order, or saying it of one played alone.

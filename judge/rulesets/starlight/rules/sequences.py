@@ -118,7 +118,7 @@ def sequence_before_the_skills(s: SSituation) -> Iterator[Finding]:
 
 
 @rule("skills-before-waiting-sequences", inferred(sources.RADIANCE, "SL-Q5"), stage="the rest", section="10",
-      verbs=("skill", "extra", "counter"))  # fmt: skip
+      verbs=terms.SKILLS)  # fmt: skip
 def skills_before_waiting_sequences(s: SSituation) -> Iterator[Finding]:
     """Denying a skill because sequences wait.
 

@@ -10,10 +10,8 @@ from judge.rulesets.starlight.effects import skill_needs
 from judge.rulesets.starlight.effects.skill_needs import Attempt, Check
 from judge.rulesets.starlight.judging.situation import SSituation
 from judge.rulesets.starlight.rules.book import consequence, rule
-from judge.rulesets.starlight.table import chain_measurement, sources
+from judge.rulesets.starlight.table import chain_measurement, sources, terms
 from judge.rulesets.starlight.table.sources import inferred, written
-
-SKILLS = ("skill", "extra", "counter")
 
 
 def _needs(
@@ -37,7 +35,7 @@ def _needs(
             )
 
     ask.__doc__ = manual
-    rule(slug, cite, stage=stage, section="5", verbs=SKILLS, **about)(ask)
+    rule(slug, cite, stage=stage, section="5", verbs=terms.SKILLS, **about)(ask)
 
 
 def _last_copy(s: SSituation) -> tuple[str | int, ...]:

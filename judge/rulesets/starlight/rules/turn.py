@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.starlight.effects import extra_link_grants
 from judge.rulesets.starlight.judging.situation import FREE, OWN_TURN, SSituation
+from judge.rulesets.starlight.judging.table_talk import TALK
 from judge.rulesets.starlight.rules.book import ACTIONS, consequence, rule
 from judge.rulesets.starlight.rules.extra_links import unknown_whether
 from judge.rulesets.starlight.table import chain_measurement, sources, terms
@@ -14,15 +15,6 @@ from judge.rulesets.starlight.table.settings import SWITCHES
 from judge.rulesets.starlight.table.sources import inferred, policy, written
 from judge.rulesets.starlight.table.state import pending
 
-DEEDS = {
-    "skill": "play a normal link", "extra": "play an extra link", "counter": "activate a counter card",
-    "support": "play a support", "skip": "skip an extra link", "sequence": "activate a sequence",
-    "radiance": "use a radiance", "swap": "swap Starlights", "substitute": "send a Starlight to the active zone",
-    "starlight": "play a Starlight", "set_counter": "set a counter card", "team_up": "form a team",
-    "leave_team": "take a Starlight out of the team", "return": "return Starlights", "draw": "draw",
-    "end": "end the turn", "mulligan": "draw a new hand", "resolve": "resolve anything",
-    "next turn": "begin the next turn",
-}  # fmt: skip
 _FREE_VERBS = tuple(sorted(FREE))
 _ON_THE_TABLE = (terms.ACTIVE, terms.SIDE)
 
@@ -64,7 +56,7 @@ def action_after_the_turn(s: SSituation) -> Iterator[Finding]:
     left to resolve. Nobody acts between that moment and the next turn.
     """
     if s.state.over and s.play.verb != "substitute":
-        text = f"{s.player} cannot {DEEDS[s.play.verb]}: {s.state.turn_player}'s turn is over ({s.state.over})."
+        text = f"{s.player} cannot {TALK.at_all(s.play.verb)}: {s.state.turn_player}'s turn is over ({s.state.over})."
         now = f"{s.state.other(s.state.turn_player)}'s turn begins"
         yield s.offence(text, fact="the turn is over", now=now)
 
@@ -118,7 +110,7 @@ def free_action_in_the_rivals_turn(s: SSituation) -> Iterator[Finding]:
     and the extra links that effects give. What an effect does, such as the swap of a counter card, is no such action.
     """
     if s.player != s.state.turn_player and s.state.turn > 0 and not s.by_effect:
-        text = f"{s.player} cannot {DEEDS[s.play.verb]} in {s.state.turn_player}'s turn."
+        text = f"{s.player} cannot {TALK.at_all(s.play.verb)} in {s.state.turn_player}'s turn."
         yield s.offence(text, fact=f"it is {s.state.turn_player}'s turn")
 
 
@@ -137,7 +129,7 @@ def free_action_over_unfinished_effects(s: SSituation) -> Iterator[Finding]:
     unless the file says `free_actions_on_stack: deny`.
     """
     if s.settings["free_actions_on_stack"] == "deny" and unfinished(s) and not s.by_effect:
-        text = f"{s.player} cannot {DEEDS[s.play.verb]} while {unfinished(s)} {are(s)} unfinished."
+        text = f"{s.player} cannot {TALK.at_all(s.play.verb)} while {unfinished(s)} {are(s)} unfinished."
         yield s.offence(text, fact=f"{unfinished(s)} {are(s)} unfinished")
 
 
@@ -196,7 +188,7 @@ def free_action_while_the_turn_closes(s: SSituation) -> Iterator[Finding]:
         return
     if s.play.verb != "skill" and s.by_effect:
         return
-    text = f"{s.player} cannot {DEEDS[s.play.verb]} any more: the turn is closing, because {s.state.closing}."
+    text = f"{s.player} cannot {TALK.at_all(s.play.verb)} any more: the turn is closing, because {s.state.closing}."
     yield s.offence(text, fact="the turn is closing", now=_first(s))
 
 

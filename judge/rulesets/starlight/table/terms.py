@@ -31,6 +31,10 @@ EXTRA = "extra"
 COUNTER = "counter"
 KINDS = (NORMAL, EXTRA, COUNTER)
 
+LINK_KINDS = {"skill": NORMAL, "extra": EXTRA, "counter": COUNTER}
+"""The verbs of plays that make links."""
+SKILLS = tuple(LINK_KINDS)
+
 OPEN, USED, SKIPPED, VOID = "open", "used", "skipped", "void"
 """What may have become of an extra link that an effect gave."""
 

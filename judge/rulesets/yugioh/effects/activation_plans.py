@@ -83,6 +83,7 @@ def _all_candidates(doing: Doing, effect: Effect, made: Plan) -> list[list[Card]
             made.no_targets = "it could target no card at all"
         elif len(found) < least and not made.no_targets:
             made.no_targets = "there is no legal target" if not found else f"it needs {least} targets and there is 1"
+            made.wanted = None if found else selector
     return before
 
 

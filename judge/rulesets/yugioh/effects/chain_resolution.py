@@ -15,12 +15,12 @@ from judge.rulesets.yugioh.effects import (
     moves,
     optional_parts,
     outcome_checks,
+    replaced_effects,
     stated_outcomes,
     trace,
 )
 from judge.rulesets.yugioh.effects.operations import word_of
 from judge.rulesets.yugioh.effects.possibility import possible
-from judge.rulesets.yugioh.effects.replaced_effects import BECAME
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, face_up, here, link_effect, on_field, record_of, ref
@@ -122,13 +122,13 @@ def resolve_link(game: YGame, chain: Chain, link: Link) -> None:
 
 def _carried_out(doing: Doing, link: Link, effect: Effect) -> bool:
     """Let the effect of a link do what it does, and what the file says that it did. True if it did anything."""
-    stated, steps = link.facts.get("outcome"), link.facts.get(BECAME, effect.resolve)
-    if stated and outcome_checks.known(link, effect):
+    stated, steps = link.facts.get("outcome"), replaced_effects.steps(doing, link, effect)
+    if stated and steps is not None and outcome_checks.known(link, effect):
         return outcome_checks.carried_out(doing, stated, lambda which: run(which, steps))
     if outcome_checks.says_nothing(stated):
         stated_outcomes.carry_out(doing, stated)
         return False
-    did = stated_outcomes.run_as_replaced(doing) or run(doing, steps)
+    did = steps is None or run(doing, steps)
     return stated_outcomes.carry_out(doing, stated) or did
 
 

@@ -47,8 +47,9 @@ class Plan:
     """How an activation would be carried out: payments and targets, and what stands against them.
 
     ``cost_problem`` and ``target_problem`` are sentences (empty: none), ``no_targets`` says that there were not
-    enough targets before anything was paid, ``several`` which of several cards of one name was taken; ``unsure`` is
-    what may keep unseen cards of the Deck from the Graveyard to which the cost sends them.
+    enough targets before anything was paid, ``wanted`` which there were none of, ``several`` which of several cards of
+    one name was taken; ``unsure`` is what may keep unseen cards of the Deck from the Graveyard to which the cost sends
+    them.
     """
 
     payments: list[Payment] = field(default_factory=list)
@@ -56,6 +57,7 @@ class Plan:
     cost_problem: str = ""
     target_problem: str = ""
     no_targets: str = ""
+    wanted: Any = None
     guessed_targets: bool = False
     several: list[str] = field(default_factory=list)
     unsure: str = ""

@@ -23,7 +23,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, count_of
-from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, REFERENCE, SELECTOR, TYPE, WHO
 from judge.vocabulary.shapes import TEXT, TRUTH, about, listed, mapping, one_of, whole
 
 
@@ -196,8 +196,8 @@ _TOKENS = mapping(
         "atk": AMOUNT,
         "def": AMOUNT,
         "level": whole(1),
-        "attribute": TEXT,
-        "race": TEXT,
+        "attribute": ATTRIBUTE,
+        "race": TYPE,
         "position": one_of("attack", "defense", "any"),
         "no_tribute": about(one_of("always", "this turn"), "They cannot be Tributed for a Tribute Summon."),
         "kind": about(listed(one_of("tuner")), "What they are besides Tokens."),

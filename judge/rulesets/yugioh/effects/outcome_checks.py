@@ -15,7 +15,7 @@ from judge.kernel.errors import Unreadable
 from judge.rulesets.yugioh.effects import stated_outcomes
 from judge.rulesets.yugioh.effects.choices import goes_by
 from judge.rulesets.yugioh.effects.operations import Outcome
-from judge.rulesets.yugioh.effects.replaced_effects import BECAME
+from judge.rulesets.yugioh.effects.replaced_effects import replaced
 from judge.rulesets.yugioh.table.records import Effect, every, many, open_words
 from judge.rulesets.yugioh.table.state import YGame
 from judge.rulesets.yugioh.table.steps import split
@@ -32,7 +32,7 @@ def says_nothing(stated: Any) -> bool:
 
 def known(link: Link, effect: Effect) -> bool:
     """Does the judge know all that the effect of a link does?"""
-    if not effect.resolve or link.facts.get("replaced") or BECAME in link.facts:
+    if not effect.resolve or replaced(link):
         return False
     open_parts = (p for p in every(effect.resolve) if open_words(p) or "unread" in p or "unmodelled" in p)
     return not (effect.unmodelled or effect.doubts or any(open_parts))

@@ -10,12 +10,39 @@ from typing import Any
 
 from judge.kernel.chain import Link
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said
+from judge.rulesets.yugioh.table.records import Data, Effect
 from judge.rulesets.yugioh.table.steps import STEP, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.vocabulary.shapes import listed
 
-BECAME = "became"
-"""Under which a link keeps what its effect has become."""
+_BECAME, _BY = "became", "replaced by"
+"""Under which a link keeps what its effect has become (None where only the file can say), and because of which."""
+
+
+def replace(doing: Doing, link: Link, steps: tuple[Data, ...] | None = None) -> None:
+    """From now on the effect of the link is another: these ``steps``, or what the file states of it."""
+    link.facts[_BECAME] = steps
+    link.facts[_BY] = doing.link.name if doing.link is not None else doing.source
+
+
+def replaced(link: Link) -> bool:
+    """Has the effect of a link become another?"""
+    return _BECAME in link.facts
+
+
+def steps(doing: Doing, link: Link, effect: Effect) -> tuple[Data, ...] | None:
+    """What a link does as it resolves: what is printed, or what it has become; None where only the file can say.
+
+    What nobody says is noted as not known.
+    """
+    if not replaced(link):
+        return effect.resolve
+    became: tuple[Data, ...] | None = link.facts[_BECAME]
+    if became is None and not link.facts.get("outcome"):
+        what = f"what {link.facts[_BY]} lets it do instead"
+        doing.game.state.unknown = (*doing.game.state.unknown, (link.name, what, "anything"))
+        doing.game.does_not_cover(f"{link.name}: {what}.")
+    return became
 
 
 def _said(doing: Doing, steps: Any) -> str:
@@ -42,7 +69,7 @@ def becomes(doing: Doing, spec: Spec) -> list[str]:
     link = _answered(doing)
     if link is None or link.outcome:
         return []
-    link.facts[BECAME] = tuple(spec["becomes"])
+    replace(doing, link, tuple(spec["becomes"]))
     said = f"The effect of {link.name} becomes another: {_said(doing, spec['becomes'])}."
     doing.game.tell("effect", said, link=link.number)
     return [link.card]

@@ -10,16 +10,20 @@ from judge.kernel.errors import Unreadable
 from judge.kernel.places import Path
 from judge.kernel.scenario import words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, trace
+from judge.rulesets.yugioh import vocabulary
+from judge.rulesets.yugioh.effects import moves, replaced_effects, trace
 from judge.rulesets.yugioh.effects.choices import called, goes_by
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, Operation, Outcome
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import COSTS, many
 from judge.rulesets.yugioh.table.state import YGame
-from judge.rulesets.yugioh.table.steps import JOINTS, split
+from judge.rulesets.yugioh.table.steps import JOINTS, STEPS, split
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import KEYS, SAID
 from judge.rulesets.yugioh.vocabulary.references import REFERENCES
+from judge.vocabulary.fitting import Fits, fitting_part
+from judge.vocabulary.shapes import Shape, mapping, named
+from judge.vocabulary.words import as_mapping, as_steps
 
 
 @cache
@@ -57,6 +61,23 @@ def carry_out(doing: Doing, stated: Any) -> bool:
     return bool(stated)
 
 
+@cache
+def _fitting() -> Callable[[Shape], Fits]:
+    """What tells whether something is written as card files write it."""
+    definitions = {**vocabulary.definitions(), STEPS.name: as_steps(STEPS), COSTS.name: as_mapping(COSTS)}
+    return fitting_part({"definitions": definitions})
+
+
+@cache
+def _as_a_step() -> Fits:
+    return _fitting()(named(STEPS.name))
+
+
+@cache
+def _as_values() -> Fits:
+    return _fitting()(mapping(KEYS, least=1))
+
+
 _OPEN = frozenset(("unread", "unmodelled", "either"))
 """Steps that say nothing of what happened."""
 _CARDS = ("cards", "including")
@@ -84,12 +105,11 @@ def _step(doing: Doing, event: Mapping[str, Any]) -> None:
     at_work = doing if bearer is None else Doing(game, doing.you, bearer.id)
     told = {one: value for one, value in event.items() if one != "to" or bearer is None}
     op = {one: _meant(at_work, one, value, word.cards and one == key) for one, value in told.items()}
-    try:
-        hit = word.act(at_work, op)
-    except (LookupError, TypeError, ValueError, AttributeError) as error:
+    if not _as_a_step()(op):
         hint = f"`judge card --words {key}` shows how it is written; cards go by their names."
         said = f"What the outcome says of {key} cannot be read{_nobody(game, event)}."
-        raise Unreadable(said, hint=hint, path=_path(doing)) from error
+        raise Unreadable(said, hint=hint, path=_path(doing))
+    hit = word.act(at_work, op)
     trace.events(doing, game.timeline.open[before:])
     if not hit:
         hint = "State what came of it in other words, or the position as the board of a file of its own."
@@ -132,8 +152,7 @@ def _nobody(game: YGame, event: Mapping[str, Any]) -> str:
 def _become(doing: Doing, event: Mapping[str, Any]) -> None:
     """Cards have another Level, Attribute, Type, name from now on, or are Tuners."""
     values, names = event["become"], [str(one) for one in many(event.get("cards"))]
-    right = isinstance(values, Mapping) and set(values) <= set(KEYS) and set(event) <= {"become", "cards"}
-    if not right or not values or not names:
+    if not _as_values()(values) or not set(event) <= {"become", "cards"} or not names:
         hint = f"Write {{become: {{level: 4}}, cards: Kuriboh}}, with {', '.join(KEYS)}."
         raise Unreadable("What the outcome says of become cannot be read.", hint=hint, path=_path(doing))
     for name in names:
@@ -155,20 +174,8 @@ def _replace(doing: Doing, event: Mapping[str, Any]) -> None:
         raise Unreadable(
             "No one link that is still to resolve is what the outcome replaces.", hint=hint, path=_path(doing)
         )
-    found[0].facts["replaced"] = doing.link.name if doing.link else doing.source
+    replaced_effects.replace(doing, found[0])
     doing.game.tell("effect", f"The effect of {found[0].name} is replaced, as the file states.", card=found[0].name)
-
-
-def run_as_replaced(doing: Doing) -> bool:
-    """Does another effect take the place of that of the link? What it does only the file can say."""
-    link = doing.link
-    if link is None or not link.facts.get("replaced"):
-        return False
-    if not link.facts.get("outcome"):
-        words = (link.name, f"what {link.facts['replaced']} lets it do instead", "anything")
-        doing.game.state.unknown = (*doing.game.state.unknown, words)
-        doing.game.does_not_cover(f"{words[0]}: {words[1]}.")
-    return True
 
 
 _OF_OUTCOMES: Mapping[str, Callable[[Doing, Mapping[str, Any]], None]] = {"become": _become, "replace": _replace}

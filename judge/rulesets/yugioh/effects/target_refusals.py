@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.choices import called
+from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
@@ -24,6 +25,13 @@ def why_no_target(doing: Doing, effect: Effect, name: str) -> str:
     wanted = [selector for selector in effect.targets if not isinstance(selector, str)]
     reasons = [_reason(doing, effect, wanted, card) for card in cards]
     return reasons[0] if len(set(reasons)) == 1 else ""
+
+
+def none_there(doing: Doing, plan: Plan) -> str:
+    """What a plan lacks for targets, as a clause that says what the effect takes."""
+    if not isinstance(plan.wanted, Mapping):
+        return plan.no_targets
+    return f"it targets {selector_said(plan.wanted, doing)}, and {plan.no_targets}"
 
 
 def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card: Card) -> str:

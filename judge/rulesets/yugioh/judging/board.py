@@ -374,6 +374,10 @@ def _entry(game: YGame, card: Card) -> dict[str, Any]:
                 entry["def"] = atk_and_def.defense(game, card)
         if card.owner != card.controller:
             entry["owner"] = card.owner
+        if counters := card.facts.get("counters"):
+            entry["counters"] = counters
+        if materials := card.facts.get("materials"):
+            entry["materials"] = list(materials)
     if card.zone == terms.BANISHED and card.facts.get("face") == "down":
         entry["set"] = True
     return entry

@@ -96,7 +96,7 @@ def _named(play: Play) -> Iterator[tuple[str, Path]]:
 
 
 def _check_choices(game: YGame, play: Play) -> None:
-    """What is chosen is a card; or a branch of the effect (`situation.meant` looks at those), or what it declares."""
+    """What is chosen is a card; or a branch of the effect (`activated_effects` looks at those), or what it declares."""
     effects = _effects(game, str(play.value))
     if any(effect.unread or any("unread" in part for part in every(effect.resolve)) for effect in effects):
         return  # it may speak of words that were not understood

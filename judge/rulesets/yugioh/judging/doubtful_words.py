@@ -12,7 +12,7 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
-from judge.rulesets.yugioh.judging import barred_deeds, cards_meant, unmodelled_words, unread_words
+from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
@@ -246,7 +246,7 @@ def in_force(
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
                 for what in many(static.get("turns_on", "anything")):
-                    if not _there(card, effect, what) or not cards_meant.may_matter(s, play, doing, static, what):
+                    if not _there(card, effect, what) or not affected_cards.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
                         s, game, play, words, what

@@ -24,10 +24,12 @@ from judge.rulesets.yugioh.judging import (
     plays,
     summon_windows,
 )
+from judge.rulesets.yugioh.judging.activated_effects import activations, copies, meant, used_as
 from judge.rulesets.yugioh.judging.chain_claims import of_a_trigger
 from judge.rulesets.yugioh.judging.claims import needs_end_of_chain
 from judge.rulesets.yugioh.judging.options import could_answer, holds_unknown_cards
-from judge.rulesets.yugioh.judging.situation import FROM, YSituation, activations, copies, meant, used_as
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.table_talk import FROM
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import COSTS
 from judge.rulesets.yugioh.table.state import State, YGame, face_up, on_field, ref

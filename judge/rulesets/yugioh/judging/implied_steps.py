@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.judging import ambiguous_plays, mandatory_triggers, passes
-from judge.rulesets.yugioh.judging.situation import copies
+from judge.rulesets.yugioh.judging.activated_effects import copies
 from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.table.state import YGame, record_of
 from judge.rulesets.yugioh.timing import battle, game_states, phase_effects, waiting_triggers

@@ -8,7 +8,7 @@ from judge.kernel.table import Card, Player
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.operations import word_of
 from judge.rulesets.yugioh.judging import plays
-from judge.rulesets.yugioh.judging.situation import considered
+from judge.rulesets.yugioh.judging.activated_effects import considered
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import Pending, YGame, effect_of

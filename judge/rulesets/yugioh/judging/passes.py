@@ -39,7 +39,7 @@ def _resolution_said(play: Play) -> str:
 @TALK.verb(
     "next", either(SAID, one_of(*PHASES, *battle.PARTS_SAID)),
     "Go on to the next phase or step, or to the one that is named.",
-    deed=lambda play: f"go on to {phase_said(written(play.value))}", beside=("to",),
+    deed=lambda play: f"go on to {phase_said(written(play.value))}", at_all="go on to the next phase", beside=("to",),
     example="plays: [{by: A, next: battle phase}]",
 )  # fmt: skip
 def next_phase(s: YSituation) -> None:

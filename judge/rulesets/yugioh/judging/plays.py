@@ -154,11 +154,12 @@ def _meant(game: YGame, cards: list[Card], texts: list[str]) -> list[Card]:
 
 
 @TALK.verb(
-    "summon", TEXT, "Normal Summon; with `tribute:` a Tribute Summon.", deed="Summon {}", names=CARD, beside=_NORMAL,
+    "summon", TEXT, "Normal Summon; with `tribute:` a Tribute Summon.", deed="Summon {}",
+    at_all="Normal Summon", names=CARD, beside=_NORMAL,
     example="plays: [{by: A, summon: Kuriboh}]",
 )  # fmt: skip
 @TALK.verb(
-    "normal_summon", TEXT, "Normal Summon (the same as summon).", deed="normal summon {}", names=CARD, beside=_NORMAL,
+    "normal_summon", TEXT, "Normal Summon (the same as summon).", deed="Normal Summon {}", names=CARD, beside=_NORMAL,
     example="plays: [{by: A, normal_summon: Kuriboh}]",
 )  # fmt: skip
 @TALK.verb(
@@ -242,7 +243,8 @@ def procedure_plan(s: YSituation) -> costs.Plan:
 
 @TALK.verb(
     "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
-    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how"),
+    deed="Special Summon {}",
+    at_all="Special Summon without a Chain", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how"),
     example="plays: [{by: A, special_summon: Jinzo}]",
 )  # fmt: skip
 def special_summon(s: YSituation) -> None:
@@ -274,7 +276,8 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
 
 
 @TALK.verb(
-    "set", TEXT, "Set a card; a monster as the Normal Set of the turn.", deed="Set {}", names=CARD,
+    "set", TEXT, "Set a card; a monster as the Normal Set of the turn.", deed="Set {}",
+    at_all="Set a card", names=CARD,
     beside=("tribute", "position", "from", "chained_to", "column"), example="plays: [{by: A, set: Kuriboh}]",
 )  # fmt: skip
 def set_card(s: YSituation) -> None:
@@ -303,6 +306,7 @@ def set_card(s: YSituation) -> None:
 
 @TALK.verb(
     "change_position", TEXT, "Change a monster's battle position.", deed="change the battle position of {}",
+    at_all="change a battle position",
     names=CARD, beside=("to", "position", "chained_to"), example="plays: [{by: A, change_position: Jinzo}]",
 )  # fmt: skip
 def change_position(s: YSituation) -> None:
@@ -319,7 +323,8 @@ def change_position(s: YSituation) -> None:
 
 
 @TALK.verb(
-    "attack", TEXT, "Declare an attack; without targets a direct one.", deed=_attack_said, names=CARD,
+    "attack", TEXT, "Declare an attack; without targets a direct one.", deed=_attack_said,
+    at_all="declare an attack", names=CARD,
     beside=("targets", "on", "chained_to"), example="plays: [{by: A, attack: Jinzo}]",
 )  # fmt: skip
 def attack(s: YSituation) -> None:
@@ -348,7 +353,8 @@ def attack(s: YSituation) -> None:
 
 
 @TALK.verb(
-    "draw", either(SAID, TEXT), "Make the normal draw; a name says which card it was.", deed="draw", names=PERHAPS,
+    "draw", either(SAID, TEXT), "Make the normal draw; a name says which card it was.", deed="draw",
+    at_all="make the normal draw", names=PERHAPS,
     example="plays: [{by: A, draw: true}]",
 )  # fmt: skip
 def draw(s: YSituation) -> None:

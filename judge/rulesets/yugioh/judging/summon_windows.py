@@ -9,7 +9,7 @@ from __future__ import annotations
 from judge.kernel.open_steps import Fork, OpenStep
 from judge.kernel.scenario import Play, words_in
 from judge.rulesets.yugioh.judging import ambiguous_plays, options
-from judge.rulesets.yugioh.judging.situation import meant
+from judge.rulesets.yugioh.judging.activated_effects import meant
 from judge.rulesets.yugioh.table.state import YGame
 
 TURN = "window"

@@ -12,8 +12,12 @@ from judge.vocabulary.table_talk import CARD, PERHAPS, TableTalk, detail
 NAMES = named("names")
 LINK: Shape = either(TEXT, whole(1))
 """A link, by number or card."""
-NO_ACTIVATIONS = ("summon", "tribute", "cost", "set", "attack", "position", "draw", "discard", "payment")
-"""What players say they chain to, and nothing can be chained to."""
+NO_ACTIVATIONS = {
+    "summon": "A Summon", "tribute": "A Tribute", "cost": "Paying a cost", "payment": "Paying a cost",
+    "set": "Setting a card", "attack": "An attack declaration", "position": "A change of battle position",
+    "draw": "A draw", "discard": "A discard",
+}  # fmt: skip
+"""What players say they chain to, and nothing can be chained to; as the rule books spell it."""
 SAID: Shape = {"const": True}
 """A verb with nothing behind it: ``pass: true``."""
 PHASES = (
@@ -21,6 +25,13 @@ PHASES = (
     "battle", "battle phase", "main 2", "main2", "main phase 2", "end", "end phase", *terms.STEPS,
 )  # fmt: skip
 """How files write phases and steps."""
+FROM = {
+    "hand": (terms.HAND,), "set": terms.ON_FIELD, "field": terms.ON_FIELD, "up": terms.ON_FIELD,
+    **{key: (zone,) for key, zone in terms.ZONE_KEYS.items() if key not in ("hand", "field")},
+    "spell_trap": terms.SPELL_TRAP_ZONES,
+}  # fmt: skip
+"""Where a card is said to be played from, and the zones that can be meant."""
+_FROM_SAID = {"set": "face-down on the field", "field": "on the field", "up": "face-up on the field"}
 _CHOICE: Shape = either(TEXT, whole(0))
 MET, ALLOWS, FORBIDS, NOTHING = "met", "allows", "forbids", "nothing"
 ANSWERS: Shape = {"type": "object", "minProperties": 1, "additionalProperties": one_of(MET, ALLOWS, FORBIDS, NOTHING)}
@@ -42,8 +53,7 @@ TALK = TableTalk(
         detail("choose", either(TEXT, whole(0), listed(_CHOICE)),
                "Choices: a branch of the effect (a, b), or cards chosen at activation or resolution.",
                "plays: [{by: A, activate: Raigeki, choose: a}]", PERHAPS),
-        detail("from", one_of("hand", "set", "field", "up", *(key for key in terms.ZONE_KEYS if key not in (
-               "hand", "field"))), "Where it is activated or Summoned from, where that is not plain.",
+        detail("from", one_of(*FROM), "Where it is activated or Summoned from, where that is not plain.",
                "plays: [{by: A, activate: Raigeki, from: hand}]"),
         detail("to", TEXT, "Where to: a position (attack, defense) or a phase.",
                "plays: [{by: A, change_position: Jinzo, to: defense}]"),
@@ -91,3 +101,8 @@ def phase_said(named: str) -> str:
     name = terms.PHASE_NAMES[phase]
     whole = name if name[-1].isdigit() else f"the {name}"
     return f"the {step.title()}" if step and step != "battle step" else whole
+
+
+def from_said(place: str) -> str:
+    """Where a card is said to be played from, in words: ``in the hand``, ``face-down on the field``."""
+    return _FROM_SAID.get(place) or terms.lying(FROM[place][0])

@@ -17,21 +17,21 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Player
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
-    beside_the_point,
+    doubtful_effects,
+    doubtful_history,
     doubtful_words,
+    doubtful_zones,
+    harmless_words,
     implied_outcomes,
     text_answers,
     text_replies,
     unmodelled_words,
-    unsaid_effects,
-    unsaid_history,
-    unsaid_zones,
 )
+from judge.rulesets.yugioh.judging.doubtful_passes import pass_in_doubt
 from judge.rulesets.yugioh.judging.options import tried
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
-from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
 from judge.rulesets.yugioh.table.state import State, YGame, record_of
@@ -61,16 +61,16 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     """The notes and the doubt of a ruling; nothing of either where no card was read from its text."""
     where = situation.game if situation is not None else game
     s = situation if isinstance(situation, YSituation) else None
-    if s is not None and (doubt := unsaid_history.history_in_doubt(s, play, offences)) is not None:
+    if s is not None and (doubt := doubtful_history.history_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
-    if s is not None and not offences and (doubt := unsaid_zones.zone_in_doubt(s, play)) is not None:
+    if s is not None and not offences and (doubt := doubtful_zones.zone_in_doubt(s, play)) is not None:
         return Footing((), doubt)
-    if s is not None and (doubt := unsaid_zones.link_in_doubt(s, play, offences)) is not None:
+    if s is not None and (doubt := doubtful_zones.link_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
-    granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
+    granted = () if s is None or offences else tuple(doubtful_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
         return Footing((), doubt)
-    if (doubt := unsaid_effects.effect_in_doubt(where, play, offences)) is not None:
+    if (doubt := doubtful_effects.effect_in_doubt(where, play, offences)) is not None:
         return Footing((), doubt)
     answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
@@ -125,7 +125,7 @@ def _answered(
         add = text_replies.replies(game, play, left, asked, broken=broken)
         question = text_replies.question(game, play, left, asked, broken=broken)
         return Footing(notes, _unclear(game, left, play.path(play.verb), question, add))
-    return Footing((*notes, *beside_the_point.notes(game)), lifts=lifts)
+    return Footing((*notes, *harmless_words.notes(game)), lifts=lifts)
 
 
 def _asked(s: YSituation | None, broken: Sequence[str]) -> frozenset[Words]:

@@ -12,7 +12,8 @@ from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import summon_attempts
 from judge.rulesets.yugioh.judging import unmodelled_words
-from judge.rulesets.yugioh.judging.situation import YSituation, copies
+from judge.rulesets.yugioh.judging.activated_effects import copies
+from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, beaten, on_field

@@ -74,7 +74,7 @@ def _summoning(card: CardRecord, tell: Teller) -> Iterator[str]:
     if by:
         yield f"  can be Special Summoned only by {by}"
     if card.summons.get("by_effect_of"):
-        yield f"  can be Special Summoned by the effect of: {_plain(card.summons['by_effect_of'])}"
+        yield f"  can be Special Summoned by the effect of: {tell.kind(card.summons['by_effect_of'])}"
     if card.summons.get("not_from"):
         yield f"  cannot be Special Summoned from the {' or '.join(many(card.summons['not_from']))}"
     if card.summons.get("normal_if"):
@@ -135,7 +135,7 @@ def _effect_lines(effect: Effect, tell: Teller) -> Iterator[str]:
     for doubt in effect.doubts:
         yield f"      not modelled, so that what turns on it is unclear: {doubt['unmodelled']}"
     if effect.upkeep:
-        yield f"      upkeep     {_plain(effect.upkeep)}"
+        yield f"      upkeep     {tell.upkeep(effect)}"
     for branch in effect.choices:
         yield f"      choice {branch.id}   {branch.about}: " + "; ".join(tell.step(effect, p) for p in branch.resolve)
     if effect.unmodelled:
@@ -169,19 +169,6 @@ def _where(effect: Effect, tell: Teller) -> str:
 
 def _events(effect: Effect) -> str:
     return " or ".join(dict.fromkeys(said(e) for e in effect.events))
-
-
-def _plain(part: Any) -> str:
-    """A structured part in words, as short as it can be said."""
-    if isinstance(part, dict):
-        return ", ".join(
-            f"{str(k).replace('_', ' ')}{'' if v is True else ' ' + _plain(v)}"
-            for k, v in part.items()
-            if v is not False
-        )
-    if isinstance(part, list):
-        return " or ".join(_plain(p) for p in part)
-    return str(part)
 
 
 STARTER = """\

@@ -13,7 +13,7 @@ from judge.kernel.withdrawn import Withdrawn
 from judge.rulesets.yugioh.effects.costs import Cost
 from judge.rulesets.yugioh.effects.operations import OPERATIONS, cards_said, operation_said
 from judge.rulesets.yugioh.judging import board
-from judge.rulesets.yugioh.table import editions
+from judge.rulesets.yugioh.table import editions, terms
 from judge.rulesets.yugioh.table.records import COSTS, CardRecord, Data, Effect
 from judge.rulesets.yugioh.table.steps import STEPS
 from judge.rulesets.yugioh.vocabulary import conditions
@@ -68,6 +68,18 @@ class Teller:
         if isinstance(what, int) and what is not True and word.find is None:
             told = f"{what} card{'' if what == 1 else 's'}"
         return _put(" ".join(word.said.format("" if what is True else told).split()))
+
+    def kind(self, part: Any) -> str:
+        """Cards of a kind, wherever they are."""
+        return _put(selector_said(part, self._doing(None), place=False))
+
+    def upkeep(self, effect: Effect) -> str:
+        """What keeps the card, and when it is paid."""
+        what = effect.upkeep
+        paid = "; ".join(self.cost(effect, {key: what[key]}) for key in what if key in COSTS)
+        whose = "your " if what.get("turn") == "yours" else ""
+        phases = f"{terms.PHASE_NAMES[what['phase']]}s" if whose else terms.PHASE_NAMES[what["phase"]]
+        return f"{paid} in each {'of ' if whose else ''}{whose}{phases}, or it is destroyed"
 
     def step(self, effect: Effect | None, part: Data) -> str:
         """What the effect does, with what is said beside it."""

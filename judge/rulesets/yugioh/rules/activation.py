@@ -8,7 +8,7 @@ from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.judging.situation import YSituation, usable_by_both
-from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS
+from judge.rulesets.yugioh.judging.table_talk import NO_ACTIVATIONS, TALK
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
@@ -19,15 +19,6 @@ from judge.rulesets.yugioh.timing.turn_structure import HAND_SIZE
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.answers import answer_said, kinds_of
 from judge.rulesets.yugioh.vocabulary.events import said
-
-
-def _action(word: str) -> str:
-    """An action that is no activation, as the rule books spell it."""
-    return {
-        "summon": "A Summon", "tribute": "A Tribute", "cost": "Paying a cost", "payment": "Paying a cost",
-        "set": "Setting a card", "attack": "An attack declaration", "position": "A change of battle position",
-        "draw": "A draw", "discard": "A discard",
-    }.get(word, f"A {word}")  # fmt: skip
 
 
 @rule(
@@ -297,28 +288,23 @@ def actions_not_chainable(s: YSituation) -> Iterator[Finding]:
     claimed = s.play.details.get("chained_to")
     if s.play.verb != "activate":
         if claimed is not None and s.game.chain is None:  # while a Chain is built, nothing but fast effects is possible
-            what = _action(_DEED.get(s.play.verb, "summon"))
-            text = f"{what} is not an activation: it is not chained to anything."
+            text = f"To {TALK.at_all(s.play.verb)} is not an activation: it is not chained to anything."
             yield s.offence(text, at="chained_to", fact="no Chain Link")
         return
     if claimed == "summon" and s.effect is not None and "summon attempted" in s.effect.heard:
         return
     if claimed in NO_ACTIVATIONS:
         yield s.offence(
-            f"{_action(str(claimed))} is not an activation, so nothing can be chained to it. "
+            f"{NO_ACTIVATIONS[claimed]} is not an activation, so nothing can be chained to it. "
             f"{s.subject} may start a new Chain where its own timing allows it.",
             at="chained_to",
-            fact=f"{_action(str(claimed))} is no Chain Link",
+            fact=f"{NO_ACTIVATIONS[claimed]} is no Chain Link",
         )
     elif claimed is not None and claimed not in NO_ACTIVATIONS and s.activating and not _on_the_chain(s, claimed):
         said = f"Chain Link {claimed}" if isinstance(claimed, int) else str(claimed)
         now = "There is no Chain" if s.game.chain is None else "That is no link of the Chain"
         text = f"{s.play.value} cannot be chained to {said}. {now}."
         yield s.offence(text, at="chained_to", fact="nothing to chain to")
-
-
-_DEED = {"set": "set", "attack": "attack", "change_position": "position", "discard": "discard"}
-"""What plays that are no activations are called (else they are Summons)."""
 
 
 def _on_the_chain(s: YSituation, claimed: object) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.rulesets.yugioh.effects.choices import named
+from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.effects.wrong_choices import misfits
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import consequence, ocgr, prb, psct, qa, rb, rule, wiki
@@ -91,9 +92,8 @@ def target_exists_before_cost(s: YSituation) -> Iterator[Finding]:
     moved to the right place may be chosen too.
     """
     if s.effect is not None and s.card is not None and s.plan.no_targets and s.effect.cost:
-        yield s.offence(
-            f"{s.card.name} cannot be activated: before the cost is paid {s.plan.no_targets}.", fact=s.plan.no_targets
-        )
+        why = f"{none_there(s.doing, s.plan)} before the cost is paid"
+        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=s.plan.no_targets)
 
 
 @rule(

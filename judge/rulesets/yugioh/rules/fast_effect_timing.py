@@ -6,18 +6,12 @@ from collections.abc import Iterator
 
 from judge.kernel.rules import Finding, Reading
 from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.table_talk import TALK
 from judge.rulesets.yugioh.rules.book import FET, GOAT, NETREP, fandom, prb, qa, rb, rule
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.state import on_field
 from judge.rulesets.yugioh.table.terms import OPEN_STATE_PLAYS
 from judge.rulesets.yugioh.timing import action_windows, battle, phase_effects, turn_structure
-
-_WORDS = {
-    "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
-    "flip_summon": "Flip Summon", "special_summon": "Special Summon without a Chain", "set": "Set a card",
-    "change_position": "change a battle position", "attack": "declare an attack", "next": "go on to the next phase",
-    "draw": "make the normal draw",
-}  # fmt: skip
 
 
 def _within_battle(s: YSituation) -> bool:
@@ -48,7 +42,7 @@ def _slow(s: YSituation) -> bool:
 
 def named_action(s: YSituation) -> str:
     """The play in words: ``declare an attack``, ``activate Raigeki``."""
-    return _WORDS.get(s.play.verb, f"activate {s.subject}")
+    return f"activate {s.subject}" if s.play.verb == "activate" else TALK.at_all(s.play.verb)
 
 
 @rule(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.kernel.rules import Cite, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import damage_calculation, possibility
+from judge.rulesets.yugioh.effects.target_refusals import none_there
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import ocgr, prb, qa, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -64,8 +65,9 @@ def activation_legality(s: YSituation) -> Iterator[Finding]:
     if not s.activating or s.effect is None or s.card is None or s.effect.mandatory:
         return
     if s.plan.no_targets and not s.effect.cost:
-        why = _forbidden_summon(s, s.effect) or s.plan.no_targets
-        yield s.offence(f"{s.card.name} cannot be activated: {why}.", fact=why)
+        why = _forbidden_summon(s, s.effect)
+        told = why or none_there(s.doing, s.plan)
+        yield s.offence(f"{s.card.name} cannot be activated: {told}.", fact=why or s.plan.no_targets)
         return
     yield from _in_vain(s, s.card, s.effect)
     if not s.effect.resolve:

@@ -7,29 +7,15 @@ from collections.abc import Iterator
 from judge.kernel.rules import Finding
 from judge.rulesets.yugioh.effects import named_beside, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by
-from judge.rulesets.yugioh.judging.situation import FROM, YSituation
+from judge.rulesets.yugioh.judging.situation import YSituation
+from judge.rulesets.yugioh.judging.table_talk import FROM, TALK, from_said
 from judge.rulesets.yugioh.rules.book import prb, psct, rb, rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import EVERY
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import face_up, on_field, record_of
 
-_WITH_MONSTERS = {
-    "summon": "is Normal Summoned", "normal_summon": "is Normal Summoned", "tribute_summon": "is Tribute Summoned",
-    "flip_summon": "is Flip Summoned", "special_summon": "is Special Summoned",
-    "change_position": "has a battle position", "attack": "attacks",
-}  # fmt: skip
-_DOING = {
-    "summon": "Normal Summon", "normal_summon": "Normal Summon", "tribute_summon": "Tribute Summon",
-    "flip_summon": "Flip Summon", "special_summon": "Special Summon", "set": "Set", "attack": "attack with",
-    "change_position": "change the battle position of", "discard": "discard",
-}  # fmt: skip
-_SAID = {
-    "hand": "in the hand", "set": "face-down on the field", "field": "on the field", "up": "face-up on the field",
-    "mon": "in a Monster Zone", "monster": "in a Monster Zone", "monsters": "in a Monster Zone",
-    "spell_trap": "in a Spell & Trap Zone", "graveyard": "in the Graveyard", "gy": "in the Graveyard",
-    "banished": "banished", "deck": "in the Deck", "extra": "in the Extra Deck", "extra_deck": "in the Extra Deck",
-}  # fmt: skip
+_WITH_MONSTERS = (*terms.NORMAL_SUMMONS, "flip_summon", "special_summon", "change_position", "attack")
 
 
 @rule(
@@ -37,7 +23,7 @@ _SAID = {
     rb("8, 22-25, 36-39"),
     stage="what it is",
     section="9",
-    verbs=tuple(_WITH_MONSTERS),
+    verbs=_WITH_MONSTERS,
     editions=EVERY,
 )
 def monsters_only(s: YSituation) -> Iterator[Finding]:
@@ -49,10 +35,8 @@ def monsters_only(s: YSituation) -> Iterator[Finding]:
     card = s.card
     if card is None or card.zone in (terms.MONSTER, terms.ATTEMPT) or s.record.frame not in ("spell", "trap"):
         return
-    kind = s.record.frame.title()
-    yield s.offence(
-        f"{card.name} is a {kind} Card; only a monster {_WITH_MONSTERS[s.play.verb]}.", fact=f"a {kind} Card"
-    )
+    kind = f"a {s.record.frame.title()} Card"
+    yield s.offence(f"{s.play.by} cannot {TALK.told(s.play)}: it is {kind}, and no monster.", fact=kind)
 
 
 @rule(
@@ -75,7 +59,7 @@ def another_players_card(s: YSituation) -> Iterator[Finding]:
     if theirs is not None:
         holder = theirs.controller if on_field(theirs) else theirs.owner
         has = f"{holder} controls it" if on_field(theirs) else f"it is {holder}'s card, {terms.lying(theirs.zone)}"
-        yield s.offence(f"{s.play.by} cannot {_DOING[s.play.verb]} {name}: {has}.", fact=has)
+        yield s.offence(f"{s.play.by} cannot {TALK.told(s.play)}: {has}.", fact=has)
 
 
 @rule(
@@ -93,14 +77,14 @@ def card_in_another_place(s: YSituation) -> Iterator[Finding]:
     at that moment.
     """
     said = str(s.play.details.get("from", "")).lower()
-    if not said or said not in _SAID or s.card is None or (s.effect is not None and s.effect.is_trigger):
+    if not said or said not in FROM or s.card is None or (s.effect is not None and s.effect.is_trigger):
         return
     card, zones = s.card, FROM[said]
     down = on_field(card) and not face_up(card)
     if card.zone in zones and not (said == "set" and not down) and not (said == "up" and down):
         return
     yield s.offence(
-        f"{card.name} is {terms.lying(card.zone)}{', face-down' if down else ''}, not {_SAID[said]}.",
+        f"{card.name} is {terms.lying(card.zone)}{', face-down' if down else ''}, not {from_said(said)}.",
         fact=terms.lying(card.zone),
         at="from",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.rules import Cite, Finding, Reading
-from judge.rulesets.yugioh.judging import situation
+from judge.rulesets.yugioh.judging import activated_effects
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import FET, consequence, fandom, ocgr, prb, qa, rb, rule, wiki
 from judge.rulesets.yugioh.rules.missed_timing import TOLD, cannot_be_placed, gone_rule
@@ -96,7 +96,7 @@ _WITHOUT_TARGET = (
 
 def _wanted(s: YSituation, effect: Effect) -> str:
     """What the trigger needs; what any of them needs, where the file does not say which of the card is meant."""
-    meant = [e for e in situation.meant_of_its_card(s) if e.is_trigger] or [effect]
+    meant = [e for e in activated_effects.meant_of_its_card(s) if e.is_trigger] or [effect]
     events = [event for e in meant if e.wording != "phase" or len(meant) == 1 for event in e.events]
     return " or ".join(dict.fromkeys(said(event, s.doing) for event in events)) or "its event"
 

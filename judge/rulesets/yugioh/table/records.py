@@ -240,6 +240,7 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
     effects = tuple(_effect(name, words, dict(e), n) for n, e in enumerate(raw.get("effects") or [], 1))
     if len({e.id for e in effects}) < len(effects):
         raise _called_alike(name, effects)
+    _check_own_effects(name, raw, effects)
     if words[-1] in ("spell", "trap") and not any(e.card_activation for e in effects):
         act = {"id": "act", "about": "no effect on activation", "resolve": []}
         effects = (_effect(name, words, act, 0), *effects)
@@ -263,6 +264,25 @@ def record(name: str, raw: Data, edition: str = "tcg") -> CardRecord:
         | _of_summons(raw.get("summons") or {})
         | (frozenset({"old wording"}) if raw.get("old_wording") else frozenset()),
     )
+
+
+def _check_own_effects(name: str, raw: Data, effects: Sequence[Effect]) -> None:
+    """Raises `Unreadable` for an effect that the card speaks of as its own, and does not have."""
+    ids = [one.id for e in effects for one in (e, *e.choices)]
+    for number, written in enumerate(raw.get("effects") or []):
+        for part in every(written):
+            for key in _OWN_EFFECTS & part.keys():
+                said = part[key]["effect"] if isinstance(part[key], dict) else part[key]
+                if said not in (*ids, "act"):
+                    raise Unreadable(
+                        f"{name} speaks of an effect {said} of its own, which it does not have.",
+                        hint=f"It has {', '.join(ids)}.",
+                        path=("cards", name, "effects", number),
+                    )
+
+
+_OWN_EFFECTS = frozenset({"used_this_turn", "used_earlier", "summoned_by", "by_effect"})
+"""Words behind which stands an effect of the card itself, by its id."""
 
 
 def _called_alike(name: str, effects: Sequence[Effect]) -> Unreadable:

@@ -19,6 +19,14 @@ ON_FIELD = (MONSTER, SPELL_TRAP, FIELD)
 SPELL_TRAP_ZONES = (SPELL_TRAP, FIELD)
 PUBLIC = (MONSTER, SPELL_TRAP, FIELD, GRAVEYARD, BANISHED)
 
+ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
+TYPES = (
+    "Beast-Warrior", "Winged Beast", "Divine-Beast", "Sea Serpent", "Spellcaster", "Creator God", "Dinosaur",
+    "Illusion", "Reptile", "Psychic", "Cyberse", "Warrior", "Machine", "Thunder", "Insect", "Zombie", "Dragon",
+    "Fairy", "Fiend", "Plant", "Beast", "Aqua", "Pyro", "Rock", "Fish", "Wyrm",
+)  # fmt: skip
+"""The Types of monsters; one whose name begins with that of another stands before it."""
+
 NORMAL_SUMMONS = ("summon", "normal_summon", "tribute_summon")
 """The verbs of plays for a Normal Summon."""
 NORMAL_SUMMONS_AND_SETS = (*NORMAL_SUMMONS, "set")

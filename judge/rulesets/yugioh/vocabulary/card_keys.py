@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.rulesets.yugioh.table.editions import FIXED, TODAY
 from judge.rulesets.yugioh.vocabulary.effect_keys import EFFECT
-from judge.rulesets.yugioh.vocabulary.shapes import CONDITIONS, GROUP, PLACES, SELECTOR, WAYS, WORDS
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, CONDITIONS, GROUP, PLACES, SELECTOR, TYPE, WAYS, WORDS
 from judge.vocabulary.shapes import TEXT, TRUTH, Shape, either, listed, mapping, named, one_of, whole
 from judge.vocabulary.words import as_mapping, keys
 
@@ -136,11 +136,11 @@ CARDS = keys(
     ),
     (
         "attribute",
-        one_of("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE"),
+        ATTRIBUTE,
         "Its Attribute.",
         "{type: normal monster, attribute: DARK}",
     ),
-    ("race", TEXT, "Its Type, as Dragon.", "{type: normal monster, race: Dragon}"),
+    ("race", TYPE, "Its Type, as Dragon.", "{type: normal monster, race: Dragon}"),
     ("atk", _POINTS, "Its ATK, or ? where that is printed.", "{type: normal monster, atk: 1800}"),
     ("def", _POINTS, "Its DEF, or ? where that is printed.", "{type: normal monster, def: 1000}"),
     (

@@ -14,8 +14,8 @@ from judge.rulesets.yugioh.vocabulary.names import attributes_of, kinds_of, name
 from judge.rulesets.yugioh.vocabulary.present_values import level_of, types_of
 from judge.rulesets.yugioh.vocabulary.ranges import in_range, levels_said, range_said
 from judge.rulesets.yugioh.vocabulary.selectors import OF_THE_CARD, Told, is_kind, selects
-from judge.rulesets.yugioh.vocabulary.shapes import KIND, RANGE, WORDS, YES
-from judge.vocabulary.shapes import TEXT, either, one_of, some
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, KIND, RANGE, TYPE, WORDS, YES
+from judge.vocabulary.shapes import TEXT, either, listed, one_of, some
 
 
 def declared(doing: Doing, what: Any) -> Any:
@@ -50,7 +50,7 @@ def level(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "attribute",
-    WORDS,
+    some(ATTRIBUTE),
     OF_THE_CARD,
     hidden=True,
     asks=("properties",),
@@ -64,7 +64,7 @@ def attribute(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "race",
-    WORDS,
+    either(TYPE, listed(TYPE), one_of("declared")),
     OF_THE_CARD,
     hidden=True,
     asks=("properties",),
@@ -95,7 +95,7 @@ def named(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "not_attribute",
-    WORDS,
+    some(ATTRIBUTE),
     OF_THE_CARD,
     asks=("properties",),
     hidden=True,
@@ -109,7 +109,7 @@ def not_attribute(game: YGame, card: Card, wanted: Any) -> bool:
 
 @selects(
     "not_race",
-    WORDS,
+    some(TYPE),
     OF_THE_CARD,
     asks=("properties",),
     hidden=True,

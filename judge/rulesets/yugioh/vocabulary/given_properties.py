@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.immunity import escapes, known
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE
 from judge.rulesets.yugioh.vocabulary.standing_effects import covered_said, standing
 from judge.vocabulary.shapes import TEXT, one_of
 
@@ -31,7 +32,7 @@ def called(game: YGame, card: Card) -> str:
 
 @standing(
     "also_attribute",
-    TEXT,
+    ATTRIBUTE,
     said=lambda doing, data, _: f"{covered_said(doing, 'this card')} is {data['also_attribute']} as well",
     example="static: [{also_attribute: DARK}]",
 )

@@ -12,15 +12,15 @@ from typing import Any
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.state import YGame, record_of
-from judge.vocabulary.boards import NAMES
-from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, whole
+from judge.rulesets.yugioh.vocabulary.shapes import ATTRIBUTE, TYPE
+from judge.vocabulary.shapes import TEXT, TRUTH, Shape, about, some, whole
 
 SAID = "as_said"
 """The fact of a card that holds what the board says it is."""
 KEYS: Mapping[str, Shape] = {
     "level": about(whole(0), "Level now, if it differs from the printed one."),
-    "attribute": about({"allOf": [NAMES]}, "Attribute now, or several of them, if it differs from the printed one."),
-    "race": about({"allOf": [NAMES]}, "Type now, or several of them, if it differs from the printed one."),
+    "attribute": about(some(ATTRIBUTE), "Attribute now, or several of them, if it differs from the printed one."),
+    "race": about(some(TYPE), "Type now, or several of them, if it differs from the printed one."),
     "called": about(TEXT, "Name now, if it is treated as another card."),
     "tuner": about(TRUTH, "Whether it is treated as a Tuner now."),
 }

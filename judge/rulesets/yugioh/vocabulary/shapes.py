@@ -15,6 +15,8 @@ RANGE = named("range")
 COUNT = named("count")
 WORDS = named("words")
 KIND = named("kind")
+ATTRIBUTE = named("attribute")
+TYPE = named("type_of_monster")
 EVENT_CARD = named("event_card")
 WAYS = named("ways")
 SELECTOR = named("selector")
@@ -66,6 +68,8 @@ DEFINITIONS: Mapping[str, Shape] = {
         "union", "gemini", "token", "quick-play", "continuous", "equip", "field", "counter", "declared",
     ),
     "words": some(TEXT),
+    "attribute": about(one_of(*terms.ATTRIBUTES), "An Attribute."),
+    "type_of_monster": about(one_of(*terms.TYPES), "A Type of monsters."),
     "event_card": about(either(THIS_CARD, SELECTOR), "The card the event is about."),
     "ways": about(some(_WAYS), "Kinds of Summon."),
     "cards": about(either(REFERENCE, SELECTOR), "A reference or a selector."),

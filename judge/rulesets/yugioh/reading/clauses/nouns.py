@@ -6,13 +6,9 @@ import re
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression, first
 from judge.rulesets.yugioh.reading.clauses.phrases import Data, once
+from judge.rulesets.yugioh.table import terms
 
-ATTRIBUTES = ("DARK", "LIGHT", "EARTH", "WATER", "FIRE", "WIND", "DIVINE")
-RACES = (
-    "Beast-Warrior", "Winged Beast", "Divine-Beast", "Sea Serpent", "Spellcaster", "Creator God", "Dinosaur",
-    "Illusion", "Reptile", "Psychic", "Cyberse", "Warrior", "Machine", "Thunder", "Insect", "Zombie", "Dragon",
-    "Fairy", "Fiend", "Plant", "Beast", "Aqua", "Pyro", "Rock", "Fish", "Wyrm",
-)  # fmt: skip
+ATTRIBUTES, RACES = terms.ATTRIBUTES, terms.TYPES
 KINDS = (
     "Quick-Play", "Continuous", "Synchro", "Pendulum", "Counter", "Ritual", "Fusion", "Normal", "Effect", "Spirit",
     "Gemini", "Equip", "Field", "Tuner", "Union", "Flip", "Toon", "Xyz", "Link",
