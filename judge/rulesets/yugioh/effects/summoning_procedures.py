@@ -140,8 +140,10 @@ def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> b
 def _over_why(game: YGame, card: Card, below: Card) -> str:
     """Why the text does not allow the Summon on top of that monster now; empty if it does."""
     summons, player = record_of(game, card).summons, below.controller
-    if not all(conditions.holds(Doing(game, player, card.id), c) for c in many(summons.get("over_if"))):
-        return "what its text asks of this turn has not happened"
+    doing = Doing(game, player, card.id)
+    missing = [c for c in many(summons.get("over_if")) if not conditions.holds(doing, c)]
+    if missing:
+        return f"on top of {below.name} it needs {terms.listing([conditions.said(c, doing) for c in missing])}"
     again = summons.get("over_once") and control_limits.summoned(game, card, player)
     return f"{player} can Summon it like this only once per turn" if again else ""
 

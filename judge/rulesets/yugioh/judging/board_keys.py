@@ -120,6 +120,7 @@ HAPPENED: Keys = {
     "summoned": about(either(NAME, whole(1)), "The monster that was Summoned, or how many were."),
     "activated": about(TEXT, "The card that was activated, or whose effect was."),
     "damage": about(whole(1), "How much damage was taken."),
+    "battled": about(TEXT, "The monster that battled, as the attacker or the attacked one."),
     **{key: about(TEXT, page) for key, (_, _, page) in MOVES.items()},
 }
 """What can have happened; an entry of the history says one of them."""
