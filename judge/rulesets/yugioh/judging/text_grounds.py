@@ -24,6 +24,7 @@ from judge.rulesets.yugioh.judging import (
     unmodelled_words,
     unsaid_effects,
     unsaid_history,
+    unsaid_materials,
     unsaid_zones,
 )
 from judge.rulesets.yugioh.judging.options import tried
@@ -62,6 +63,8 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if s is not None and not offences and (doubt := unsaid_zones.zone_in_doubt(s, play)) is not None:
         return Footing((), doubt)
     if s is not None and (doubt := unsaid_zones.link_in_doubt(s, play, offences)) is not None:
+        return Footing((), doubt)
+    if s is not None and (doubt := unsaid_materials.materials_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
     granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
