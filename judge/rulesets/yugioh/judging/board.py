@@ -179,6 +179,7 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
         raise Unreadable(text, hint="A Token that leaves the field is gone; leave it out.", path=path)
     if zone not in _ANYTHING:
         _check_zone(known, name, zone, entry, path)
+    board_keys.refuse_idle(known, name, zone, entry, path)
     for n, material in enumerate(many(entry.get("materials", entry.get("overlay")))):
         if material not in game.state.records:
             raise unknown_card(game, str(material), (*path, "materials" if "materials" in entry else "overlay", n))
