@@ -126,6 +126,8 @@ def test_what_cannot_be_judged(plays: str, said: str) -> None:
         ("counters: [Ember]", "", "Ember is no counter card"),
         ("supports: [Ember]", "", "Ember is no support card"),
         ("side: [Volt, Volt, Volt, Volt, Volt, Volt, Volt]", "", "there is room for 6"),
+        ("side: [{card: Volt, damage: 1}]", "", "damage says nothing beside Volt."),
+        ("hand: [{card: Volt, tapped: true}]", "", "tapped says nothing beside Volt."),
         ("defeats: 5", "", "has lost already"),
         ("hand: [{card: Ember, id: X}, {card: Tide, id: X}]", "", "used for two cards"),
     ],

@@ -1,9 +1,10 @@
-"""Battle positions of what an effect Special Summons."""
+"""Battle positions of what an effect Special Summons, and what a board says beside a card that has none."""
 
 from __future__ import annotations
 
 import pytest
 
+from judge.kernel.errors import Unreadable
 from tests.yugioh.table import judged
 
 BOARD = """
@@ -31,3 +32,18 @@ def test_a_token_in_either_position_stands_in_one(said: str, position: str) -> N
     (token,) = [m for m in verdict.board["B"]["monsters"] if m["card"].endswith("Token")]
     assert verdict.verdict == "legal"
     assert token["position"] == position
+
+
+@pytest.mark.parametrize(
+    ("side", "key"),
+    [
+        ("spell_trap: [{card: Waboku, set: true, position: defense}]", "position"),
+        ("hand: [{card: Waboku, set_this_turn: true}]", "set_this_turn"),
+        ("monsters: [{card: Kuriboh, materials: [Sangan]}]", "materials"),
+        ("graveyard: [{card: Kuriboh, extra_zone: true}]", "extra_zone"),
+    ],
+)
+def test_what_says_nothing_beside_a_card_is_refused(side: str, key: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        judged(f"turn: A\nA: {{{side}}}\nB: {{}}\n", "{by: A, pass: true}")
+    assert caught.value.message.startswith(f"{key} says nothing beside ")

@@ -108,7 +108,8 @@ def _named(
     free = [r for r in fitting if r not in chosen] or [r for r in fitting if r not in taken]
     if free:
         return free[0]
-    why = f"it asks for {meaning(selector)}"
+    asking = view.source.name if view.source is not None else "the effect"
+    why = f"{asking} asks for {meaning(selector)}"
     if fitting:
         found.wrong.append(Wrong(name, "it is chosen already, and each choice is another one"))
         return None
@@ -118,6 +119,8 @@ def _named(
         why, kind = "a card from facedown chooses only at the battlefield it was hidden at", "elsewhere"
     if possible and not is_item(possible[0]) and card is not None and selector.get("of") in ("you", "enemy"):
         why += f"; {name} is {'friendly' if friendly(view.game, view.you, card) else 'an enemy'}"
+    if kind == "target" and card is not None and card.zone in (terms.HAND, terms.DECK, terms.TRASH):
+        why += f", and {name} is in {card.owner}'s {card.zone}"
     found.wrong.append(Wrong(name, why, kind))
     return possible[0] if possible else None
 

@@ -34,7 +34,7 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
         message = f"The turn player {turn_player!r} is none of the players."
         raise Unreadable(message, hint=hint, path=("board", "turn"))
     state = State(records, library, era, players, turn_player)
-    state.turn = int(board.get("turn_count", 2))
+    state.turn = state.begun = int(board.get("turn_count", 2))
     state.teams = teams.seated(board, players)
     table = Table(players, standing={p: {} for p in players})
     game: RGame = Game(scenario, table, state, withdrawn=withdrawn)

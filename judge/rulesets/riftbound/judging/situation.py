@@ -14,6 +14,7 @@ from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.rulesets.riftbound.effects import play_plans
 from judge.rulesets.riftbound.effects.costs import Plan, find, move_tax, work_out_fee
+from judge.rulesets.riftbound.judging import which_copy
 from judge.rulesets.riftbound.judging.table_talk import FROM
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.records import Ability, CardRecord
@@ -122,13 +123,16 @@ def copies(game: RGame, play: Play, *zones: str) -> list[Card]:
     """The cards a play may mean: of that player, by id, else by name, in these zones if there are any."""
     mine = [c for c in find(game, str(play.value)) if play.by in (c.controller, c.owner) or c.zone == terms.ROW]
     inside = [c for c in mine if c.zone in zones] if zones else mine
-    return sorted(inside or mine, key=lambda c: int(c.facts["arrived"]))
+    turned = game.turned.get((COPY, play.number))
+    return sorted(inside or mine, key=lambda c: (c.id != turned, int(c.facts["arrived"])))
 
 
 def _plays(game: RGame, play: Play) -> Iterator[RSituation]:
     zones = FROM.get(str(play.details.get("from", "")).lower(), terms.PLAYED_FROM)
     cards = [c for c in copies(game, play, *zones) if play.by == c.owner or c.zone in terms.PLAYED_FROM]
-    for card in _distinct(sorted(cards, key=lambda c: zones.index(c.zone) if c.zone in zones else 9)):
+    turned = game.turned.get((COPY, play.number))
+    cards.sort(key=lambda c: (c.id != turned, zones.index(c.zone) if c.zone in zones else 9))
+    for card in _distinct(cards):
         yield considered(game, play, card, record_of(game, card).play)
     if not cards:
         yield RSituation(game, play, window)
@@ -171,31 +175,64 @@ ABILITY = "ability"
 """The kind of question that is turned round: which ability is activated?"""
 
 
+COPY = "copy"
+"""The kind of question that is turned round: which copy of the card?"""
+
+
 def rivals(s: Situation[State]) -> Iterator[RSituation]:
-    """What else the words of an activation could mean: another ability of the same card."""
-    if not isinstance(s, RSituation) or s.play.verb != "activate" or s.card is None or s.ability is None:
+    """What else the words of a play could mean: another ability of the same card, another copy of it."""
+    if not isinstance(s, RSituation) or s.card is None:
         return
-    if "effect" in s.play.details:
+    if s.play.verb == "move":
+        yield from _other_movers(s)
+    if s.play.verb not in ("activate", "play") or s.ability is None:
         return
-    for ability in record_of(s.game, s.card).abilities:
-        if ability.kind == "activated" and ability is not s.ability:
-            yield considered(s.game, s.play, s.card, ability)
+    if s.play.verb == "activate" and "effect" not in s.play.details:
+        for ability in record_of(s.game, s.card).abilities:
+            if ability.kind == "activated" and ability is not s.ability:
+                yield considered(s.game, s.play, s.card, ability)
+    usual = terms.PLAYED_FROM if s.play.verb == "play" else terms.IN_PLAY
+    zones = FROM.get(str(s.play.details.get("from", "")).lower(), usual)
+    for other in which_copy.others(s.card, _of_that_name(s, copies(s.game, s.play, *zones))):
+        if other.zone in zones and s.player in (other.owner, other.controller):
+            yield considered(s.game, s.play, other, s.ability)
+
+
+def _other_movers(s: RSituation) -> Iterator[RSituation]:
+    """Standard Moves in which another copy of one of the units is meant."""
+    for n, card in enumerate(s.movers):
+        named = [c for c in find(s.game, card.name) if c.zone == terms.BOARD and c.controller == card.controller]
+        free = [c for c in _of_that_name(s, named) if c not in s.movers]
+        for other in which_copy.others(card, free):
+            yield _moving(s.game, s.play, [*s.movers[:n], other, *s.movers[n + 1 :]])
+
+
+def _of_that_name(s: RSituation, cards: list[Card]) -> list[Card]:
+    """Copies that the play could mean: none where it says the id of one."""
+    said = s.play.value if isinstance(s.play.value, list) else [s.play.value]
+    return [c for c in cards if c.name in said]
 
 
 def either_ability(s: Situation[State], other: Situation[State]) -> str:
     """What is assumed where two abilities could be meant, and both be activated."""
-    assert isinstance(s, RSituation) and s.card is not None and s.ability is not None
+    assert isinstance(s, RSituation) and isinstance(other, RSituation) and s.card is not None
+    if s.ability is None or s.ability is other.ability:
+        return ""
     taken = s.ability.about or s.ability.id
     return f"{s.card.name}: the file does not say which ability is activated; {taken} was taken."
 
 
 def which(s: Situation[State], other: Situation[State]) -> Fork | None:
-    """Which of two abilities an activation was taken to mean."""
+    """Which of two abilities, or of two copies, a play was taken to mean."""
     assert isinstance(s, RSituation) and isinstance(other, RSituation)
+    pairs = zip(s.movers or (s.card,), other.movers or (other.card,), strict=False)
+    for one, two in pairs:
+        if one is not None and two is not None and one is not two:
+            return Fork(which_copy.step(s.game, one, two), (COPY, s.play.number), two.id)
     if s.card is None or s.ability is None or other.ability is None:
         return None
-    one, two = (f"the ability {a.about or a.id} of {s.card.name}" for a in (s.ability, other.ability))
-    step = OpenStep(f"{one} having been meant", f"{one} was meant", f"{two} was meant")
+    mine, theirs = (f"the ability {a.about or a.id} of {s.card.name}" for a in (s.ability, other.ability))
+    step = OpenStep(f"{mine} having been meant", f"{mine} was meant", f"{theirs} was meant")
     return Fork(step, (ABILITY, s.play.number), other.ability.id)
 
 
@@ -240,18 +277,38 @@ def _which(game: RGame, met: Met, wanted: Any) -> bool:
     return wanted in (None, met.ability, triggered_abilities.ability_met(game, met).about)
 
 
-def _others(game: RGame, play: Play) -> Iterator[RSituation]:
+def _movers(game: RGame, play: Play) -> list[Card]:
+    """The units that a Standard Move names; of several of one name those that can move first."""
+    names = play.value if isinstance(play.value, list) else [play.value]
+    found: list[Card] = []
+    turned = game.turned.get((COPY, play.number))
+    for name in names:
+        mine = [c for c in find(game, str(name)) if c.zone == terms.BOARD]
+        mine.sort(key=lambda c: (c.id != turned, c.controller != play.by, bool(c.facts.get("exhausted"))))
+        found += [c for c in mine if c not in found][:1]
+    return found
+
+
+def _moving(game: RGame, play: Play, movers: list[Card]) -> RSituation:
+    """A Standard Move of these units."""
     s = RSituation(game, play, window)
+    s.movers, s.card = tuple(movers), next(iter(movers), None)
+    where = play.details.get("to", play.details.get("at"))
+    if isinstance(where, str):
+        s.place = battlefield(game, where)
+    work_out_fee(game, s.player, move_tax(game, s.player, s.movers, s.place), play.details, s.plan)
+    return s
+
+
+def _others(game: RGame, play: Play) -> Iterator[RSituation]:
     if play.verb == "move":
-        names = play.value if isinstance(play.value, list) else [play.value]
-        found = []
-        for name in names:
-            mine = [c for c in find(game, str(name)) if c.zone == terms.BOARD]
-            mine.sort(key=lambda c: (c.controller != play.by, bool(c.facts.get("exhausted"))))
-            found += [c for c in mine if c not in found][:1]
-        s.movers = tuple(found)
-        s.card = found[0] if found else None
-    elif play.verb == "hide":
+        usual = _moving(game, play, _movers(game, play))
+        yield usual
+        if (COPY, play.number) not in game.turned:
+            yield from _other_movers(usual)
+        return
+    s = RSituation(game, play, window)
+    if play.verb == "hide":
         cards = copies(game, play, terms.HAND, terms.CHAMPION)
         s.card = cards[0] if cards else None
     where = play.details.get("to", play.details.get("at"))
@@ -261,8 +318,6 @@ def _others(game: RGame, play: Play) -> Iterator[RSituation]:
         s.place = battlefield(game, where)
     if play.verb == "hide":
         work_out_fee(game, s.player, 1, play.details, s.plan)
-    elif play.verb == "move":
-        work_out_fee(game, s.player, move_tax(game, s.player, s.movers, s.place), play.details, s.plan)
     yield s
 
 

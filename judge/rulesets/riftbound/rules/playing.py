@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.kernel.rules import Finding, Reading
+from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.riftbound.effects.costs import Wrong, find
 from judge.rulesets.riftbound.judging.situation import RSituation
@@ -13,7 +13,7 @@ from judge.rulesets.riftbound.rules.book import cr, cr10, faq, rule
 from judge.rulesets.riftbound.table import terms
 from judge.rulesets.riftbound.table.editions import EVERY
 from judge.rulesets.riftbound.table.state import active, at_battlefield
-from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized
+from judge.rulesets.riftbound.vocabulary.conditions import CONDITIONS, holds, others_finalized, perhaps_more_finalized
 
 
 @rule("text-of-an-attached-card", cr("135.4", "718.2", "721.2"), old=cr10("002"), stage="what it is", section="5",
@@ -177,6 +177,11 @@ def cost_unpaid(s: RSituation) -> Iterator[Finding]:
     All costs are paid while a card or ability is played: base cost, additional costs, Deflect for each choice of an
     opponent's unit that has it. If one is not, everything is undone.
     """
+    cheaper = s.record.cheaper if s.plan.unpaid and s.play.verb == "play" and s.card is not None else ()
+    counting = any(c.get("per") == "cards played" or c.get("if") == "legion" for c in cheaper)
+    if counting and perhaps_more_finalized(s.game, s.player):
+        yield _earlier_unsaid(s)
+        return
     for why in s.plan.unpaid:
         deflect = next((p for p in s.plan.parts if "Deflect" in p), "")
         extra = f" (with {deflect})" if deflect else ""
@@ -218,6 +223,20 @@ def optional_cost_too_late(s: RSituation) -> Iterator[Finding]:
             yield s.offence(f"{key.title()} was not chosen when {s.top.name} was played.", at=key, fact="too late")
 
 
+def _earlier_unsaid(s: RSituation) -> Finding:
+    """The doubt where a play turns on the cards that its player finalized this turn before the first play."""
+    text = (
+        f"It turns on the cards that {s.player} finalized this turn before the first play. Write `finalized:` beside "
+        f"{s.player}'s cards on the board: how many there were, 0 if none."
+    )
+    return s.unclear(
+        text,
+        Reading("It can be done, if there were enough of them."),
+        Reading("It cannot, if there were not."),
+        reason=FILE,
+    )
+
+
 @rule(
     "legion-inactive",
     cr("812.1.c", "419.4.b"),
@@ -238,7 +257,9 @@ def legion_inactive(s: RSituation) -> Iterator[Finding]:
     inactive = any(True for _ in wrong_choices(s, "legion"))
     if s.ability is not None and "legion" in s.ability.only_if:
         inactive = others_finalized(s.game, s.player, None) == 0
-    if inactive:
+    if inactive and perhaps_more_finalized(s.game, s.player):
+        yield _earlier_unsaid(s)
+    elif inactive:
         at = "legion" if "legion" in s.play.details else ""
         yield s.offence(f"{s.player} has finalized no other card this turn, so Legion is not active.", at=at,
                         fact="Legion is not active")  # fmt: skip

@@ -93,6 +93,8 @@ class State:
     teams: tuple[tuple[Player, ...], ...] = ()
     row: tuple[str, ...] = ()
     turn: int = 1
+    begun: int = 1
+    """The turn of the first play."""
     phase: str = "main"
     step: str = "act"
     priority: Player | None = None

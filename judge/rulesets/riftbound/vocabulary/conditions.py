@@ -55,6 +55,14 @@ def others_finalized(game: RGame, player: Player, card: Card | None) -> int:
     ) + int(game.table.standing[player].get("finalized") or 0)
 
 
+def perhaps_more_finalized(game: RGame, player: Player) -> bool:
+    """May this player have finalized a card this turn, before the first play, of which the board says nothing?"""
+    board = game.scenario.board
+    begun = terms.phase_named(str(board.get("phase", "main")))
+    late = terms.PHASES.index(begun) >= terms.PHASES.index("main")
+    return game.state.turn == game.state.begun and late and "finalized" not in (board.get(player) or {})
+
+
 @condition(
     "legion",
     said="its player has played another card this turn (Legion)",

@@ -19,7 +19,7 @@ from judge.rulesets.starlight.table.settings import settings
 from judge.rulesets.starlight.table.state import SGame, State, shield
 from judge.rulesets.starlight.timing import turn_structure
 from judge.rulesets.starlight.vocabulary import watched_chains
-from judge.rulesets.starlight.vocabulary.card_keys import CARDS
+from judge.rulesets.starlight.vocabulary.card_keys import CARDS, owner_of
 
 
 def start(scenario: Scenario, library: Mapping[str, Any], withdrawn: Withdrawn) -> SGame:
@@ -89,7 +89,28 @@ def _records(scenario: Scenario, library: Mapping[str, Any]) -> dict[str, CardRe
         except Unreadable as error:
             error.path = places.get(name, error.path)
             raise
+    for entry, place in _entries(scenario):
+        if (known := records.get(str(entry.get("card", terms.UNKNOWN)))) is not None:
+            _check_keys(entry, known, place)
     return records
+
+
+def _check_keys(entry: Mapping[str, Any], known: CardRecord, path: Path) -> None:
+    """Raises `Unreadable` for what no card of that kind has, and for what is never so of a card in that place."""
+    in_play = path[2] in (terms.ACTIVE, terms.SIDE)
+    for key in entry:
+        owner = owner_of(key, known.kind)
+        if key in _IN_PLAY and not in_play:
+            owner = "Starlight in play"
+        if key in _SET and path[2] != terms.COUNTERS:
+            owner = "set counter card"
+        if owner:
+            hint = f"Only {owner}s have it."
+            raise Unreadable(f"{key} says nothing beside {known.name}.", hint=hint, path=(*path, key))
+
+
+_IN_PLAY, _SET = frozenset(("tapped", "entered_this_turn", "damaged")), frozenset(("set_this_turn", "set_in_setup"))
+"""What is so of Starlights in play, and of set counter cards, alone."""
 
 
 def _seat(game: SGame, player: Player, written: Mapping[str, Any]) -> None:

@@ -93,17 +93,28 @@ def _type(pattern: str) -> Shape:
     return {"required": ["type"], "properties": {"type": {"type": "string", "pattern": pattern}}}
 
 
+_OF = {
+    "skill": ("limit", "damage", "damage_type", "damage_colour", "target", "performer", "condition"),
+    "starlight": ("rank", "sp", "weaknesses", "resistances", "starter", "sequences", "radiances"),
+    "support": ("stays",),
+}
+"""What only one kind of cards has."""
+
+
+def owner_of(key: str, kind: str) -> str:
+    """The kind of cards that alone has what this key says, if it is not this one; else empty."""
+    return next((other for other, keys in _OF.items() if key in keys and other != kind), "") if kind else ""
+
+
 def card_shape() -> Shape:
     """The definition of a card, with what only some types of cards have."""
-    of_skills = ("limit", "damage", "damage_type", "damage_colour", "target", "performer")
-    of_starlights = ("rank", "sp", "weaknesses", "resistances", "starter", "sequences", "radiances")
     return {
         **as_mapping(CARDS),
         "required": ["type"],
         "allOf": [
-            says_nothing(_type("^(starlight|support)$"), *of_skills, "condition", why="Only skills have it."),
-            says_nothing(_type("^support$|skill$"), *of_starlights, why="Only Starlights have it."),
-            says_nothing(_type("^starlight$|skill$"), "stays", why="Only supports have it."),
+            says_nothing(_type("^(starlight|support)$"), *_OF["skill"], why="Only skills have it."),
+            says_nothing(_type("^support$|skill$"), *_OF["starlight"], why="Only Starlights have it."),
+            says_nothing(_type("^starlight$|skill$"), *_OF["support"], why="Only supports have it."),
         ],
     }
 

@@ -164,17 +164,17 @@ def _plan_targets(doing: Doing, effect: Effect, stated: Any, before: list[list[C
             made.target_problem = made.target_problem or f"it needs {least} targets"
         made.targets += chosen
     if left and effect.targets:
-        made.target_problem = _refused(doing, effect, left)
+        made.target_problem = _refused(doing, effect, left, made.targets)
     elif left and named_beside.targets_nothing(_record(doing), effect):
         made.target_problem = "it does not target, so no target is named for it"
     elif left:
         made.several.append("it does not target; the cards the file names were taken as chosen when it resolves.")
 
 
-def _refused(doing: Doing, effect: Effect, left: list[str]) -> str:
+def _refused(doing: Doing, effect: Effect, left: list[str], taken: list[Card]) -> str:
     """Why the cards that are left over are no targets."""
     said = f"{terms.listing(left)} {'is not a legal target' if len(left) == 1 else 'are not legal targets'}"
-    why = why_no_target(doing, effect, left[0]) if len(left) == 1 else ""
+    why = why_no_target(doing, effect, left[0], taken) if len(left) == 1 else ""
     return f"{said}: {why}" if why else said
 
 

@@ -69,15 +69,27 @@ def _can_come(doing: Doing, spec: Spec) -> bool | None:
     return False if barred or not has_room(doing, spec) or _none_can_come(doing, spec) else None
 
 
-def _none_can_come(doing: Doing, spec: Spec) -> bool:
-    """Are there such monsters, but of each its text says that it comes in another way alone?"""
-    what = spec["special_summon"]
-    if not isinstance(what, dict) or not _OTHER_WAYS.isdisjoint(spec) or looks_into_unlisted(doing, what):
-        return False
-    if not _SAID_LATER.isdisjoint(str(value) for value in what.values()):
-        return False
-    found, source = candidates(doing, concrete(doing, what)), doing.game.table.cards.get(doing.source)
-    return bool(found) and not any(summoning_procedures.can_come(doing.game, card, source) for card in found)
+def _none_can_come(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that it could take, if each of them comes in another way alone; else none."""
+    what, source = spec["special_summon"], doing.game.table.cards.get(doing.source)
+    if not _OTHER_WAYS.isdisjoint(spec):
+        return []
+    if isinstance(what, str):
+        found = referred(doing, what)
+    elif looks_into_unlisted(doing, what) or not _SAID_LATER.isdisjoint(str(value) for value in what.values()):
+        return []
+    else:
+        found = candidates(doing, concrete(doing, what))
+    return [] if any(summoning_procedures.can_come(doing.game, card, source) for card in found) else found
+
+
+def _why_none(doing: Doing, spec: Spec) -> str:
+    """Why none of the monsters that it could take comes by it, in words."""
+    barred = _none_can_come(doing, spec)
+    early = [card for card in barred if summoning_procedures.never_proper(doing.game, card)]
+    if early:
+        return summoning_procedures.why_not_from_there(doing.game, early[0])
+    return "each monster it could take can be Special Summoned in another way alone" if barred else ""
 
 
 _OTHER_WAYS = frozenset({"using", "treated_as", "ignoring_conditions"})
@@ -89,8 +101,9 @@ _SAID_LATER = frozenset({"it", "declared", "cost cards"})
 def _comes_so(doing: Doing, spec: Spec, card: Card) -> bool:
     """Could the target be Special Summoned?"""
     game = doing.game
+    way = str(spec.get("treated_as", "special"))
     able = spec.get("ignoring_conditions") or summoning_procedures.can_come(
-        game, card, game.table.cards.get(doing.source)
+        game, card, game.table.cards.get(doing.source), way
     )
     able = able and not control_limits.forbids(game, card, doing.you, special=True)
     return bool(able and not bans.cannot_summon(game, doing.you, "special", card))
@@ -122,11 +135,7 @@ POSITION = one_of("attack", "defense", "any", "face-down defense")
         "transfer": about(TRUTH, "The materials of that monster become its own."),
     },
     possible=_can_come,
-    lacking=lambda doing, spec: (
-        "each monster it could take can be Special Summoned in another way alone"
-        if _none_can_come(doing, spec)
-        else ""
-    ),
+    lacking=_why_none,
     bans=(summoning("special"),),
     reaches=_comes_so,
     summons=_summoned,
@@ -159,6 +168,9 @@ def special_summon(doing: Doing, spec: Spec) -> list[str]:
         source = doing.game.table.cards.get(doing.source)
         if not freely and not summoning_procedures.can_come(doing.game, card, source, way or "special"):
             continue
+        if not freely and summoning_procedures.taken_as_proper(doing.game, card):
+            how = summoning_procedures.way_of(record_of(doing.game, card)).title()
+            doing.game.assume(f"{card.name}: the file does not say how it got there; it was {how} Summoned before.")
         if below is not None:
             _placed_on(doing.game, card, below, transfer=bool(spec.get("transfer")))
         put_on_field(doing, card, to, position(doing, spec), str(spec.get("leaves_to", "")), way)

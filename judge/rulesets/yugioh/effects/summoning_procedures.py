@@ -140,8 +140,10 @@ def placed_over(game: YGame, record: CardRecord, materials: Sequence[Card]) -> b
 def _over_why(game: YGame, card: Card, below: Card) -> str:
     """Why the text does not allow the Summon on top of that monster now; empty if it does."""
     summons, player = record_of(game, card).summons, below.controller
-    if not all(conditions.holds(Doing(game, player, card.id), c) for c in many(summons.get("over_if"))):
-        return "what its text asks of this turn has not happened"
+    doing = Doing(game, player, card.id)
+    missing = [c for c in many(summons.get("over_if")) if not conditions.holds(doing, c)]
+    if missing:
+        return f"on top of {below.name} it needs {terms.listing([conditions.said(c, doing) for c in missing])}"
     again = summons.get("over_once") and control_limits.summoned(game, card, player)
     return f"{player} can Summon it like this only once per turn" if again else ""
 
@@ -202,16 +204,44 @@ def said(wanted: Sequence[Mapping[str, Any]]) -> str:
 
 
 def can_come(game: YGame, card: Card, by: Card | None, way: str = "special") -> bool:
-    """Does the text of the monster allow that a card's effect Special Summons it (in this way) from where it is?"""
+    """Does the text of the monster allow that a card's effect Special Summons it (in this way) from where it is?
+
+    A Ritual Monster and a monster of the Extra Deck come from the Graveyard, or banished, only if they were Summoned
+    properly before, whatever their text says or does not say.
+    """
     record = record_of(game, card)
     summons = record.summons
     if any(card.zone in terms.SELECTOR_ZONES[str(place)] for place in many(summons.get("not_from"))):
         return False
     if by is not None and "by_effect_of" in summons and fits(game, summons["by_effect_of"], by):
         return True
-    if can_be_special_summoned(record, way, by.name if by is not None else ""):
+    if by is not None and by.name in many(summons.get("by")):
         return True
-    return "effect" in many(summons.get("special")) or bool(summons.get("first") and _came_before(game, card))
+    if never_proper(game, card, way):
+        return False
+    if can_be_special_summoned(record, way):
+        return True
+    return "effect" in many(summons.get("special")) or bool(summons.get("first") and came_before(game, card))
+
+
+def never_proper(game: YGame, card: Card, way: str = "special") -> bool:
+    """Is it a monster with a kind of Summon of its own that has to be Summoned so first, and was not?"""
+    if card.zone not in (terms.GRAVEYARD, terms.BANISHED) or way_of(record_of(game, card)) in ("", way):
+        return False
+    return not came_before(game, card)
+
+
+def taken_as_proper(game: YGame, card: Card) -> bool:
+    """Does nothing in the file say that the monster, which has to be Summoned in its own way first, was?"""
+    if card.zone not in (terms.GRAVEYARD, terms.BANISHED) or not way_of(record_of(game, card)):
+        return False
+    return all(event.card != card.id for _, event in game.timeline.events("moved", "summoned"))
+
+
+def why_not_from_there(game: YGame, card: Card) -> str:
+    """Why a monster that was never Summoned properly does not come back, in words."""
+    way = way_of(record_of(game, card)).title()
+    return f"{card.name} was not {way} Summoned before, so no effect can Special Summon it from there"
 
 
 def can_be_made(game: YGame, card: Card, by: Card | None) -> bool:
@@ -225,7 +255,7 @@ def can_be_made(game: YGame, card: Card, by: Card | None) -> bool:
     return limit if isinstance(limit, bool) else bool({way_of(record), "effect"} & set(many(limit)))
 
 
-def _came_before(game: YGame, card: Card) -> bool:
+def came_before(game: YGame, card: Card) -> bool:
     """Has the monster been Summoned as its text asks, and not gone back to the hand or Deck since? One that was in the
     Graveyard, banished or on the field from the start is taken to have been."""
     if card.zone not in (terms.GRAVEYARD, terms.BANISHED):
@@ -244,22 +274,18 @@ def _came_before(game: YGame, card: Card) -> bool:
 
 
 def _as_asked(game: YGame, record: CardRecord, event: Event) -> bool:
-    """Is it a Summon of the kind that the text asks for first?"""
+    """Is it a Summon of the kind that the text asks for first, or that such a monster has if the text is silent?"""
     source = game.table.cards.get(str(event.data.get("through", "")))
     if source is not None and source.name in many(record.summons.get("by")):
         return True
     if only_its_own(record):
         return not event.data["by_effect"]
-    return event.data.get("way") in many(record.summons.get("special"))
+    way, asked = event.data.get("way"), record.summons.get("special", True)
+    return way in many(asked) or (asked is True and (way == way_of(record) or not event.data["by_effect"]))
 
 
-def can_be_special_summoned(record: CardRecord, way: str = "special", by: str = "") -> bool:
-    """Does the text of the monster allow a Special Summon of this kind, by this card?
-
-    A kind is ``fusion``, ..., or ``special``.
-    """
-    if by and by in many(record.summons.get("by")):
-        return True
+def can_be_special_summoned(record: CardRecord, way: str = "special") -> bool:
+    """Does the text of the monster allow a Special Summon of this kind: ``fusion``, ..., or ``special``?"""
     limit = record.summons.get("special", True)
     return limit if isinstance(limit, bool) else way in many(limit)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.effects.choices import called
 from judge.rulesets.yugioh.effects.costs import Plan
 from judge.rulesets.yugioh.table import terms
@@ -17,11 +18,13 @@ from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches, zones_of
 
 
-def why_no_target(doing: Doing, effect: Effect, name: str) -> str:
-    """The reason, as half a sentence; empty where none is known to this module."""
+def why_no_target(doing: Doing, effect: Effect, name: str, taken: Sequence[Card] = ()) -> str:
+    """The reason, as half a sentence; empty where none is known to this module. ``taken`` are targets already."""
     cards = called(doing.game, name)
     if not cards:
         return "it is not on the table"
+    if all(card in taken for card in cards):
+        return "it is targeted already, and each target is another card"
     wanted = [selector for selector in effect.targets if not isinstance(selector, str)]
     reasons = [_reason(doing, effect, wanted, card) for card in cards]
     return reasons[0] if len(set(reasons)) == 1 else ""
@@ -49,10 +52,21 @@ def _reason(doing: Doing, effect: Effect, wanted: list[Mapping[str, Any]], card:
         return "it is destroyed by battle already"
     if card.zone == terms.BANISHED and not face_up(card):
         return "it is banished face-down"
+    if any(matches(doing, selector, card) for selector in wanted):
+        return _out_of_reach(doing, effect, card)
     if len(wanted) == 1:
         down = ", and this one is face-down" if on_field(card) and not face_up(card) else ""
         return f"the effect takes {selector_said(wanted[0], doing)}{down}"
     return ""
+
+
+def _out_of_reach(doing: Doing, effect: Effect, card: Card) -> str:
+    """Why nothing could be done to a card that is of the kind the effect takes."""
+    if not any("special_summon" in step for step in effect.resolve):
+        return "the effect could do nothing to it"
+    if summoning_procedures.never_proper(doing.game, card):
+        return summoning_procedures.why_not_from_there(doing.game, card)
+    return "it cannot be Special Summoned by it now"
 
 
 def _elsewhere(card: Card) -> str:

@@ -5,13 +5,17 @@ Source: TCG Official Rulebook v10, p. 18-19.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.state import YGame
+from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.state import YGame, record_of
+
+_ASKING = frozenset(("detach", "materials", "attached"))
+"""The words of costs and conditions that ask for Xyz Materials."""
 
 
 def attach(game: YGame, card: Card, materials: Sequence[Card]) -> None:
@@ -44,3 +48,23 @@ def detach(game: YGame, card: Card, count: int, chosen: Sequence[Card] = (), how
         moves.send(game, material, how, card.controller)
     left = tuple([m.name for m in known if m not in spent])
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", left))
+
+
+def unsaid(game: YGame) -> Iterator[Card]:
+    """The Xyz Monsters on the field of which the board does not say which materials they have."""
+    for card in game.table.everywhere(terms.MONSTER):
+        if "xyz" in record_of(game, card).kinds and "materials" not in card.facts:
+            yield card
+
+
+def ask_for_materials(*parts: Any) -> bool:
+    """Is there a word for Xyz Materials in these parts of an effect?"""
+    return any(not _ASKING.isdisjoint(part) for part in every(list(parts)))
+
+
+def taken_to_have_none(game: YGame) -> Iterator[str]:
+    """What a ruling is told of such monsters, where something on the card asks whether there are any."""
+    for card in unsaid(game):
+        effects = record_of(game, card).effects
+        if ask_for_materials(*((effect.conditions, effect.static) for effect in effects)):
+            yield f"{card.name}: the board names no Xyz Material; it was taken to have none."

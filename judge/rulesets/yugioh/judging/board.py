@@ -12,6 +12,7 @@ from judge.kernel.places import Path
 from judge.kernel.scenario import Scenario, words_in, words_of
 from judge.kernel.table import Card, Player, Table
 from judge.kernel.withdrawn import Withdrawn
+from judge.rulesets.yugioh.effects import xyz_materials
 from judge.rulesets.yugioh.judging import board_keys
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.editions import Edition
@@ -58,6 +59,8 @@ def start(scenario: Scenario, library: Mapping[str, Any], era: Edition, withdraw
         if "editions" in card.raw and era.name in (card.raw["editions"] or {}):
             tense = "is" if era.on is None else "was"
             game.assume(f"{name} is read as it {tense} in the edition {era.name}.")
+    for told in xyz_materials.taken_to_have_none(game):
+        game.assume(told)
     if scenario.date:
         game.assume(f"The rules are those of {scenario.date}; the cards are read as they are printed today.")
     return game
@@ -176,6 +179,7 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
         raise Unreadable(text, hint="A Token that leaves the field is gone; leave it out.", path=path)
     if zone not in _ANYTHING:
         _check_zone(known, name, zone, entry, path)
+    board_keys.refuse_idle(known, name, zone, entry, path)
     for n, material in enumerate(many(entry.get("materials", entry.get("overlay")))):
         if material not in game.state.records:
             raise unknown_card(game, str(material), (*path, "materials" if "materials" in entry else "overlay", n))

@@ -7,10 +7,14 @@ of scenarios is written from them.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from judge.kernel import chain as outcomes
+from judge.kernel.errors import Unreadable
+from judge.kernel.places import Path
 from judge.rulesets.yugioh.judging.table_talk import PHASES
 from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.vocabulary import present_values
 from judge.vocabulary import boards
 from judge.vocabulary.boards import NAME, NAMES, NOTE, UNSEEN, Keys
@@ -105,6 +109,12 @@ CARD: Keys = {
     **present_values.KEYS,
 }
 
+_OF_MONSTERS = frozenset(
+    ("position", "summoned_this_turn", "materials", "overlay", "as_monster", "extra_zone", "linked",
+     "co_linked")
+)  # fmt: skip
+"""What can be so of a card in the Monster Zone alone."""
+
 MOVES: Mapping[str, tuple[str, str, str]] = {
     "sent_to_graveyard": (terms.GRAVEYARD, "", "The card that was sent to the Graveyard."),
     "destroyed": (terms.GRAVEYARD, "destroyed", "The card that was destroyed."),
@@ -120,6 +130,7 @@ HAPPENED: Keys = {
     "summoned": about(either(NAME, whole(1)), "The monster that was Summoned, or how many were."),
     "activated": about(TEXT, "The card that was activated, or whose effect was."),
     "damage": about(whole(1), "How much damage was taken."),
+    "battled": about(TEXT, "The monster that battled, as the attacker or the attacked one."),
     **{key: about(TEXT, page) for key, (_, _, page) in MOVES.items()},
 }
 """What can have happened; an entry of the history says one of them."""
@@ -176,3 +187,17 @@ def definitions() -> dict[str, Shape]:
         "yugioh_expected_player": about(mapping(_PLAYER_AT_THE_END), compared),
         **boards.definitions("yugioh", BOARD, PLAYER, usual),
     }
+
+
+def refuse_idle(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    """Raises `Unreadable` for what cannot be so of a card in that zone, or of a card of that kind."""
+    for key in entry:
+        hint = ""
+        if key in _OF_MONSTERS and zone != terms.MONSTER:
+            hint = "Only a card in the Monster Zone has it."
+        elif key == "set_this_turn" and zone not in terms.ON_FIELD:
+            hint = "Only a card on the field has it."
+        elif key in ("materials", "overlay") and "xyz" not in known.kinds:
+            hint = "Only Xyz Monsters have Xyz Materials."
+        if hint:
+            raise Unreadable(f"{key} says nothing beside {name}.", hint=hint, path=(*path, key))

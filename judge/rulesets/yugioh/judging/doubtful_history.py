@@ -11,14 +11,17 @@ from judge.kernel.rules import Finding, Reading
 from judge.kernel.scenario import Play
 from judge.rulesets.yugioh.effects import summoning_procedures
 from judge.rulesets.yugioh.effects.trace import rule
+from judge.rulesets.yugioh.judging import plays
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import Data, Effect, every
+from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.vocabulary.conditions import holds, said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.history_conditions import OF_THE_TURN
 
-_FOR_A_CONDITION = frozenset((rule("condition-at-activation"), rule("summon-procedure-not-met")))
+_FOR_A_CONDITION = frozenset(
+    rule(slug) for slug in ("condition-at-activation", "summon-procedure-not-met", "wrong-materials")
+)
 _READINGS = (
     Reading("It can be done, if that had happened before the first play."),
     Reading("It cannot, if that had not happened."),
@@ -68,7 +71,10 @@ def _conditions(s: YSituation) -> Iterator[tuple[Doing, Data]]:
     if s.play.verb == "special_summon":
         effect = summoning_procedures.own_procedure(s.record)
         doing = Doing(s.game, s.player, s.card.id, effect)
-    for condition in effect.conditions if effect is not None else ():
+    asked = effect.conditions if effect is not None else ()
+    if s.play.verb == "special_summon" and summoning_procedures.placed_over(s.game, s.record, plays.materials(s)):
+        asked = tuple(many(s.record.summons.get("over_if")))
+    for condition in asked:
         if any(not OF_THE_TURN.isdisjoint(part) for part in every(condition)):
             yield doing, condition
 

@@ -40,6 +40,7 @@ def laid(game: YGame) -> YGame:
             _enter(game, entry, turn, ("board", "history", n))
     _summoned_as_the_board_says(game, [entry for _, entry in now])
     game.state.begun = game.state.turn
+    game.state.battles_before = game.state.phase in ("battle", "main 2", "end") and game.state.step != "start step"
     game.state.all_told = bool(board.get("history_complete")) or _just_begun(game)
     game.state.batch = game.timeline.now
     return game
@@ -65,9 +66,7 @@ def _enter(game: YGame, entry: Entry, turn: int, path: Path) -> None:
     if verb == "activated":
         game.state.earlier.append(_chain(game, entry, turn, by, path))
         return
-    events = _damage(game, entry, by) if verb == "damage" else _moved(game, entry, verb, by, path)
-    if verb == "summoned":
-        events = _summons(game, entry, by, path)
+    events = _HAPPENED.get(verb, _moved)(game, entry, by, (*path, verb))
     game.timeline.open.extend(events)
     game.timeline.seal(turn=turn, why="before the first play")
 
@@ -80,16 +79,21 @@ def _card(game: YGame, name: str, path: Path) -> Card | None:
     return found
 
 
-def _damage(game: YGame, entry: Entry, by: str) -> Iterator[Event]:
+def _damage(game: YGame, entry: Entry, by: str, _: Path) -> Iterator[Event]:
     to = str(entry.get("to", game.state.other(by)))
     yield Event("damage", None, to, (), {"amount": entry["damage"], "cause": entry.get("cause", "effect"), "by": by})
 
 
-def _moved(game: YGame, entry: Entry, verb: str, by: str, path: Path) -> Iterator[Event]:
+def _battled(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
+    card = _card(game, str(entry["battled"]), path)
+    if card is not None:
+        yield Event("battled", card.id, by, (), {"target": None, "stay": card.stay})
+
+
+def _moved(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
     """A card that left its place; where it lies now is where it went."""
-    if verb not in MOVES:
-        return
-    card = _card(game, str(entry[verb]), (*path, verb))
+    verb = str(path[-1])
+    card = _card(game, str(entry[verb]), path)
     owner = card.owner if card is not None else by
     default = "field" if verb == "destroyed" else "hand"
     came = str(entry.get("from", "monsters" if card is not None and _is_monster(game, card) else default))
@@ -115,9 +119,13 @@ def _summons(game: YGame, entry: Entry, by: str, path: Path) -> Iterator[Event]:
         for _ in range(max(what - len(marked), 0)):
             yield _summon(None, str(entry.get("how", "normal")), "", by)
         return
-    card = _card(game, str(what), (*path, "summoned"))
+    card = _card(game, str(what), path)
     if card is None or card not in marked:
         yield _summon(card, str(entry.get("how", "normal")), _way(game, card), by)
+
+
+_HAPPENED = {"damage": _damage, "summoned": _summons, "battled": _battled}
+"""What makes moments of its own of an entry; all others are cards that moved."""
 
 
 def _summon(card: Card | None, how: str, way: str, by: str) -> Event:

@@ -324,20 +324,29 @@ def _next_stop(game: YGame) -> bool:
     return True
 
 
-_AFTER = {"draw": "standby", "standby": "main 1", "end": "draw"}
+_AFTER = {"draw": "standby", "standby": "main 1", "end step": "main 2", "end": "draw"}
+"""Where the turn player goes on to from a phase or step in which nothing else is to be done."""
 
 
 def _in_its_phase(game: YGame, play: Play) -> bool:
     """The opponent uses an effect of the phase that begins now, when the turn player has nothing more to do in it."""
     phase, step = terms.normal_phase(game.state.leaving)
-    waiting = phase_effects.waiting(game, str(play.by), phase, step)
-    if phase not in _AFTER or not any(goes_by(card, str(play.value)) for card, _ in waiting):
+    if (step or phase) not in _AFTER or not _waits_for(game, play, phase, step):
         return False
     game_states.pass_(game, implied=True)
-    if game.state.box == "A" and game.state.phase == phase:
-        game.assume(f"{game.state.turn_player} does nothing in the {terms.PHASE_NAMES[phase]} before {play.value}.")
-        passes.leave(game, _AFTER[phase], implied=True)
+    if game.state.box == "A" and (game.state.phase, game.state.step) == (phase, step):
+        here = action_windows.phase_name(game)
+        game.assume(f"{game.state.turn_player} does nothing in {here} before {play.value}.")
+        passes.leave(game, _AFTER[step or phase], implied=True)
     return True
+
+
+def _waits_for(game: YGame, play: Play, phase: str, step: str) -> bool:
+    """Is it an effect of that phase, or one that can be activated in no other?"""
+    if any(goes_by(c, str(play.value)) for c, _ in phase_effects.waiting(game, str(play.by), phase, step)):
+        return True
+    named = [card for card in copies(game, play) if (card.controller if on_field(card) else card.owner) == play.by]
+    return any(phase_effects.names_only(game, card, phase, step) for card in named)
 
 
 def _within_attack(game: YGame, play: Play) -> bool:

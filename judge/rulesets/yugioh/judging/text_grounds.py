@@ -19,6 +19,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     doubtful_effects,
     doubtful_history,
+    doubtful_materials,
     doubtful_words,
     doubtful_zones,
     harmless_words,
@@ -66,6 +67,8 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
     if s is not None and not offences and (doubt := doubtful_zones.zone_in_doubt(s, play)) is not None:
         return Footing((), doubt)
     if s is not None and (doubt := doubtful_zones.link_in_doubt(s, play, offences)) is not None:
+        return Footing((), doubt)
+    if s is not None and (doubt := doubtful_materials.materials_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
     granted = () if s is None or offences else tuple(doubtful_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:

@@ -102,10 +102,8 @@ def open_state_actions(s: YSituation) -> Iterator[Finding]:
         text = f"{s.player}, who goes first, makes no normal draw in the first turn of the Duel."
         yield s.offence(text, fact="the first turn")
     elif s.play.verb == "draw" and (phase != "draw" or s.state.drawn):
-        yield s.offence(
-            f"The normal draw is made once, in the Draw Phase; it is {action_windows.phase_name(s.game)}.",
-            fact="no draw now",
-        )
+        done = f"{s.player} has made it already" if phase == "draw" else f"it is {action_windows.phase_name(s.game)}"
+        yield s.offence(f"The normal draw is made once, in the Draw Phase; {done}.", fact="no draw now")
     if s.play.verb in OPEN_STATE_PLAYS and s.play.verb != "attack" and phase not in ("main 1", "main 2"):
         yield s.offence(
             f"{s.play.by} can {named_action(s)} only in a Main Phase; it is {action_windows.phase_name(s.game)}.",

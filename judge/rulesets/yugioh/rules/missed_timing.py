@@ -10,6 +10,7 @@ from judge.rulesets.yugioh.effects import trace
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import GOAT, consequence, fandom, ocgr, prb, psct, qa, rule, wiki
 from judge.rulesets.yugioh.table.editions import EVERY, UNTIL
+from judge.rulesets.yugioh.table.state import on_field
 from judge.rulesets.yugioh.timing import met_triggers, waiting_triggers
 from judge.rulesets.yugioh.vocabulary.events import met_in, said
 
@@ -164,7 +165,8 @@ def trigger_controller(s: YSituation) -> Iterator[Finding]:
         )
         yield s.unclear(f"Who activates the effect of {name}, of which control has changed since?", *readings)
     elif s.play.by != new:
-        yield s.offence(f"{new} controls {name} now, so {new} activates its effect.", fact=f"controlled by {new}")
+        is_whose = f"{new} controls {name} now" if on_field(s.card) else f"{name} is {new}'s card"
+        yield s.offence(f"{is_whose}, so {new} activates its effect.", fact=is_whose)
 
 
 @rule(

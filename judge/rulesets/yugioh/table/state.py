@@ -177,6 +177,8 @@ class State:
     """The turn of the first play."""
     all_told: bool = True
     """Did nothing happen in that turn before the first play but what the board says?"""
+    battles_before: bool = False
+    """The file begins after a battle could have been, in its first turn."""
     supposing: bool = False
     """Is it being asked what would be if more had happened then?"""
 

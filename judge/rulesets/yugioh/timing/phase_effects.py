@@ -75,12 +75,18 @@ def somebody_waits(game: YGame, phase: str, step: str) -> bool:
 
 def _conditions_name(game: YGame, player: Player, phase: str, step: str) -> bool:
     """Has the player a card that can be activated in this phase or step only?"""
-    for card in game.table.cards.values():
-        if (card.controller if on_field(card) else card.owner) != player or card.zone in (terms.DECK, terms.EXTRA):
-            continue
-        for effect in record_of(game, card).effects:
-            for condition in effect.conditions:
-                names = [str(p) for p in many(condition.get("phase"))]
-                if effect.activates and names and all(n in (step or phase, f"{phase} phase") for n in names):
-                    return True
-    return False
+    return any(
+        (card.controller if on_field(card) else card.owner) == player
+        and card.zone not in (terms.DECK, terms.EXTRA)
+        and names_only(game, card, phase, step)
+        for card in game.table.cards.values()
+    )
+
+
+def names_only(game: YGame, card: Card, phase: str, step: str) -> bool:
+    """Has the card an effect that can be activated in this phase or step only, as a condition of it says?"""
+    return any(
+        effect.activates and names and all(name in (step or phase, f"{phase} phase") for name in names)
+        for effect in record_of(game, card).effects
+        for names in ([str(p) for p in many(condition.get("phase"))] for condition in effect.conditions)
+    )

@@ -37,7 +37,9 @@ from judge.rulesets.yugioh.vocabulary.shapes import (
 )
 from judge.vocabulary.shapes import TEXT, TRUTH, about, either, mapping, one_of, some, whole
 
-OF_THE_TURN = frozenset(("summoned_this_turn", "event_this_turn", "activated_this_turn", "used_this_turn"))
+OF_THE_TURN = frozenset(
+    ("summoned_this_turn", "event_this_turn", "activated_this_turn", "used_this_turn", "battled_this_turn")
+)
 """The conditions that something before the first play can meet."""
 
 
@@ -299,16 +301,11 @@ def negated_summon(doing: Doing, who: Any) -> bool:
     example="condition: [{battled_this_turn: this card}]",
 )
 def battled_this_turn(doing: Doing, what: Any) -> bool:
-    """There was a battle of this card, or of one that fits, this turn.
-
-    A file that begins after one could have been says nothing against it.
-    """
+    """There was a battle of this card, or of one that fits, this turn."""
     state = doing.game.state
-    line = doing.game.timeline
-    begun = any(m.turn == state.turn and e.data["phase"] == "battle" for m, e in line.events("phase"))
-    if state.phase in ("battle", "main 2", "end") and not begun:
+    if _perhaps(doing.game) and state.battles_before:
         return True
-    battles = [e for m, e in line.events("battled") if m.turn == state.turn]
+    battles = [e for m, e in doing.game.timeline.events("battled") if m.turn == state.turn]
     if isinstance(what, str):
         itself = (doing.source, doing.game.table.cards[doing.source].stay)
         return any(itself in ((e.card, e.data["stay"]), tuple(e.data["target"] or ())) for e in battles)

@@ -59,7 +59,9 @@ _NOTE = Expression(
 """A reminder that changes no ruling here."""
 _REMARK = Expression(
     r"\*? ?The above text is unofficial and describes the card's functionality in the OCG\.?$"
-    r"|-n/a-$|\* ?If used for another Token, apply that Token's Type/Attribute/Level/ATK/DEF\.?$"
+    r"|-n/a-$|This card can be used as (?:any Token|an? \"[^\"]*\")\.?$"
+    r"|[*●※] ?If used for another Token, apply that Token's Type ?/ ?Attribute ?/ ?Level ?/ ?ATK ?/ ?DEF\.?$"
+    r"|(?:Special )?Summoned (?:with|by) (?:the effect of )?\"[^\"]*\"\.?$"
 )
 """A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
