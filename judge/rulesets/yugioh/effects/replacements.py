@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, many, open_words
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -21,6 +23,8 @@ _ITSELF = (  # compiled where such words are met, as every program imports this
     r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
     r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by"
 )
+_BY_BATTLE = ("attack_declared", "damage", "battle_damage", "destroyed", "destroys_by_battle")
+"""Events that a battle which the file begins with may have brought."""
 _OTHERS = r"\b(?:an)?other\b[^,]* would be destroyed"
 _NOT_FROM_THE_FIELD = r"\bsent from (?!.*\bfield\b.* to the)"
 _OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
@@ -52,13 +56,27 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                 if "destructions" in many(static.get("turns_on")) and near:
                     words = open_words(static)
                     doing = Doing(game, source.controller, source.id, effect)
-                    if _concerns(words, source, card, cause) and _now(doing, static) and meant(doing, static, card):
+                    if _concerns(words, source, card, cause) and now(doing, static) and meant(doing, static, card):
                         game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
 
 
-def _now(doing: Doing, static: Data) -> bool:
-    """Is it the phase and the turn to which the words are bound?"""
-    return all(holds(doing, condition) for condition in many(static.get("while")))
+def now(doing: Doing, static: Data) -> bool:
+    """Is it the phase and the turn to which the words are bound, and may that have happened for which they wait?"""
+    return all(holds(doing, condition) for condition in many(static.get("while"))) and occurred(
+        doing, many(static.get("after"))
+    )
+
+
+def occurred(doing: Doing, events: Sequence[Mapping[str, Any]]) -> bool:
+    """May one of these events have happened (or need none of them)? What an effect did whose words were not
+    understood, nobody knows."""
+    game = doing.game
+    if not events or game.state.unknown:
+        return True
+    if game.state.attack is not None and any(key in _BY_BATTLE for pattern in events for key in pattern):
+        return True
+    seen = [*(event for moment in game.timeline.moments for event in moment.events), *game.timeline.open]
+    return any(happened(doing, pattern, event) for pattern in events for event in seen)
 
 
 def meant(doing: Doing, static: Data, card: Card) -> bool:
@@ -104,7 +122,7 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                 known = (source.name, words, "anything")
                 if known in game.state.unknown or (theirs and doing.you == source.controller):
                     continue
-                if shielded and _now(mine, static):
+                if shielded and now(mine, static):
                     game.state.unknown = (*game.state.unknown, known)
 
 

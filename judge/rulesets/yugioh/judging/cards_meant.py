@@ -9,12 +9,11 @@ from collections.abc import Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.replacements import meant
-from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.effects.replacements import meant, now
+from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Data, many
+from judge.rulesets.yugioh.table.records import Data
 from judge.rulesets.yugioh.table.state import YGame, on_field
-from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -29,11 +28,14 @@ _SUMMONING = (*unmodelled_words.SUMMONS, "unread", "unmodelled")
 
 def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, what: str) -> bool:
     """Could the words decide this play, by the cards they speak of, whose plays, and the phase?"""
-    if not all(holds(doing, condition) for condition in many(static.get("while"))):
+    if not now(doing, static):
         return False
     who = static.get("who")
     if who is not None and what in OF_PLAYS and play.by is not None and play.by not in doing.player(str(who)):
         return play.verb not in ("activate", *unmodelled_words.ARRIVING)
+    if what in ("levels", "properties") and static.get("cards") == "this card":
+        card = doing.game.table.cards.get(doing.source)
+        return card is None or unread_words.asked_of_one(s, doing.game, play, card)
     effect = s.effect if s is not None else None
     if what == "summons" and effect is not None and not unmodelled_words.speaks_of(effect, _SUMMONING):
         return False

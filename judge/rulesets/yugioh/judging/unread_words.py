@@ -58,7 +58,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
             return False
         return fighting and _may_fight(game, play, words)
     if what == "battled":
-        return (fighting or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
+        begun = fighting and play.verb != "next" or game.state.attack is not None
+        return (begun or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
     if what == "destructions":  # those that happen are noted as they happen
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what in ("banishing", "drawing"):
@@ -97,7 +98,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         )
     if what == "properties":
         asked = effect is not None and (unmodelled_words.speaks_of(effect, _PROPERTIES) or _told_by_properties(game))
-        return fighting or play.verb in (*unmodelled_words.ARRIVING, "claim") or asked
+        itself = s is not None and s.card is not None and s.card.name == name
+        return fighting or play.verb in (*unmodelled_words.ARRIVING, "claim") or asked or itself
     if what == "counters":
         asks = effect is not None and unmodelled_words.speaks_of(effect, (*_COUNTERS, *unmodelled_words.POINTS))
         return fighting or play.verb == "claim" or asks
@@ -139,6 +141,18 @@ _SPECIAL = (
 )
 
 
+def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:
+    """Could a play ask for the Level, Attribute, Type or name of this very card?"""
+    if play.verb == "claim" or {card.id, card.name} & set(words_in([play.value, play.details])):
+        return True
+    if s is None or s.card is None or s.card.id == card.id or _told_by_properties(game):
+        return True
+    if play.verb in unmodelled_words.ARRIVING and s.effect is None:  # with what it is Summoned is not said
+        used = {"materials", "tribute"} & set(play.details)
+        return not used and (play.verb == "special_summon" or _needs_tributes(s, play))
+    return s.effect is not None and unmodelled_words.speaks_of(s.effect, _PROPERTIES)
+
+
 def _of_special_summons(words: str) -> bool:
     """Do words about Summons speak of Special Summons, and of no others?"""
     said = re.sub(_SPECIAL, "", words, flags=re.I)
@@ -150,7 +164,7 @@ def _on_points(effect: Effect) -> bool:
     return any("unread" in step and "points" in many(step.get("turns_on")) for step in every(effect.resolve))
 
 
-_PLACES_AND_LINKS = frozenset({"in", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"})
+_PLACES_AND_LINKS = frozenset({"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"})
 """What is claimed that no ATK or DEF decides outside of battles."""
 
 

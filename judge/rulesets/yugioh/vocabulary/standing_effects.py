@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, PLACES, SELECTOR, STEPS, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
 from judge.vocabulary.shapes import TRUTH, Shape, about, one_of, some
 from judge.vocabulary.words import Family, Word
 
@@ -120,6 +120,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
         Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),
+        Detail("after", about(EVENTS, "It says nothing before one of these has happened."), _nothing_more),
         Detail(
             "while",
             about(CONDITIONS, "It applies only while this is so."),

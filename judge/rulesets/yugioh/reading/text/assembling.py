@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import clause_reach, old_cards, thisway
+from judge.rulesets.yugioh.reading.text import clause_reach, gates, old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
@@ -132,7 +132,10 @@ def _granted(reading: Reading, made: Data) -> None:
         words = _flat(part.text)
         if words:
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
-            given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
+            if before is not None and _GAINS_ITSELF.match(_flat(before.text)):
+                given_it: list[Data] = [*_gained_itself(words)]
+            else:
+                given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
             made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
 
@@ -145,6 +148,21 @@ _OFFERED = Expression(
 """What somebody may activate, in words that say so."""
 _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
 """What turns on no card of its own."""
+
+
+_GAINS_ITSELF = Expression(
+    r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this (?:card|monster)) )?"
+    r"(?:gains?|gets?) [^.:;]*\beffects?\b",
+    re.I,
+)
+"""What gains the effects behind it is this card."""
+
+
+def _gained_itself(words: str) -> tuple[Data, ...]:
+    """What words could decide that this card itself may have gained."""
+    if _OFFERED.fullmatch(words):
+        return ({"turns_on": [OWN_USE, PERMITS]},)
+    return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
 
 
 def _gained(words: str) -> list[Data]:
@@ -244,7 +262,7 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
     if effect.kind == "trigger" and "trigger" not in made:
         wording = "when" if effect.wording == "when" else "if"
         words = _flat(_text(effect.condition)) or made["unread"][0]
-        made["trigger"] = {wording: {"unread": words, **({"turns_on": w} if (w := happens(words)) != ANYTHING else {})}}
+        made["trigger"] = {wording: {"unread": words, **_met_by(words)}}
     if effect.kind == "flip":
         made["flip"] = True
     if effect.kind == "quick" and card.frame == "monster":
@@ -252,6 +270,12 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
         made.pop("trigger", None)
     if effect.kind == "ignition":
         made.pop("trigger", None)
+
+
+def _met_by(condition: str) -> Data:
+    """What stands beside the condition of a trigger that was not understood: when it can be met at most."""
+    what, events = happens(condition), gates.awaited(condition)
+    return {**({"turns_on": what} if what != ANYTHING else {}), **({"after": events} if events else {})}
 
 
 def _unread(data: Any) -> Any:

@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.references import Memory
 from judge.rulesets.yugioh.reading.clauses.shielding import covered
-from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.reading.text import gates, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
 
 Data = dict[str, Any]
@@ -98,10 +98,28 @@ _WOULD = Expression(
 )
 
 
+_ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
+
+
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
+    found = _narrowed(words, context)
+    events, rest = gates.parted(words)
+    if not events:
+        return found
+    return tuple({**one, "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
+
+
+def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    if shaped := sentence_shapes.shaped(said):
+        return tuple({"turns_on": what, **_cards(shaped.cards, context)} for what in shaped.turns_on)
+    if behind := sentence_shapes.unlabelled(said):
+        return narrowed(behind, context)
+    if found := _TRIGGER.fullmatch(said):
+        what, events = turning.happens(found["head"]), gates.awaited(found["head"])
+        return ({"turns_on": what, **({"after": events} if events else {})},)
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
     asked = PREFIX.match(said)
@@ -136,6 +154,8 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     return tuple(found_parts)
 
 
+_TRIGGER = Expression(r"(?P<head>(?:Once per turn, )?(?:If|When|Each time|At the|After|During)\b[^:;]*): .*", re.S)
+"""An effect that starts a Chain once something has happened."""
 _TOKEN = Expression(
     r"while (?:that|those|any of those) Tokens? (?:is|are|remains?) (?:face-up )?(?:in the Monster Zone"
     r"|on the field),? "

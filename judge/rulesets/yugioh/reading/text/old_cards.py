@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
-from judge.rulesets.yugioh.reading.text.turning import ANYTHING, LEAVING, places_of, turns_on
+from judge.rulesets.yugioh.reading.text.turning import LEAVING, places_of
 
 Data = dict[str, Any]
 
@@ -130,11 +132,5 @@ def _open(words: str) -> Data:
 
 def _standing(words: str) -> Data:
     """Words that may apply at any time."""
-    return {"static": [{"unread": words, **_narrowed(turns_on(words))}], "in": places_of(words), "text": words}
-
-
-def _narrowed(found: tuple[str, ...]) -> Data:
-    """What words could decide, if that is not everything."""
-    if ANYTHING in found:
-        return {}
-    return {"turns_on": found[0] if len(found) == 1 else [*found]}
+    reach = narrowed(words, Context()) or ({},)
+    return {"static": [{"unread": words, **one} for one in reach], "in": places_of(words), "text": words}

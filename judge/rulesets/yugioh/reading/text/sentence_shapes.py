@@ -1,0 +1,147 @@
+"""Sentences of plain shapes that bind, shield or permit no more than they say: what they could decide, of which cards.
+
+They stand by themselves; words of a resolution are not looked at here (`judge.rulesets.yugioh.reading.text.
+clause_reach`).
+Source: Konami, Problem-Solving Card Text: a label before a list says when the words behind it apply.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.reading.text.turning import parts_of
+
+
+class Shaped(NamedTuple):
+    """What a sentence could decide, and the noun of the cards it speaks of (empty: it may be any)."""
+
+    turns_on: tuple[str, ...]
+    cards: str = ""
+
+
+_OF_ITSELF = r"(?:this (?:[\w/-]+ )*(?:card|monster)(?: on the field)?|its|it)"
+_KIND = "|".join((*ATTRIBUTES, *RACES))
+_MANY = rf"(?:(?:also )?(?:{_KIND})(?:-Type|-Attribute)?(?: Attribute)?(?: monsters?)?(?:,? and |,? or |, |/)?)+"
+_LABEL = Expression(
+    r"\(?(?:\d+(?:\+| or (?:more|less))?|(?:\d+, )*(?:or )?\d+|Heads|Tails|(?:While )?(?:in )?(?:Attack|Defense) Position"
+    r"|Left(?:most)?|Right(?:most)?|Center|(?!if\b|when\b|once\b|during\b|you\b|at\b|each\b|both\b|while\b)"
+    r"(?:[A-Z][\w-]*(?:-Type)?(?: monsters?)?(?:, (?:or )?| or |/)?)+"
+    r'|"[^"]*"): (?P<rest>[^:;]+)',
+    re.S,
+)
+"""A label of a list, in front of what applies under it."""
+_OPENS = Expression(
+    r"(?:(?:while|if) [^,:;]*, )?(?:(?:this (?:card|monster)|it|each player|you|they|[^,:;]* monsters?(?:\(s\))?"
+    r"[^,:;]*) )?(?:also )?(?:gains?|gets?|receives?|has|have|adds?|apply) (?:(?:this|these|the|an?) )?"
+    r"(?:additional |following |appropriate |corresponding )*effects?(?:\(s\))?(?:,? (?:while|based on|if|depending on"
+    r"|according to)\b[^.:;]*)?[:;]?",
+    re.I,
+)
+"""What opens a list: that which is gained stands in the sentences behind it."""
+_USES = Expression(
+    r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:the |this |that |these |each )"
+    r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?\b(?!.*\b(?:and|also|or)\b)[^.:;]*\)?"
+    r"|\(?(?:This|Each|These) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
+    r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
+    r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
+    r"|(?:This card )?can only be placed on the field by [^.:;]*"
+    r"|These effects cannot accumulate|You cannot select \"[^\"]*\"",
+    re.I,
+)
+"""How often, when or at what its own effects are used."""
+_NAMED = Expression(
+    rf"(?:(?:while|if) (?P<state>[^,:;]*), )?(?:this card's name (?:becomes|is (?:also )?treated as) \"[^\"]*\"[^.:;]*"
+    rf"|this card is (?:also )?treated as an? (?:Toon|\"[^\"]*\") (?:monster|card)[^.:;]*"
+    rf"|{_OF_ITSELF} (?:becomes|is|are) {_MANY}(?: (?:while|if)\b[^.:;]*)?"
+    rf"|(?:while face-up on the field, )?this card is (?:also )?{_MANY}"
+    rf"|(?:if [^,:;]*, )?(?:treat this card as|(?:it|this card) is treated as) a Tuner(?: monster)?(?: (?:while|on)\b[^.:;]*)?)",
+    re.I,
+)
+"""Its own name, Types and Attributes."""
+_BECOME = Expression(
+    rf"(?P<cards>(?:all |each )?(?:face-up )?(?:\"[^\"]*\" |{_KIND}|[\w-]+ )*monsters? (?:you control|your opponent controls"
+    rf"|on the field)?(?: and in (?:the|your) (?:GY|Graveyard))?) ?become (?:also )?{_MANY}",
+    re.I,
+)
+_FIXED = Expression(
+    r"(?:as long as [^,:;]*, )?(?:control of )?(?:this|the) (?:[\w-]+ )*card(?: on the field)?(?:'s control)? cannot "
+    r"(?:switch|be switched)",
+    re.I,
+)
+_OLD_UNION = Expression(
+    r"\((?:A|1) monster can only be equipped with 1 Union Monster at a time\. If the equipped monster (?:is|would be) "
+    r"destroyed(?: as a result of battle| by battle)?, (?:destroy this card|this card is destroyed) instead\.?\)?",
+    re.I,
+)
+_WITH_THIS = Expression(
+    r"(?:When|If) (?:using this card(?: on the field)? (?:as|for)|this (?:[\w-]+ )*card(?:, [^,:;]*,)?(?: [^,:;]*)? is used "
+    r"(?:as|for)) (?:a |an )?(?:Fusion|Synchro|Xyz|Link|Ritual)[^,:;]*, (?=[^.:;]*\bother\b)(?!.*\bgains?\b|.*\b(?:you|opponent|players?) "
+    r"cannot\b)[^.:;]*",
+    re.I,
+)
+"""What is asked of the other materials where it is one."""
+_OTHERWISE = Expression(
+    r"(?:once per turn, )?if (?:an? |this |your )[^,:;]* would (?:activate (?:its|an|their) [^,:;]*|(?:detach|discard"
+    r"|banish|Tribute|send|be Tributed|be banished|be detached|be used as (?:Fusion|Synchro|Xyz|Link)[^,:;]*)[^,:;]*(?:"
+    r" to activate [^,:;]*| to Special Summon itself[^,:;]*| Materials?))(?:, [^,:;]*)?, (?:you|its controller) can "
+    r"(?!.*\b(?:negate|opponent controls)\b)[^.:;]*\binstead\b[^.:;]*"
+    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material, [^,:;]* can be used as "
+    r"[^.:;]*",
+    re.I,
+)
+"""Another way to pay, or other materials, which somebody may choose."""
+_NO_TRIBUTES = Expression(
+    r"(?:Neither player|Your opponent|You|Players) can(?:not)? Tribute (?!Summon\b)[^.:;,]*|(?:Your opponent cannot Tribute this "
+    r"(?:face-up )?card(?: on the field)?)",
+    re.I,
+)
+_EQUIPPED_MATERIAL = Expression(
+    r"(?:The equipped monster|This (?:face-up )?card(?: on the field)?) cannot be Tributed,? (?:or|nor|and cannot)(?: be)? "
+    r"used as (?:an? |the )?[\w, /-]*Materials?(?: for [\w ]*Summon)?",
+    re.I,
+)
+_LEFT = Expression(
+    r"(?:When|If) this (?:[\w-]+ )*(?:card|monster)(?:, [^,:;]*,)? (?:leaves the field|is removed from the field)"
+    r"(?:[^,:;]*), (?!.*\b(?:instead|banish it|return it|this card is)\b)[^.:;]*",
+    re.I,
+)
+_COUNTED = Expression(
+    r"Each time [^.:;]*, (?:put|place) (?:\d+|an?|the same number of) [^.:;]*Counters?(?:\(s\))? on (?:this card|it|each "
+    r"[^.:;]*)|Put 1 counter on this card during each of your Standby Phases",
+    re.I,
+)
+
+
+def shaped(said: str) -> Shaped | None:
+    """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
+    if _OPENS.fullmatch(said) or _USES.fullmatch(said):
+        return Shaped((turning.OWN_USE,))
+    if _OLD_UNION.fullmatch(said):
+        return Shaped((turning.DESTRUCTIONS,), "the equipped monster")
+    if _NAMED.fullmatch(said):
+        return Shaped((turning.PROPERTIES,), "this card")
+    if found := _BECOME.fullmatch(said):
+        return Shaped((turning.PROPERTIES,), found["cards"])
+    if _FIXED.fullmatch(said):
+        return Shaped((turning.AFFECTING,), "this card")
+    if _OTHERWISE.fullmatch(said):
+        return Shaped((turning.PERMITS,))
+    if _WITH_THIS.fullmatch(said):
+        return Shaped((turning.MATERIALS,))
+    if _NO_TRIBUTES.fullmatch(said):
+        return Shaped((turning.TRIBUTES,))
+    if _EQUIPPED_MATERIAL.fullmatch(said):
+        return Shaped((turning.TRIBUTES, turning.MATERIALS))
+    if _LEFT.fullmatch(said):
+        return Shaped((turning.LEAVING,))
+    return Shaped((turning.COUNTERS,)) if _COUNTED.fullmatch(said) else None
+
+
+def unlabelled(said: str) -> str:
+    """What stands behind the label of a list; empty if there is no label."""
+    found = _LABEL.fullmatch(said)
+    return found["rest"].strip() if found is not None and parts_of(found["rest"]) else ""
