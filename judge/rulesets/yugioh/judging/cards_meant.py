@@ -33,9 +33,9 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
     who = static.get("who")
     if who is not None and what in OF_PLAYS and play.by is not None and play.by not in doing.player(str(who)):
         return play.verb not in ("activate", *unmodelled_words.ARRIVING)
-    if what in ("levels", "properties") and static.get("cards") == "this card":
-        card = doing.game.table.cards.get(doing.source)
-        return card is None or unread_words.asked_of_one(s, doing.game, play, card)
+    if what in ("levels", "properties") and isinstance(static.get("cards"), str):
+        own = [card for card in doing.game.table.cards.values() if meant(doing, static, card)]
+        return any(unread_words.asked_of_one(s, doing.game, play, card) for card in own)
     effect = s.effect if s is not None else None
     if what == "summons" and effect is not None and not unmodelled_words.speaks_of(effect, _SUMMONING):
         return False

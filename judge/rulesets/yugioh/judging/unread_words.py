@@ -145,7 +145,11 @@ def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> b
     """Could a play ask for the Level, Attribute, Type or name of this very card?"""
     if play.verb == "claim" or {card.id, card.name} & set(words_in([play.value, play.details])):
         return True
-    if s is None or s.card is None or s.card.id == card.id or _told_by_properties(game):
+    if _told_by_properties(game):
+        return True
+    if s is None or s.card is None:
+        return play.verb not in ("next", "pass")
+    if s.card.id == card.id:
         return True
     if play.verb in unmodelled_words.ARRIVING and s.effect is None:  # with what it is Summoned is not said
         used = {"materials", "tribute"} & set(play.details)

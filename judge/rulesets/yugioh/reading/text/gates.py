@@ -47,7 +47,7 @@ _IS = r"\b(?:is|are) (?:also |then |successfully )?"
 _SUMMONED: tuple[str, ...] = ("summoned", "summon_attempt", "flipped")
 _EVENTS = (
     (("destroyed",), True, Expression(rf"{_IS}destroyed\b", re.I)),
-    (("destroyed", "destroys_by_battle"), False, Expression(rf"\bdestroys\b|{_IS}destroyed\b(?!.*\beffect)", re.I)),
+    (("destroyed", "destroys_by_battle"), False, Expression(r"\bdestroys\b", re.I)),
     (("sent_to_graveyard",), True, Expression(rf"{_IS}sent (?:[^,]* )?to (?:[^,]* )?(?:GY|Graveyard)\b", re.I)),
     (("left_field",), True, Expression(rf"\bleaves? the field\b|{_IS}removed from the field\b", re.I)),
     (("banished",), True, Expression(rf"{_IS}(?:banished|removed from play)\b", re.I)),
@@ -83,7 +83,7 @@ _ITSELF = Expression(
 _LASTS = Expression(
     r"\b(?:while|as long as|when|if|becomes?|treat\w*|gains? (?!\d+ (?:LP|Life)|LP|Life)|loses? (?!\d+ (?:LP|Life)|LP|Life)"
     r"|remains?|next|until|instead|control of|cannot(?! be activated)"
-    r"|no (?:\w+ )*can(?! be activated)|negated|can be|can attack|Counters?|unaffected|must|effects?:?$|additional|(?:in|de)crease\w*)\b",
+    r"|no (?:\w+ )*can(?! be activated)|negated|can be(?! activated)|can attack|unaffected|must|effects?:?$|additional|(?:in|de)crease\w*)\b",
     re.I,
 )
 """What goes on, and may have begun before the file does."""
@@ -100,6 +100,15 @@ _NO_FIELD = Expression(
 _LIES = Expression(
     r"if this card is in face-up (?:Defense|Attack) Position(?: on the field)?, (?P<rest>destroy (?:it|this card))", re.I
 )
+_THAT_TURN = Expression(
+    rf"during the turn this card (?:is|was) {_KINDS}(?:(?:,? or |, |/| ){_KINDS})* Summoned, (?P<rest>[^:;]*)", re.I
+)
+_OF_DAMAGE = Expression(
+    r"(?:while [^,:;]*, )?(?:(?:you|your opponent|neither player|both players) takes? no (?:\w+ )*damage\b[^:;]*"
+    r"|(?:any |the )?battle damage [^:;]* (?:is|are) (?:doubled|halved)(?: [^,:;]*)?)",
+    re.I,
+)
+_RESOLVES = Expression(r"\b(?:is|are) activated\b|\bactivates\b", re.I)
 _TURNED = ("position_changed", "summoned", "flipped")
 
 
@@ -126,7 +135,13 @@ def parted(sentence: str) -> tuple[list[Data], str]:
         return [{word: {"card": "this card"}} for word in _TURNED], found["rest"]
     if found := _BEHIND.fullmatch(said):
         said = f"{found['waits']}, {found['rest']}"
+    if found := _THAT_TURN.fullmatch(said):
+        return [{word: {"card": "this card"}} for word in _SUMMONED], found["rest"]
+    if _OF_DAMAGE.fullmatch(said):  # it is carried out as if nothing kept it off
+        return [{"damage": {}}, {"battle_damage": {}}], said
     found = _SENTENCE.fullmatch(said)
+    if found is not None and _RESOLVES.search(found["event"]) and re.search(r"\bresolves\b", found["rest"]):
+        return ([], "") if _LASTS.search(found["rest"]) else ([{"activated": {}}], found["rest"])
     if found is None or "this way" in found["event"] or (_LASTS.search(found["rest"]) and not _ends(found["rest"])):
         return [], ""
     events = _events(found["event"])

@@ -76,6 +76,11 @@ _SUBJECT = Expression(r"(?P<cards>.+?) (?:cannot|can|gains?|loses?|is|are|become
 _TARGETED = Expression(
     r"(?:your opponent|neither player|players|they|you) can(?:not)? target (?P<cards>.+?) (?:with|by) .*", re.I | re.S
 )
+_CHANGED = Expression(
+    r"(?:increase|decrease) the (?:ATK|DEF)(?: and (?:ATK|DEF))? of (?P<cards>[^,]+?) by [\d ]+(?:points)?"
+    r"(?:,? and decrease their DEF by [\d ]+(?:points)?)?",
+    re.I,
+)
 _NEGATED = Expression(r"negate the (?:activated )?effects of (?P<cards>.+)", re.I | re.S)
 _OMITTED = Expression(r"(?:cannot|can|gains?|loses?|unaffected|must)\b.*", re.I | re.S)
 _BEHIND = Expression(
@@ -138,6 +143,7 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     whole = turning.of_shape(said)
     if whole and not (whole == turning.SUMMONS and _CANNOT.match(said)):
         told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(said[begins:])) if whole == turning.DESTRUCTIONS else None
+        told = _SUBJECT.fullmatch(said) if whole == turning.PROPERTIES else told
         return ({"turns_on": whole, **(_cards(told["cards"], context) if told else {})},)
     moment = _moment(said)
     found_parts: list[Data] = []
@@ -145,6 +151,7 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
         moment = {}  # it stands behind one of several parts
     for start, end in spans:
         part = said[begins:][start:end]
+        part = _OF_IT.sub(r"\1this card", part) if _ABOUT_ITSELF.match(said) else part
         data = _part(masked[start:end], part, said, context)
         if not data:
             return ()
@@ -162,6 +169,13 @@ _TOKEN = Expression(
     r"the player who (?:Special )?Summoned (?:it|them) (?P<does>can(?:not|(?: only)?) .*)",
     re.I | re.S,
 )
+_OF_IT = Expression(r"^((?:(?:and|also) )?)it\b", re.I)
+_ABOUT_ITSELF = Expression(
+    r"(?:(?:while|if|as long as) )?this (?:[\w/-]+ )*?(?:card|monster)\b(?! and\b)"
+    r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|cards?|Tokens?)\b.*\bit\b)",
+    re.I | re.S,
+)
+"""A sentence about this card, so that "it" is this card, too."""
 _SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
 """What goes on about the cards of the part before."""
 
@@ -213,6 +227,8 @@ def _moment(said: str) -> Data:
 
 def _part(masked: str, part: str, said: str, context: Context) -> Data:
     """One part: what it could decide, of which cards, in whose plays; empty if that could be anything."""
+    if shaped := sentence_shapes.shaped(part):
+        return {"turns_on": [*shaped.turns_on], **_cards(shaped.cards, context)}
     if what := turning.predicate(masked):
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
             return {"turns_on": what, "who": "opponent", **_cards(_subject(part), context)}
@@ -247,7 +263,7 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if kind == "numbers":
         more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
         more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
-        cards = {} if more else _cards(_subject(part), context)
+        cards = {} if turning.LIFE_POINTS in more else _cards(_subject(part), context)
         return {"turns_on": [turning.POINTS, *more] if more else turning.POINTS, **cards}
     return {}
 
@@ -330,7 +346,7 @@ def _subject(part: str) -> str:
     done = part[asked.end() :] if asked is not None else part
     if _OMITTED.match(done):
         return "" if _SECOND.search(done) else "this card"
-    found = _TARGETED.fullmatch(done) or _SUBJECT.fullmatch(done)
+    found = _TARGETED.fullmatch(done) or _CHANGED.fullmatch(done) or _SUBJECT.fullmatch(done)
     return found["cards"] if found is not None and not _SECOND.search(done, found.end("cards")) else ""
 
 
@@ -348,13 +364,25 @@ def _cards(words: str, context: Context) -> Data:
         return {"cards": "equipped monster"}
     if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):
         return {"cards": "this card"}
+    if selector := _selected(said, context):
+        return {"cards": selector}
+    if (two := _TWO_NOUNS.fullmatch(_QUOTED.sub(lambda name: "X" * len(name[0]), said))) is not None:
+        each = [_selected(said[slice(*two.span(number))], context) for number in (1, 2)]
+        return {"cards": {"one_of": each}} if all(each) else {}
+    return {}
+
+
+_TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^,\s]+ ?)+)", re.I)
+
+
+def _selected(said: str, context: Context) -> Data:
+    """The selector of a noun, more cards than meant rather than fewer; empty if it is not understood."""
+    said = said.strip()
     noun = selecting.noun(said, 0, Memory(context)) or selecting.noun(said[:1].lower() + said[1:], 0, Memory(context))
     if noun is None or not _BEHIND.match(said, noun.end):
         return {}
     selector = covered(noun)
-    if not isinstance(selector, dict):
-        return {}
-    return {"cards": {key: value for key, value in selector.items() if key in _SURE}}
+    return {key: value for key, value in selector.items() if key in _SURE} if isinstance(selector, dict) else {}
 
 
 _TWO = Expression(r"\b(?:and|also|or(?! (?:more|less|higher|lower)))\b", re.I)

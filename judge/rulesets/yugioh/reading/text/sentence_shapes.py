@@ -114,11 +114,26 @@ _COUNTED = Expression(
     r"[^.:;]*)|Put 1 counter on this card during each of your Standby Phases",
     re.I,
 )
+_FOUGHT = Expression(
+    r"(?:if [^,:;]*, )?(?:negate|banish|destroy) (?:the effects? of )?(?:your opponent's |an? |any )?(?:Effect )?[Mm]onsters? "
+    r"(?:that (?:this card|was|were) )?destroyed (?:as a result of battle |by battle )?(?:with|by) [^.:;]*(?<!effect)",
+    re.I,
+)
+_IN_A_PHASE = Expression(
+    r"(?:destroy|send|return|banish|discard|shuffle) (?:this card|\d+ cards?) (?:[^,:;]* )?during (?:each of )?(?:the|your"
+    r"|your opponent's|each player's|either player's) (?:next |\w+ )?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
+    re.I,
+)
+_LOOKS = Expression(r"(?:while [^,:;]*, )?you can look at [^:;,]*", re.I)
 
 
 def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
-    if _OPENS.fullmatch(said) or _USES.fullmatch(said):
+    if found := _IN_A_PHASE.fullmatch(said):
+        return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
+    if _FOUGHT.fullmatch(said):
+        return Shaped((turning.BATTLED,))
+    if _OPENS.fullmatch(said) or _USES.fullmatch(said) or _LOOKS.fullmatch(said):
         return Shaped((turning.OWN_USE,))
     if _OLD_UNION.fullmatch(said):
         return Shaped((turning.DESTRUCTIONS,), "the equipped monster")

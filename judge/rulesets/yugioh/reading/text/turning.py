@@ -252,7 +252,11 @@ _IF = Expression(r"^(?:if|when) ", re.I)
 _MORE_OR_LESS = Expression(r" or (?:more|less|higher|lower)\b", re.I)
 _IN_PHASE = Expression(
     r"(?:once per turn, )?(?:if|when )?(?:once per turn, )?(?:during|at the (?:start|end) of) (?:the|your|each|your "
-    r"opponent's|either player's) (?P<phase>Standby|End) Phase\b(?! or)",
+    r"opponent's|either player's) (?:next )?(?P<phase>Standby|End) Phase\b(?! or)",
+    re.I,
+)
+_THEN_IN_PHASE = Expression(
+    r"[^,:;]*, during (?:the|your|your opponent's|either player's|each player's) (?:next )?(?P<phase>Standby|End) Phase",
     re.I,
 )
 _FOUGHT = Expression(
@@ -274,7 +278,7 @@ def happens(words: str) -> str:
         return BATTLED
     if _MOVED.search(said):
         return LEAVING
-    if found := _IN_PHASE.match(said):
+    if found := _IN_PHASE.match(said) or _THEN_IN_PHASE.fullmatch(said):
         return LATER if found["phase"].lower() == "end" else STANDBY
     if alone:
         return next((what for what, shape in _HAPPENS if shape.fullmatch(said)), ANYTHING)
