@@ -57,7 +57,8 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                     words = open_words(static)
                     doing = Doing(game, source.controller, source.id, effect)
                     if _concerns(words, source, card, cause) and now(doing, static) and meant(doing, static, card):
-                        game.state.unknown = (*game.state.unknown, (source.name, words, "anything"))
+                        what = "deeds" if optional(words) else "anything"
+                        game.state.unknown = (*game.state.unknown, (source.name, words, what))
 
 
 def now(doing: Doing, static: Data) -> bool:
@@ -85,6 +86,11 @@ def meant(doing: Doing, static: Data, card: Card) -> bool:
     if isinstance(named, Mapping):
         return matches(doing, named, card)
     return named is None or card in referred(doing, str(named))
+
+
+def optional(words: str) -> bool:
+    """Is it for somebody to choose whether something else happens instead? Then everybody sees whether it did."""
+    return re.search(r"\byou can [^.]*\binstead\b", words) is not None and "cannot" not in words
 
 
 def sent(game: YGame, card: Card) -> None:

@@ -47,9 +47,18 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
         return s is None or s.card is None or (isinstance(named, dict) and matches(doing, named, s.card, place=False))
     if what == "targeting" and s is not None and s.plan.targets:
         return any(meant(doing, static, card) for card in s.plan.targets)
+    if what == "points" and s is not None and effect is not None and doing.game.state.attack is None:
+        looked_at = [*s.plan.targets, *_of_the_event(s)]
+        if looked_at and unread_words.asks_only_of_its_own(effect):
+            return any(meant(doing, static, card) for card in looked_at)
     if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
         return any(card in there for card in pair) or _arrives(s, play, doing, static)
     return bool(there) or _arrives(s, play, doing, static)
+
+
+def _of_the_event(s: YSituation) -> Sequence[Card]:
+    """The cards of the event that the play answers."""
+    return [s.game.table.cards[one[0]] for one in s.about if one[0] in s.game.table.cards]
 
 
 def _fighting(game: YGame, s: YSituation | None, play: Play) -> Sequence[Card]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.replacements import occurred, there
+from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import cards_meant, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -269,13 +269,30 @@ def _by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: b
     must be activated may have been forbidden to."""
     if what == "permits":
         return not legal and _permitted(s, play, words)
+    if what == "own fate":
+        return legal or (not legal and play.verb != "pass")
+    if what == "destructions" and legal and play.verb != "claim" and optional(words):
+        return False
     if what in ("activations", "targeting"):
-        return (play.verb == "activate") == legal
+        return legal if play.verb == "activate" else not legal and _may_wait(s)
     if what == "summons":
         return legal or play.verb not in unmodelled_words.ARRIVING
     return True
 
 
+def _may_wait(s: YSituation | None) -> bool:
+    """Could something have to be activated before this play?"""
+    if s is None:
+        return True
+    game = s.game
+    return bool(game.state.pending) or bool(game.chain) or "main" not in game.state.phase
+
+
+_NORMAL_ALONE = r"(?=.*\b(?:Normal|Tribute) Summon\b)(?!.*\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Flip|Pendulum) Summon\b)"
+_SPECIALLY = (
+    r"(?=.*\b(?:Fusion|Synchro|Xyz|Link|Ritual)(?: Summon\b| Materials?\b))(?!.*\b(?:Normal|Tribute|Flip) Summon\b)"
+)
+"""Words that permit Summons of one kind."""
 _TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
 
 
@@ -289,6 +306,10 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     if re.search(r"\bactivat", words) and play.verb == "activate":
         return True
     if re.search(_TO_SUMMON, words):
+        if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
+            return play.verb in terms.NORMAL_SUMMONS_AND_SETS
+        if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
+            return play.verb == "special_summon"
         return summons
     return re.search(r"\bactivat", words) is None
 

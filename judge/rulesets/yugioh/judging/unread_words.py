@@ -35,11 +35,13 @@ _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
     r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
-    r"|(?:this (?:\w+ )*card )?can(?:not)? "
+    r"|(?:while this card [^,]*, it |this (?:\w+ )*card )?can(?:not)? "
 )
 """Words about the battles of this card."""
 
 
+_OF_THE_PHASE = r"\b(?:conduct|skips?|enter)\b|Battle Phase (?:is|cannot)"
+"""Words about whether there is a Battle Phase."""
 _DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"
 """A ban of direct attacks, and of nothing else."""
 
@@ -52,7 +54,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     effect = s.effect if s is not None else None
     fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
-        if play.verb == "next" and game.state.phase != "battle" and "Battle Phase" not in words[1]:
+        if play.verb == "next" and game.state.phase != "battle" and not re.search(_OF_THE_PHASE, words[1], re.I):
             return False
         if re.search(_DIRECTLY, words[1], re.I) and (play.verb == "next" or "targets" in play.details):
             return False
@@ -86,6 +88,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return "end" in (game.state.phase, *phases)
     if what.startswith("end phase"):  # of which turn is noted as it happens
         return game.state.phase == "end" or what != f"end phase {game.state.turn}"
+    if what == "own fate":
+        return name in _written(game, [play.value, play.details]) or not _stands_without(s, play, name)
     if what == "own use":
         return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
     if what == "targeting":
@@ -108,7 +112,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
             (fighting and play.verb != "next")
             or game.state.attack is not None
             or (play.verb == "claim" and not _PLACES_AND_LINKS.issuperset(_keys(play.value)))
-            or (effect is not None and (unmodelled_words.speaks_of(effect, _NUMBERS) or _on_points(effect)))
+            or (effect is not None and (_asks_for_points(effect) or _on_points(effect)))
         )
     if what == "arrivals":
         open_to_all = () if "outcome" in play.details else ("unread",)
@@ -141,6 +145,16 @@ _SPECIAL = (
 )
 
 
+def _stands_without(s: YSituation | None, play: Play, name: str) -> bool:
+    """Is it a play to which it does not matter whether a card is there that the play does not name?"""
+    if s is None or play.verb in ("claim", "attack") or s.state.attack is not None:
+        return False
+    if s.effect is None:
+        return s.card is None or s.card.name != name
+    one = s.card is not None and s.card.name == name
+    return not one and not s.effect.conditions and bool(s.plan.targets or s.about)
+
+
 def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:
     """Could a play ask for the Level, Attribute, Type or name of this very card?"""
     if play.verb == "claim" or {card.id, card.name} & set(words_in([play.value, play.details])):
@@ -161,6 +175,28 @@ def _of_special_summons(words: str) -> bool:
     """Do words about Summons speak of Special Summons, and of no others?"""
     said = re.sub(_SPECIAL, "", words, flags=re.I)
     return said != words and re.search(r"\bSummon|\bSet\b|\bNormal\b", said) is None
+
+
+_A_TOKEN = frozenset({"atk", "def", "level", "race"})
+_OF_OTHERS = frozenset({"card", "of", "in", "all", "count", "kind"})
+
+
+def _asks_for_points(effect: Effect) -> bool:
+    """Has it to do with ATK or DEF? Those of a Token that it makes are written there."""
+    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
+    each = (found for part in parts for found in every(part) if not _A_TOKEN <= found.keys())
+    return any(key in found for found in each for key in _NUMBERS)
+
+
+def asks_only_of_its_own(effect: Effect) -> bool:
+    """Has it to do with the ATK or DEF of no other cards than its targets and those of the event it answers?"""
+    if unmodelled_words.speaks_of(effect, ("unread", "unmodelled")):
+        return False
+    each = (found for part in (effect.cost, effect.conditions, effect.resolve) for found in every(part))
+    asking_for = [found for found in each if any(key in found for key in _NUMBERS)]
+    return all(
+        _OF_OTHERS.isdisjoint(found) and isinstance(found.get("cards", ""), str) for found in asking_for
+    )
 
 
 def _on_points(effect: Effect) -> bool:

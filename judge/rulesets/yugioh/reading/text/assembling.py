@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import (
     ANYTHING,
     ATTACHED,
+    OWN_SUMMON,
     OWN_USE,
     PERMITS,
     happens,
@@ -64,6 +65,7 @@ _REMARK = Expression(
 """A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
 """Words about when and from where the card itself can be activated, not about what it does."""
+_STAYING = ("continuous", "field", "equip")
 _SCALES = "spell & trap zone"
 _SILENT_WORDS = Expression(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
@@ -131,13 +133,21 @@ def _granted(reading: Reading, made: Data) -> None:
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = _flat(part.text)
         if words:
+            places = ["field"]
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
-            if before is not None and _GAINS_ITSELF.match(_flat(before.text)):
-                given_it: list[Data] = [*_gained_itself(words)]
+            if before is not None and (kinds := _OTHERS_GAIN.match(_flat(before.text))) is not None:
+                those = [kind.lower() for kind in _SUMMONED_AS.findall(kinds[0])]
+                there = [{"exists": {"card": "monster", "kind": those, "of": "any"}}]
+                reach: Any = [OWN_USE, PERMITS] if _OFFERED.fullmatch(words) else ANYTHING
+                given_it: list[Data] = [{"turns_on": reach, "while": there}]
+                given_it += [{"turns_on": ATTACHED}] if "xyz" in those else []
+                places = ["field", "graveyard", "banished"]
+            elif before is not None and _GAINS_ITSELF.match(_flat(before.text)):
+                given_it = [*_gained_itself(words)]
             else:
                 given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
-            made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
+            made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
 
 
 _OFFERED = Expression(
@@ -150,6 +160,12 @@ _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "
 """What turns on no card of its own."""
 
 
+_SUMMONED_AS = Expression(r"\b(?:Fusion|Synchro|Xyz|Link|Ritual)\b")
+_OTHERS_GAIN = Expression(
+    r"An? (?![^.:;]*\bhas this card\b)[^.:;]*?\b(?:Fusion|Synchro|Xyz|Link|Ritual) (?:Monster|Summoned)\b[^.:;]*? this card\b"
+    r"[^.:;]*?(?= gains?\b)"
+)
+"""Monsters Summoned with this card that gain what stands behind."""
 _GAINS_ITSELF = Expression(
     r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this (?:card|monster)) )?"
     r"(?:gains?|gets?) [^.:;]*\beffects?\b",
@@ -346,7 +362,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         _open_summon(made, part.text)
-    elif _about_an_effect(part, made, known):
+    elif _about_an_effect(part, made, known) or _goes_on(card, part, made):
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
@@ -418,6 +434,35 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
         else:
             effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
     return bool(meant)
+
+
+_CONTINUES = Expression(
+    r"(?:If you (?:do(?: this| not)?|cannot|did)|If (?:successful|they did not|the rolls are the same|the result is [\w-]+)|Then,?"
+    r"|After that,?|(?:If (?:you do|Summoned this way|successful), )?for the rest of this turn,?)\b"
+    r"|(?:The|Its|Their|Those monsters'|That monster's) effects?(?:\(s\))? (?:of (?:that|those) (?:monsters?|cards?) )?"
+    r"(?:is|are) negated",
+    re.I,
+)
+"""What goes on with the sentence before it."""
+
+
+def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
+    words = _flat(part.text)
+    said = made.get("summons", {}).get("unread", ())
+    if _CONTINUES.match(words) and said and _flat(card.desc[: part.start]).endswith(said[-1]):
+        _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
+        return True
+    if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
+        return False
+    before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
+    last = max(before, key=_at, default={"id": "act"})
+    if "resolve" not in last or last["id"] == "act" or "choose" in last or "procedure" in last:
+        return False
+    if not last.get("text") or not _flat(card.desc[: part.start]).endswith(last["text"][-30:]):
+        return False
+    last["resolve"] = [*last["resolve"], {"unread": words, **clause_reach.of_resolution(words)}]
+    return True
 
 
 def _activated(effect: Data) -> bool:

@@ -17,7 +17,7 @@ _QUOTED = Expression(r'"[^"]*"|\((?!s\))[^()]*\)')
 _KINDS = r"(?:Normal|Special|Flip|Tribute|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)"
 _HOW = Expression(rf"\b{_KINDS}(?:(?:,? or |, |/| ){_KINDS})* (?=Summon(?:s|ed)?\b)", re.I)
 _ASKS = (
-    r"(?:(?:once per (?:turn|Chain|opponent's turn)|also|then),? )*(?:if|when|each time|every time|whenever) "
+    r"(?:(?:once per (?:turn|Chain|opponent's turn)|also|then),? )*(?:while [^,:;]*, (?=each time\b))?(?:if|when|each time|every time|whenever) "
     r"(?P<event>[^,:;]+(?:, (?:or|by)\b[^,:;]*)*)"
 )
 _WAITS = Expression(_ASKS, re.I | re.S)
@@ -51,6 +51,7 @@ _EVENTS = (
     (("sent_to_graveyard",), True, Expression(rf"{_IS}sent (?:[^,]* )?to (?:[^,]* )?(?:GY|Graveyard)\b", re.I)),
     (("left_field",), True, Expression(rf"\bleaves? the field\b|{_IS}removed from the field\b", re.I)),
     (("banished",), True, Expression(rf"{_IS}(?:banished|removed from play)\b", re.I)),
+    (("sent_to_graveyard", "banished"), False, Expression(rf"{_IS}detached\b", re.I)),
     (("discarded",), True, Expression(rf"{_IS}discarded\b", re.I)),
     (("tributed",), True, Expression(rf"{_IS}Tributed\b", re.I)),
     (("drawn",), False, Expression(rf"\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I)),

@@ -118,7 +118,7 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
 
 def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
-    if shaped := sentence_shapes.shaped(said):
+    if shaped := sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said):
         return tuple({"turns_on": what, **_cards(shaped.cards, context)} for what in shaped.turns_on)
     if behind := sentence_shapes.unlabelled(said):
         return narrowed(behind, context)
@@ -231,8 +231,8 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
         return {"turns_on": [*shaped.turns_on], **_cards(shaped.cards, context)}
     if what := turning.predicate(masked):
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
-            return {"turns_on": what, "who": "opponent", **_cards(_subject(part), context)}
-        return {"turns_on": what, **(_cards(_subject(part), context) if what in _OF_CARDS else {})}
+            return {"turns_on": what, "who": "opponent", **_meant(part, context)}
+        return {"turns_on": what, **(_meant(part, context) if what in _OF_CARDS else {})}
     if "opponent" in said and masked.startswith("they "):
         masked = f"your opponent {masked[5:]}"
     kind = part_kind(masked)
@@ -269,7 +269,7 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
 
 
 _TAKEN = Expression(r"(?:you|your opponent|they) takes? any (?:battle |effect )?damage [^.]* instead", re.I)
-_OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS)
+_OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS, turning.LEVELS)
 
 
 def _protection(masked: str, part: str, context: Context) -> Data:
@@ -293,7 +293,7 @@ def _protection(masked: str, part: str, context: Context) -> Data:
         found += [turning.AFFECTING, turning.POSITIONS]
     if not found or re.search(r"\bnegated\b", masked):
         return {}
-    return {"turns_on": found[0] if len(found) == 1 else found, **_cards(_subject(part), context)}
+    return {"turns_on": found[0] if len(found) == 1 else found, **_meant(part, context)}
 
 
 def _activating(words: str, context: Context) -> Data:
@@ -373,6 +373,27 @@ def _cards(words: str, context: Context) -> Data:
 
 
 _TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^,\s]+ ?)+)", re.I)
+
+
+_ROUGHLY = Expression(
+    r"(?:face-up |all |both |other |each |any |either |of |them|and|or|it|its|that|those|your|you control|on the field|this (?:[\w-]+ "
+    r")*(?:card|monster)|[\w-]*monsters?|co-linked|linked|points? to|equipped with it|with [^,]*|in (?:your|the) [\w ]*Main Monster "
+    r"Zones?|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
+)
+
+
+def _meant(part: str, context: Context) -> Data:
+    """The cards of which something is said: all monsters, where a noun that was not understood speaks of no others."""
+    said = _subject(part)
+    if found := _cards(said, context):
+        return found
+    masked, own = _QUOTED.sub("X", said), context.kind
+    monsters = re.search(r"\bmonsters?\b", masked) is not None
+    other = re.search(r"\b(?:cards|Spells?|Traps?|Tokens?|GY|Graveyard|hand|Deck)\b", masked) is not None
+    itself = re.search(r"\bthis (?:[\w-]+ )*card\b", masked) is not None and own.split()[-1:] != ["monster"]
+    if not monsters or other or itself or not _ROUGHLY.fullmatch(masked):
+        return {}
+    return {"cards": {"card": "monster"}}
 
 
 def _selected(said: str, context: Context) -> Data:

@@ -32,12 +32,23 @@ _OFFER = Expression(
 """What somebody may do, and what does nothing until it is done."""
 _GOES_ON = Expression(
     r"(?:If you (?:do|call|use)\b|If (?:it is|they are|the (?:\w+ )?(?:card|coin|result|selected|picked)\b)|Then\b"
-    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b"
+    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b|(?:The|Its|Their) effects?(?:\(s\))? "
     r"|The (?:card|monster)s?(?:\(s\))? (?:selected|destroyed|removed|Summoned|Special)\b"
     r"|(?:You can only use )?[Tt]his effect\b|The effect\b|You cannot activate this\b"
     r"|When (?:it|that|this card is (?:used|equipped))\b)"
 )
 """A sentence that goes on with the one before it."""
+_AT_ONCE = Expression(
+    r"(?:Then,? )?(?:(?:Change|Destroy|Return|Inflict|Negate the|Remove|Place|Send|Flip|Equip) (?:the (?:battle position of the )?"
+    r"(?:selected|effect)|that|those|it\b|them\b|\d)|Select|Special Summon|Add|Draw|Shuffle|Declare|Look at|Pick|Toss|Roll|"
+    r"Discard \d|Pay)(?![^.]*\b(?:each|during|while|whenever|as long as|every|next)\b)[^:;]*"
+)
+"""What is done once, as a part of what was activated."""
+_TO_ACTIVATE = Expression(
+    r"(?:You can (?:only )?activate this card|This card can(?: only|not) be activated|Activate (?:this card )?only)\b[^:;]*|"
+    r"[^:;,]* to activate this card"
+)
+"""What the activation asks for, which stands with it."""
 _FASTER = Expression(
     r"either player|opponent's (?:\w+ )?(?:turn|Phase)|\b[Nn]egat|Quick|Damage Step|damage calculation|\battack"
     r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
@@ -92,14 +103,18 @@ def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
         elif _OFFER.match(words):
             made["effects"].append({**_offer(words, faster), **_open(words)})
             offered = True
-        elif offered and _GOES_ON.match(words):
+        elif offered and (_GOES_ON.match(words) or _AT_ONCE.fullmatch(words)):
             made["effects"][-1]["unread"].append(words)
         elif _ITS_FATE.match(words):
             waits = {"when": {"unread": words, "turns_on": LEAVING}}
             made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
             offered = True
         else:
-            made["effects"].append(_standing(words))
+            before = made["effects"][-1]["static"] if made["effects"] and "static" in made["effects"][-1] else []
+            made["effects"].append(_standing(words, "effect monster"))
+            events = [one["after"] for one in before if "after" in one]
+            if events and _GOES_ON.match(words):
+                made["effects"][-1]["static"] = [{"unread": words, "after": events[0]}]
             offered = False
     if not any("unread" in effect for effect in made["effects"]):
         made["effects"].append({"quick": True, "in": [*_EVERYWHERE], **_open(whole)})
@@ -122,15 +137,17 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
 def _beside(spoken: list[tuple[str, Line]], stays: bool) -> Iterator[Data]:
     for words, _ in spoken:
         places = places_of(words)
+        if _AT_ONCE.fullmatch(words) or _TO_ACTIVATE.fullmatch(words):
+            continue
         if stays or places != ["field"]:
-            yield {**_standing(words), "in": places}
+            yield {**_standing(words, "spell"), "in": places}
 
 
 def _open(words: str) -> Data:
     return {"unread": [words], "resolve": [{"unread": words}], "text": words}
 
 
-def _standing(words: str) -> Data:
+def _standing(words: str, kind: str) -> Data:
     """Words that may apply at any time."""
-    reach = narrowed(words, Context()) or ({},)
+    reach = narrowed(words, Context(kind=kind)) or ({},)
     return {"static": [{"unread": words, **one} for one in reach], "in": places_of(words), "text": words}

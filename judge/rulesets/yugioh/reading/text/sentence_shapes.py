@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
 from judge.rulesets.yugioh.reading.text import turning
 from judge.rulesets.yugioh.reading.text.turning import parts_of
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 
 
 class Shaped(NamedTuple):
@@ -119,6 +120,19 @@ _FOUGHT = Expression(
     r"(?:that (?:this card|was|were) )?destroyed (?:as a result of battle |by battle )?(?:with|by) [^.:;]*(?<!effect)",
     re.I,
 )
+_THAT_FIGHTS = Expression(
+    r"(?:any|all|each|an?) [^,:;]*monsters? that (?:attacks?|battles?) [^,:;]*?(?:loses?|gains?|is|are) [^:;]*", re.I
+)
+_AT_IT = Expression(
+    r"(?:if [^,:;]*, |while [^,:;]*, )?negate (?:any |all |the )?(?:activated )?(?:effects? of )?[^,:;]*?(?:effects?|cards?) "
+    r"that targets? this (?:face-up )?card(?:(?:,? and if you do)?,? (?:and )?destroy (?:that|the|it)[^,:;]*)?",
+    re.I,
+)
+_ITS_FATE = Expression(
+    r"(?:if (?P<asks>[^,:;]*(?:, (?:or|and|except)\b[^,:;]*)*), )?(?:destroy (?:this card|this monster|it)|send (?:this card|this "
+    r"monster|it) to the (?:GY|Graveyard)|this (?:card|monster) is destroyed)(?: (?:if|unless) [^:;]*)?",
+    re.I,
+)
 _IN_A_PHASE = Expression(
     r"(?:destroy|send|return|banish|discard|shuffle) (?:this card|\d+ cards?) (?:[^,:;]* )?during (?:each of )?(?:the|your"
     r"|your opponent's|each player's|either player's) (?:next |\w+ )?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
@@ -131,8 +145,12 @@ def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
     if found := _IN_A_PHASE.fullmatch(said):
         return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
-    if _FOUGHT.fullmatch(said):
+    if _FOUGHT.fullmatch(said) or _THAT_FIGHTS.fullmatch(said):
         return Shaped((turning.BATTLED,))
+    if _AT_IT.fullmatch(said):
+        return Shaped((turning.TARGETING,), "this card")
+    if (found := _ITS_FATE.fullmatch(said)) and (found["asks"] or " if " in said or " unless " in said):
+        return Shaped((turning.OWN_FATE,))
     if _OPENS.fullmatch(said) or _USES.fullmatch(said) or _LOOKS.fullmatch(said):
         return Shaped((turning.OWN_USE,))
     if _OLD_UNION.fullmatch(said):
@@ -160,3 +178,9 @@ def unlabelled(said: str) -> str:
     """What stands behind the label of a list; empty if there is no label."""
     found = _LABEL.fullmatch(said)
     return found["rest"].strip() if found is not None and parts_of(found["rest"]) else ""
+
+
+def in_a_list(said: str) -> Shaped | None:
+    """What stands under a label of a list and is done once: a part of the effect that has the list."""
+    found = _LABEL.fullmatch(said)
+    return Shaped((turning.OWN_USE,)) if found is not None and is_deed(found["rest"]) else None
