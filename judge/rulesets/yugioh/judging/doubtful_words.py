@@ -237,7 +237,8 @@ def in_force(
                     continue
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
-                for what in many(static.get("turns_on", "anything")):
+                for said in many(static.get("turns_on", "anything")):
+                    what = "anything" if said == "own fate" and not legal else str(said)
                     if not _there(card, effect, what) or not cards_meant.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
@@ -269,8 +270,6 @@ def _by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: b
     must be activated may have been forbidden to."""
     if what == "permits":
         return not legal and _permitted(s, play, words)
-    if what == "own fate":
-        return legal or (not legal and play.verb != "pass")
     if what == "destructions" and legal and play.verb != "claim" and optional(words):
         return False
     if what in ("activations", "targeting"):
@@ -288,7 +287,9 @@ def _may_wait(s: YSituation | None) -> bool:
     return bool(game.state.pending) or bool(game.chain) or "main" not in game.state.phase
 
 
-_NORMAL_ALONE = r"(?=.*\b(?:Normal|Tribute) Summon\b)(?!.*\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Flip|Pendulum) Summon\b)"
+_NORMAL_ALONE = (
+    r"(?=.*\b(?:Normal|Tribute) Summon\b)(?!.*\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Flip|Pendulum) Summon\b)"
+)
 _SPECIALLY = (
     r"(?=.*\b(?:Fusion|Synchro|Xyz|Link|Ritual)(?: Summon\b| Materials?\b))(?!.*\b(?:Normal|Tribute|Flip) Summon\b)"
 )

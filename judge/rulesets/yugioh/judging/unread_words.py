@@ -60,7 +60,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
             return False
         return fighting and _may_fight(game, play, words)
     if what == "battled":
-        begun = fighting and play.verb != "next" or game.state.attack is not None
+        begun = (fighting and play.verb != "next") or game.state.attack is not None
         return (begun or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
     if what == "destructions":  # those that happen are noted as they happen
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
@@ -132,6 +132,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return play.verb in _TURNING or (
             effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POSITIONS)
         )
+    if what == "summons" and effect is not None and re.match(_OF_THE_EXTRA_DECK, words[1], re.S):
+        return unmodelled_words.speaks_of(effect, (*_FUSING, "unread", "unmodelled"))
     if what == "summons" and _of_special_summons(words[1]) and play.verb in (*terms.NORMAL_SUMMONS_AND_SETS, *_TURNING):
         return False
     if what in unmodelled_words.KINDS:  # something not modelled that has happened
@@ -139,6 +141,12 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     return True
 
 
+_OF_THE_EXTRA_DECK = (
+    r"(?!.*\b(?:Special|Normal|Tribute|Flip|Ritual|Pendulum) Summon\b)(?!.*\bcannot Summon\b)(?=.*\b(?:Fusion|"
+    r"Synchro|Xyz|Link) "
+    r"Summon\b)(?!.*\bSet\b)"
+)
+"""Words about Summons with materials, and about no others."""
 _SPECIAL = (
     r"\b(?:(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)(?:,? or |, |/| ))+Summon\b|\bSummoned\b"
     r"|\b(?:Set|Normal) (?:card|monster|Spell|Trap)s?\b"
@@ -184,7 +192,7 @@ _OF_OTHERS = frozenset({"card", "of", "in", "all", "count", "kind"})
 def _asks_for_points(effect: Effect) -> bool:
     """Has it to do with ATK or DEF? Those of a Token that it makes are written there."""
     parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
-    each = (found for part in parts for found in every(part) if not _A_TOKEN <= found.keys())
+    each = (found for part in parts for found in every(part) if not found.keys() >= _A_TOKEN)
     return any(key in found for found in each for key in _NUMBERS)
 
 
@@ -194,9 +202,7 @@ def asks_only_of_its_own(effect: Effect) -> bool:
         return False
     each = (found for part in (effect.cost, effect.conditions, effect.resolve) for found in every(part))
     asking_for = [found for found in each if any(key in found for key in _NUMBERS)]
-    return all(
-        _OF_OTHERS.isdisjoint(found) and isinstance(found.get("cards", ""), str) for found in asking_for
-    )
+    return all(_OF_OTHERS.isdisjoint(found) and isinstance(found.get("cards", ""), str) for found in asking_for)
 
 
 def _on_points(effect: Effect) -> bool:
@@ -204,7 +210,9 @@ def _on_points(effect: Effect) -> bool:
     return any("unread" in step and "points" in many(step.get("turns_on")) for step in every(effect.resolve))
 
 
-_PLACES_AND_LINKS = frozenset({"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"})
+_PLACES_AND_LINKS = frozenset(
+    {"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"}
+)
 """What is claimed that no ATK or DEF decides outside of battles."""
 
 

@@ -138,8 +138,7 @@ def _granted(reading: Reading, made: Data) -> None:
             if before is not None and (kinds := _OTHERS_GAIN.match(_flat(before.text))) is not None:
                 those = [kind.lower() for kind in _SUMMONED_AS.findall(kinds[0])]
                 there = [{"exists": {"card": "monster", "kind": those, "of": "any"}}]
-                reach: Any = [OWN_USE, PERMITS] if _OFFERED.fullmatch(words) else ANYTHING
-                given_it: list[Data] = [{"turns_on": reach, "while": there}]
+                given_it: list[Data] = [{**one, "while": there} for one in _gained(words)]
                 given_it += [{"turns_on": ATTACHED}] if "xyz" in those else []
                 places = ["field", "graveyard", "banished"]
             elif before is not None and _GAINS_ITSELF.match(_flat(before.text)):
@@ -162,12 +161,14 @@ _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "
 
 _SUMMONED_AS = Expression(r"\b(?:Fusion|Synchro|Xyz|Link|Ritual)\b")
 _OTHERS_GAIN = Expression(
-    r"An? (?![^.:;]*\bhas this card\b)[^.:;]*?\b(?:Fusion|Synchro|Xyz|Link|Ritual) (?:Monster|Summoned)\b[^.:;]*? this card\b"
+    r"An? (?![^.:;]*\bhas this card\b)[^.:;]*?\b(?:Fusion|Synchro|Xyz|Link|Ritual) (?:Monster|"
+    r"Summoned)\b[^.:;]*? this card\b"
     r"[^.:;]*?(?= gains?\b)"
 )
 """Monsters Summoned with this card that gain what stands behind."""
 _GAINS_ITSELF = Expression(
-    r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this (?:card|monster)) )?"
+    r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this "
+    r"(?:card|monster)) )?"
     r"(?:gains?|gets?) [^.:;]*\beffects?\b",
     re.I,
 )
@@ -437,7 +438,8 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
 
 
 _CONTINUES = Expression(
-    r"(?:If you (?:do(?: this| not)?|cannot|did)|If (?:successful|they did not|the rolls are the same|the result is [\w-]+)|Then,?"
+    r"(?:If you (?:do(?: this| not)?|cannot|did)|If (?:successful|they did not|the rolls are the same|the "
+    r"result is [\w-]+)|Then,?"
     r"|After that,?|(?:If (?:you do|Summoned this way|successful), )?for the rest of this turn,?)\b"
     r"|(?:The|Its|Their|Those monsters'|That monster's) effects?(?:\(s\))? (?:of (?:that|those) (?:monsters?|cards?) )?"
     r"(?:is|are) negated",
@@ -450,13 +452,18 @@ def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
     """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
     words = _flat(part.text)
     said = made.get("summons", {}).get("unread", ())
-    if _CONTINUES.match(words) and said and _flat(card.desc[: part.start]).endswith(said[-1]):
+    this_turn = _CONTINUES.match(words) and "this turn" in words
+    if this_turn and said and _flat(card.desc[: part.start]).endswith(said[-1]):
         _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
         return True
     if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
         return False
     before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
-    last = max(before, key=_at, default={"id": "act"})
+    alone: Data = {"id": "act"}
+    last = max(before, key=_at, default=alone)
+    if this_turn and last["id"] == "proc" and _flat(card.desc[: part.start]).endswith(str(last.get("text"))[-30:]):
+        _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
+        return True
     if "resolve" not in last or last["id"] == "act" or "choose" in last or "procedure" in last:
         return False
     if not last.get("text") or not _flat(card.desc[: part.start]).endswith(last["text"][-30:]):

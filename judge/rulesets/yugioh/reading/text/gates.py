@@ -17,18 +17,22 @@ _QUOTED = Expression(r'"[^"]*"|\((?!s\))[^()]*\)')
 _KINDS = r"(?:Normal|Special|Flip|Tribute|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)"
 _HOW = Expression(rf"\b{_KINDS}(?:(?:,? or |, |/| ){_KINDS})* (?=Summon(?:s|ed)?\b)", re.I)
 _ASKS = (
-    r"(?:(?:once per (?:turn|Chain|opponent's turn)|also|then),? )*(?:while [^,:;]*, (?=each time\b))?(?:if|when|each time|every time|whenever) "
+    r"(?:(?:once per (?:turn|Chain|opponent's turn)|also|then),? )*(?:while [^,:;]*, (?=each time\b))?(?:if|"
+    r"when|each time|every time|whenever) "
     r"(?P<event>[^,:;]+(?:, (?:or|by)\b[^,:;]*)*)"
 )
 _WAITS = Expression(_ASKS, re.I | re.S)
 _MOMENT = Expression(
-    r"(?:once per turn, )?(?:(?:during your opponent's turn|(?:at the (?:start|end) of|during) the (?:Damage Step|Battle "
+    r"(?:once per turn, )?(?:(?:during your opponent's turn|(?:at the (?:start|end) of|during) the (?:Damage "
+    r"Step|Battle "
     r"Phase)|(?:before|after|during|at) damage calculation), )(?=if\b|when\b)",
     re.I,
 )
 _FOUGHT = Expression(
-    r"(?:if|when) (?:this [\w -]*(?:card|monster)|the (?:equipped|targeted) monster|an? [^,]*?monster|your [^,]*?monster) "
-    r"(?:attacked|battled|was attacked|is being attacked|destroyed an? [^,]* by battle|inflicted battle damage|battles)\b"
+    r"(?:if|when) (?:this [\w -]*(?:card|monster)|the (?:equipped|targeted) monster|an? [^,]*?monster|your "
+    r"[^,]*?monster) "
+    r"(?:attacked|battled|was attacked|is being attacked|destroyed an? [^,]* by battle|inflicted battle damage|"
+    r"battles)\b"
     r"(?!.*\bor (?:if|when)\b).*",
     re.I | re.S,
 )
@@ -37,12 +41,12 @@ _SENTENCE = Expression(rf"{_ASKS}, (?P<rest>[^:;]*)", re.I | re.S)
 _BEHIND = Expression(r"(?P<rest>destroy this card) (?=(?:if|when)\b)(?P<waits>.*)", re.I | re.S)
 _OR = Expression(r",? or,? (?:if |when )?", re.I)
 _STATE = Expression(r"\b(?:would|not|that (?:is|are)|which|was|were|during|Phase|control changes)\b", re.I)
-_VERBAL = Expression(
-    r"\b(?:is|are|has|have|had|controls?|leaves?|becomes?|changes?|declares?|activates?|resolves?|attacks?|battles"
-    r"|uses?|equips?|targets?|takes?|gains?|loses?|pays?|Set|(?!red)\w+ed)\b",
-    re.I,
+_NOUN = Expression(
+    r"(?:(?:by|an?|the|your|opponent's|another|other|its|their|own|card|monster|effect|battle|attack|from|to|in|on|of|field"
+    r"|hand|more|less|higher|lower|either|player|players'|face-up|face-down|this|activated|\d+"
+    r"|(?!Set\b|Sets\b|Summon|Flip|Tribut|Special\b|Normal\b)[A-Z][\w-]*)s?(?:[ ,/]+|$))+"
 )
-"""What a piece of the condition speaks of if it is more than a noun."""
+"""A piece of the condition that is no more than a noun."""
 _IS = r"\b(?:is|are) (?:also |then |successfully )?"
 _SUMMONED: tuple[str, ...] = ("summoned", "summon_attempt", "flipped")
 _EVENTS = (
@@ -66,7 +70,8 @@ _EVENTS = (
         ("attack_declared",),
         False,
         Expression(
-            rf"\battack is declared\b|\bdeclares? an attack\b|\b(?:card|monster|it) (?:attacks|battles)\b|{_IS}attacked\b"
+            rf"\battack is declared\b|\bdeclares? an attack\b|\b(?:card|monster|it) (?:attacks|battles)\b|"
+            rf"{_IS}attacked\b"
             rf"|{_IS}(?:targeted|selected) (?:for an attack|as an attack target)\b",
             re.I,
         ),
@@ -82,9 +87,11 @@ _ITSELF = Expression(
     re.I,
 )
 _LASTS = Expression(
-    r"\b(?:while|as long as|when|if|becomes?|treat\w*|gains? (?!\d+ (?:LP|Life)|LP|Life)|loses? (?!\d+ (?:LP|Life)|LP|Life)"
+    r"\b(?:while|as long as|when|if|becomes?|treat\w*|gains? (?!\d+ (?:LP|Life)|LP|Life)|loses? (?!\d+ (?:LP|"
+    r"Life)|LP|Life)"
     r"|remains?|next|until|instead|control of|cannot(?! be activated)"
-    r"|no (?:\w+ )*can(?! be activated)|negated|can be(?! activated)|can attack|unaffected|must|effects?:?$|additional|(?:in|de)crease\w*)\b",
+    r"|no (?:\w+ )*can(?! be activated)|negated|can be(?! activated)|can attack|unaffected|must|effects?:?$|"
+    r"additional|(?:in|de)crease\w*)\b",
     re.I,
 )
 """What goes on, and may have begun before the file does."""
@@ -95,11 +102,10 @@ _NOT_THERE = Expression(
     r"|this card is destroyed))",
     re.I,
 )
-_NO_FIELD = Expression(
-    r"if there is no face-up Field Spell(?: Card)? on the field, (?P<rest>destroy this card)", re.I
-)
+_NO_FIELD = Expression(r"if there is no face-up Field Spell(?: Card)? on the field, (?P<rest>destroy this card)", re.I)
 _LIES = Expression(
-    r"if this card is in face-up (?:Defense|Attack) Position(?: on the field)?, (?P<rest>destroy (?:it|this card))", re.I
+    r"if this card is in face-up (?:Defense|Attack) Position(?: on the field)?, (?P<rest>destroy (?:it|this card))",
+    re.I,
 )
 _THAT_TURN = Expression(
     rf"during the turn this card (?:is|was) {_KINDS}(?:(?:,? or |, |/| ){_KINDS})* Summoned, (?P<rest>[^:;]*)", re.I
@@ -163,7 +169,7 @@ def _events(words: str) -> list[Data]:
     for number, piece in enumerate(_OR.split(said)):
         piece = f"is {piece}" if number and re.match(r"(?!is\b|are\b)\w+ed\b", piece) else piece
         met = [(names, to_it) for names, to_it, shape in _EVENTS if shape.search(piece)]
-        if not met and (not number or _VERBAL.search(piece)):
+        if not met and (not number or not _NOUN.fullmatch(piece)):
             return []
         found += [{name: {"card": "this card"} if itself and to_it else {}} for names, to_it in met for name in names]
     return [event for number, event in enumerate(found) if event not in found[:number]]

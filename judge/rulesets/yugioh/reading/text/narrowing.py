@@ -122,8 +122,9 @@ def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
         return tuple({"turns_on": what, **_cards(shaped.cards, context)} for what in shaped.turns_on)
     if behind := sentence_shapes.unlabelled(said):
         return narrowed(behind, context)
-    if found := _TRIGGER.fullmatch(said):
-        what, events = turning.happens(found["head"]), gates.awaited(found["head"])
+    if found := _TRIGGER.fullmatch(_QUOTED.sub(lambda name: "X" * len(name[0]), said)):
+        head = said[: found.end("head")]
+        what, events = turning.happens(head), gates.awaited(head)
         return ({"turns_on": what, **({"after": events} if events else {})},)
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
@@ -171,8 +172,9 @@ _TOKEN = Expression(
 )
 _OF_IT = Expression(r"^((?:(?:and|also) )?)it\b", re.I)
 _ABOUT_ITSELF = Expression(
-    r"(?:(?:while|if|as long as) )?this (?:[\w/-]+ )*?(?:card|monster)\b(?! and\b)"
-    r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|cards?|Tokens?)\b.*\bit\b)",
+    r"(?:(?:while|if|as long as) )?this (?:(?!card\b|monster\b)[\w/-]+ )*(?:card|monster)\b(?! and\b)"
+    r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|"
+    r"cards?|Tokens?)\b.*\bit\b)",
     re.I | re.S,
 )
 """A sentence about this card, so that "it" is this card, too."""
@@ -229,7 +231,9 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     """One part: what it could decide, of which cards, in whose plays; empty if that could be anything."""
     if shaped := sentence_shapes.shaped(part):
         return {"turns_on": [*shaped.turns_on], **_cards(shaped.cards, context)}
-    if what := turning.predicate(masked):
+    if (what := turning.predicate(masked)) == turning.POINTS and _OF_LIFE_POINTS.search(masked):
+        return {"turns_on": [turning.POINTS, turning.LIFE_POINTS]}
+    if what:
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
             return {"turns_on": what, "who": "opponent", **_meant(part, context)}
         return {"turns_on": what, **(_meant(part, context) if what in _OF_CARDS else {})}
@@ -268,6 +272,9 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     return {}
 
 
+_OF_LIFE_POINTS = Expression(
+    r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
+)
 _TAKEN = Expression(r"(?:you|your opponent|they) takes? any (?:battle |effect )?damage [^.]* instead", re.I)
 _OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS, turning.LEVELS)
 
@@ -353,13 +360,13 @@ def _subject(part: str) -> str:
 def _cards(words: str, context: Context) -> Data:
     """The cards that a noun speaks of at most, whatever is said behind it; nothing if it may be other cards too."""
     said = re.sub(
-        r"^(?:the original (?:ATK|DEF)(?: and (?:ATK|DEF))? of |all |each "
-        r"|any )",
+        r"^(?:the (?:original )?(?:ATK|DEF)(?: and (?:ATK|DEF)|/DEF)? of (?:all |each |any )?|all |each |any )",
         "all ",
         words,
         flags=re.I,
     )
     said = re.sub(r"^all (?=this (?:[\w/-]+ )*card\b)", "", said, flags=re.I)
+    said = re.sub(r"^(this card) that has an? [^.:;]* as (?:Xyz )?material$", r"\1", said, flags=re.I)
     if re.fullmatch(r"the equipped monster", words, re.I):
         return {"cards": "equipped monster"}
     if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):
@@ -376,8 +383,10 @@ _TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^
 
 
 _ROUGHLY = Expression(
-    r"(?:face-up |all |both |other |each |any |either |of |them|and|or|it|its|that|those|your|you control|on the field|this (?:[\w-]+ "
-    r")*(?:card|monster)|[\w-]*monsters?|co-linked|linked|points? to|equipped with it|with [^,]*|in (?:your|the) [\w ]*Main Monster "
+    r"(?:face-up |all |both |other |each |any |either |of |them|and|or|it|its|that|those|your|you control|on "
+    r"the field|this (?:[\w-]+ "
+    r")*(?:card|monster)|[\w-]*monsters?|co-linked|linked|points? to|equipped with it|with [^,]*|in (?:your|"
+    r"the) [\w ]*Main Monster "
     r"Zones?|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
 )
 
@@ -403,9 +412,12 @@ def _selected(said: str, context: Context) -> Data:
     if noun is None or not _BEHIND.match(said, noun.end):
         return {}
     selector = covered(noun)
-    return {key: value for key, value in selector.items() if key in _SURE} if isinstance(selector, dict) else {}
+    if not isinstance(selector, dict):
+        return {}
+    return {key: value for key, value in selector.items() if key in _SURE or (key == "in" and value == _BACK_ROW)}
 
 
+_BACK_ROW = "spell & trap zone"
 _TWO = Expression(r"\b(?:and|also|or(?! (?:more|less|higher|lower)))\b", re.I)
 _SURE = frozenset({"card", "kind", "race", "attribute", "archetype", "named", "name", "level", "of", "one_of"})
 """What of a noun narrows it down without fail."""

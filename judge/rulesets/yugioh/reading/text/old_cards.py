@@ -32,20 +32,24 @@ _OFFER = Expression(
 """What somebody may do, and what does nothing until it is done."""
 _GOES_ON = Expression(
     r"(?:If you (?:do|call|use)\b|If (?:it is|they are|the (?:\w+ )?(?:card|coin|result|selected|picked)\b)|Then\b"
-    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b|(?:The|Its|Their) effects?(?:\(s\))? "
+    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b|(?:The|"
+    r"Its|Their) effects?(?:\(s\))? "
     r"|The (?:card|monster)s?(?:\(s\))? (?:selected|destroyed|removed|Summoned|Special)\b"
     r"|(?:You can only use )?[Tt]his effect\b|The effect\b|You cannot activate this\b"
     r"|When (?:it|that|this card is (?:used|equipped))\b)"
 )
 """A sentence that goes on with the one before it."""
 _AT_ONCE = Expression(
-    r"(?:Then,? )?(?:(?:Change|Destroy|Return|Inflict|Negate the|Remove|Place|Send|Flip|Equip) (?:the (?:battle position of the )?"
-    r"(?:selected|effect)|that|those|it\b|them\b|\d)|Select|Special Summon|Add|Draw|Shuffle|Declare|Look at|Pick|Toss|Roll|"
-    r"Discard \d|Pay)(?![^.]*\b(?:each|during|while|whenever|as long as|every|next)\b)[^:;]*"
+    r"(?:Then,? )?(?:(?:Change|Destroy|Return|Inflict|Negate the|Remove|Place|Send|Flip|Equip) (?:the (?:battle "
+    r"position of the )?"
+    r"(?:selected|effect)|that|those|it\b|them\b|\d)|Select|Special Summon|Add|Draw|Shuffle|Declare|Look at|"
+    r"Pick|Toss|Roll|"
+    r"Discard \d|Pay)(?![^.]*\b(?:each|during|while|when|if|whenever|as long as|every|next)\b)[^:;]*"
 )
 """What is done once, as a part of what was activated."""
 _TO_ACTIVATE = Expression(
-    r"(?:You can (?:only )?activate this card|This card can(?: only|not) be activated|Activate (?:this card )?only)\b[^:;]*|"
+    r"(?:You can (?:only )?activate this card|This card can(?: only|not) be activated|Activate (?:this card "
+    r")?only)\b[^:;]*|"
     r"[^:;,]* to activate this card"
 )
 """What the activation asks for, which stands with it."""

@@ -28,7 +28,8 @@ _OF_ITSELF = r"(?:this (?:[\w/-]+ )*(?:card|monster)(?: on the field)?|its|it)"
 _KIND = "|".join((*ATTRIBUTES, *RACES))
 _MANY = rf"(?:(?:also )?(?:{_KIND})(?:-Type|-Attribute)?(?: Attribute)?(?: monsters?)?(?:,? and |,? or |, |/)?)+"
 _LABEL = Expression(
-    r"\(?(?:\d+(?:\+| or (?:more|less))?|(?:\d+, )*(?:or )?\d+|Heads|Tails|(?:While )?(?:in )?(?:Attack|Defense) Position"
+    r"\(?(?:\d+(?:\+| or (?:more|less))?|(?:\d+, )*(?:or )?\d+|Heads|Tails|(?:While )?(?:in )?(?:Attack|"
+    r"Defense) Position"
     r"|Left(?:most)?|Right(?:most)?|Center|(?!if\b|when\b|once\b|during\b|you\b|at\b|each\b|both\b|while\b)"
     r"(?:[A-Z][\w-]*(?:-Type)?(?: monsters?)?(?:, (?:or )?| or |/)?)+"
     r'|"[^"]*"): (?P<rest>[^:;]+)',
@@ -44,8 +45,9 @@ _OPENS = Expression(
 )
 """What opens a list: that which is gained stands in the sentences behind it."""
 _USES = Expression(
-    r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:the |this |that |these |each )"
-    r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?\b(?!.*\b(?:and|also|or)\b)[^.:;]*\)?"
+    r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:(?:this |that |these |each )"
+    r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?|the effects? of "
+    r"\"[^\"]*\")(?! of\b)(?!.*\b(?:and|also|or)\b)[^.:;]*\)?"
     r"|\(?(?:This|Each|These) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
     r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
     r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
@@ -59,12 +61,14 @@ _NAMED = Expression(
     rf"|this card is (?:also )?treated as an? (?:Toon|\"[^\"]*\") (?:monster|card)[^.:;]*"
     rf"|{_OF_ITSELF} (?:becomes|is|are) {_MANY}(?: (?:while|if)\b[^.:;]*)?"
     rf"|(?:while face-up on the field, )?this card is (?:also )?{_MANY}"
-    rf"|(?:if [^,:;]*, )?(?:treat this card as|(?:it|this card) is treated as) a Tuner(?: monster)?(?: (?:while|on)\b[^.:;]*)?)",
+    rf"|(?:if [^,:;]*, )?(?:treat this card as|(?:it|this card) is treated as) a Tuner(?: monster)?(?: (?:while|"
+    rf"on)\b[^.:;]*)?)",
     re.I,
 )
 """Its own name, Types and Attributes."""
 _BECOME = Expression(
-    rf"(?P<cards>(?:all |each )?(?:face-up )?(?:\"[^\"]*\" |{_KIND}|[\w-]+ )*monsters? (?:you control|your opponent controls"
+    rf"(?P<cards>(?:all |each )?(?:face-up )?(?:\"[^\"]*\" |{_KIND}|[\w-]+ )*monsters? (?:you control|your "
+    rf"opponent controls"
     rf"|on the field)?(?: and in (?:the|your) (?:GY|Graveyard))?) ?become (?:also )?{_MANY}",
     re.I,
 )
@@ -79,8 +83,10 @@ _OLD_UNION = Expression(
     re.I,
 )
 _WITH_THIS = Expression(
-    r"(?:When|If) (?:using this card(?: on the field)? (?:as|for)|this (?:[\w-]+ )*card(?:, [^,:;]*,)?(?: [^,:;]*)? is used "
-    r"(?:as|for)) (?:a |an )?(?:Fusion|Synchro|Xyz|Link|Ritual)[^,:;]*, (?=[^.:;]*\bother\b)(?!.*\bgains?\b|.*\b(?:you|opponent|players?) "
+    r"(?:When|If) (?:using this card(?: on the field)? (?:as|for)|this (?:[\w-]+ )*card(?:, [^,:;]*,)?(?: "
+    r"[^,:;]*)? is used "
+    r"(?:as|for)) (?:a |an )?(?:Fusion|Synchro|Xyz|Link|Ritual)[^,:;]*, (?=[^.:;]*\bother\b)(?!.*\bgains?\b|"
+    r".*\b(?:you|opponent|players?) "
     r"cannot\b)[^.:;]*",
     re.I,
 )
@@ -90,18 +96,21 @@ _OTHERWISE = Expression(
     r"|banish|Tribute|send|be Tributed|be banished|be detached|be used as (?:Fusion|Synchro|Xyz|Link)[^,:;]*)[^,:;]*(?:"
     r" to activate [^,:;]*| to Special Summon itself[^,:;]*| Materials?))(?:, [^,:;]*)?, (?:you|its controller) can "
     r"(?!.*\b(?:negate|opponent controls)\b)[^.:;]*\binstead\b[^.:;]*"
-    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material, [^,:;]* can be used as "
+    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material, [^,:;]* can "
+    r"be used as "
     r"[^.:;]*",
     re.I,
 )
 """Another way to pay, or other materials, which somebody may choose."""
 _NO_TRIBUTES = Expression(
-    r"(?:Neither player|Your opponent|You|Players) can(?:not)? Tribute (?!Summon\b)[^.:;,]*|(?:Your opponent cannot Tribute this "
+    r"(?:Neither player can|(?:Your opponent|You|Players) cannot) Tribute (?!Summon\b)[^.:;,]*|(?:Your opponent "
+    r"cannot Tribute this "
     r"(?:face-up )?card(?: on the field)?)",
     re.I,
 )
 _EQUIPPED_MATERIAL = Expression(
-    r"(?:The equipped monster|This (?:face-up )?card(?: on the field)?) cannot be Tributed,? (?:or|nor|and cannot)(?: be)? "
+    r"(?:The equipped monster|This (?:face-up )?card(?: on the field)?) cannot be Tributed,? (?:or|nor|and "
+    r"cannot)(?: be)? "
     r"used as (?:an? |the )?[\w, /-]*Materials?(?: for [\w ]*Summon)?",
     re.I,
 )
@@ -111,34 +120,47 @@ _LEFT = Expression(
     re.I,
 )
 _COUNTED = Expression(
-    r"Each time [^.:;]*, (?:put|place) (?:\d+|an?|the same number of) [^.:;]*Counters?(?:\(s\))? on (?:this card|it|each "
+    r"Each time [^.:;]*, (?:put|place) (?:\d+|an?|the same number of) [^.:;]*Counters?(?:\(s\))? on (?:this "
+    r"card|it|each "
     r"[^.:;]*)|Put 1 counter on this card during each of your Standby Phases",
     re.I,
 )
 _FOUGHT = Expression(
-    r"(?:if [^,:;]*, )?(?:negate|banish|destroy) (?:the effects? of )?(?:your opponent's |an? |any )?(?:Effect )?[Mm]onsters? "
+    r"(?:if [^,:;]*, )?(?:negate|banish|destroy) (?:the effects? of )?(?:your opponent's |an? |any )?(?:Effect "
+    r")?[Mm]onsters? "
     r"(?:that (?:this card|was|were) )?destroyed (?:as a result of battle |by battle )?(?:with|by) [^.:;]*(?<!effect)",
     re.I,
 )
 _THAT_FIGHTS = Expression(
-    r"(?:any|all|each|an?) [^,:;]*monsters? that (?:attacks?|battles?) [^,:;]*?(?:loses?|gains?|is|are) [^:;]*", re.I
+    r"(?!.*\b(?:cannot|next|turns?)\b)(?:any|all|each|an?) [^,:;]*monsters? that (?:attacks?|battles?) "
+    r"[^,:;]*?(?:loses?|gains?|is|are) [^:;]*",
+    re.I,
 )
 _AT_IT = Expression(
-    r"(?:if [^,:;]*, |while [^,:;]*, )?negate (?:any |all |the )?(?:activated )?(?:effects? of )?[^,:;]*?(?:effects?|cards?) "
+    r"(?:if [^,:;]*, |while [^,:;]*, )?negate (?:any |all |the )?(?:activated )?(?:effects? of "
+    r")?[^,:;]*?(?:effects?|cards?) "
     r"that targets? this (?:face-up )?card(?:(?:,? and if you do)?,? (?:and )?destroy (?:that|the|it)[^,:;]*)?",
     re.I,
 )
 _ITS_FATE = Expression(
-    r"(?:if (?P<asks>[^,:;]*(?:, (?:or|and|except)\b[^,:;]*)*), )?(?:destroy (?:this card|this monster|it)|send (?:this card|this "
+    r"(?:if (?P<asks>[^,:;]*(?:, (?:or|and|except)\b[^,:;]*)*), )?(?:destroy (?:this card|this monster|it)|send "
+    r"(?:this card|this "
     r"monster|it) to the (?:GY|Graveyard)|this (?:card|monster) is destroyed)(?: (?:if|unless) [^:;]*)?",
     re.I,
 )
 _IN_A_PHASE = Expression(
-    r"(?:destroy|send|return|banish|discard|shuffle) (?:this card|\d+ cards?) (?:[^,:;]* )?during (?:each of )?(?:the|your"
-    r"|your opponent's|each player's|either player's) (?:next |\w+ )?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
+    r"(?:if you do, )?(?:destroy|send|return|banish|discard|shuffle) (?:this card|it|\d+ cards?) (?:[^,:;]* )?during "
+    r"(?:each of )?(?:the|your|your opponent's|each player's|either player's) (?:next (?:turn's )?|\w+ "
+    r")?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
     re.I,
 )
 _LOOKS = Expression(r"(?:while [^,:;]*, )?you can look at [^:;,]*", re.I)
+
+
+_IMPERATIVE = Expression(
+    r"(?:Add|Draw|Destroy \d|Special Summon|Send \d|Return|Shuffle|Banish \d|Inflict|Look|Choose|Set|Place|"
+    r"Excavate|Discard|Gain \d)\b"
+)
 
 
 def shaped(said: str) -> Shaped | None:
@@ -149,14 +171,14 @@ def shaped(said: str) -> Shaped | None:
         return Shaped((turning.BATTLED,))
     if _AT_IT.fullmatch(said):
         return Shaped((turning.TARGETING,), "this card")
-    if (found := _ITS_FATE.fullmatch(said)) and (found["asks"] or " if " in said or " unless " in said):
+    if (found := _ITS_FATE.fullmatch(said)) and _of_itself(said, found["asks"] or ""):
         return Shaped((turning.OWN_FATE,))
     if _OPENS.fullmatch(said) or _USES.fullmatch(said) or _LOOKS.fullmatch(said):
         return Shaped((turning.OWN_USE,))
     if _OLD_UNION.fullmatch(said):
         return Shaped((turning.DESTRUCTIONS,), "the equipped monster")
     if _NAMED.fullmatch(said):
-        return Shaped((turning.PROPERTIES,), "this card")
+        return Shaped((turning.PROPERTIES,), "this card" if re.search(r"\bthis (?:card|monster)\b", said, re.I) else "")
     if found := _BECOME.fullmatch(said):
         return Shaped((turning.PROPERTIES,), found["cards"])
     if _FIXED.fullmatch(said):
@@ -174,6 +196,13 @@ def shaped(said: str) -> Shaped | None:
     return Shaped((turning.COUNTERS,)) if _COUNTED.fullmatch(said) else None
 
 
+def _of_itself(said: str, asks: str) -> bool:
+    """Is it this card that does not stay, if something is so?"""
+    itself = r"\bthis (?:card|monster)\b"
+    subject = re.search(itself, asks if re.search(r"\b(?:destroy|send) it\b", said, re.I) else said, re.I)
+    return subject is not None and (bool(asks) or re.search(r" (?:if|unless) ", said) is not None)
+
+
 def unlabelled(said: str) -> str:
     """What stands behind the label of a list; empty if there is no label."""
     found = _LABEL.fullmatch(said)
@@ -183,4 +212,5 @@ def unlabelled(said: str) -> str:
 def in_a_list(said: str) -> Shaped | None:
     """What stands under a label of a list and is done once: a part of the effect that has the list."""
     found = _LABEL.fullmatch(said)
-    return Shaped((turning.OWN_USE,)) if found is not None and is_deed(found["rest"]) else None
+    done = found is not None and _IMPERATIVE.match(found["rest"]) is not None and is_deed(found["rest"])
+    return Shaped((turning.OWN_USE,)) if done else None

@@ -257,7 +257,8 @@ _IN_PHASE = Expression(
     re.I,
 )
 _THEN_IN_PHASE = Expression(
-    r"[^,:;]*, during (?:the|your|your opponent's|either player's|each player's) (?:next )?(?P<phase>Standby|End) Phase",
+    r"[^,:;]*, during (?:the|your|your opponent's|either player's|each player's) (?:next )?(?P<phase>Standby|"
+    r"End) Phase",
     re.I,
 )
 _FOUGHT = Expression(
