@@ -104,6 +104,8 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
     """Could such a deed have brought about what must not be there for the play: a monster in the way of a direct
     attack, a card of which there must be none?"""
     brought = {one.to for one in carried(words)} - {terms.HAND}
+    if optional(words):  # the monster may be there still
+        brought = {*brought, terms.MONSTER}
     if play.verb == "attack":
         return terms.MONSTER in brought and "targets" not in play.details
     if s is None or s.card is None:

@@ -88,6 +88,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return "end" in (game.state.phase, *phases)
     if what.startswith("end phase"):  # of which turn is noted as it happens
         return game.state.phase == "end" or what != f"end phase {game.state.turn}"
+    if what == "inflicting":
+        return effect is not None and unmodelled_words.speaks_of(effect, ("damage", "unread", "unmodelled"))
     if what == "own fate":
         return name in _written(game, [play.value, play.details]) or not _stands_without(s, play, name)
     if what == "own use":

@@ -113,12 +113,17 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     events, rest = gates.parted(words)
     if not events:
         return found
-    return tuple({**one, "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
+    gated = tuple({**one, "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
+    return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
+
+
+_NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|attacks)\b)", re.I)
 
 
 def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
-    if shaped := sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said):
+    shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
+    if shaped and turning.of_shape(said) != turning.ATTACHED:
         return tuple({"turns_on": what, **_cards(shaped.cards, context)} for what in shaped.turns_on)
     if behind := sentence_shapes.unlabelled(said):
         return narrowed(behind, context)

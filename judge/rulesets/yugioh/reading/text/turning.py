@@ -19,7 +19,7 @@ OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end pha
 PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
 AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
 BANISHING, DRAWING, DAMAGE, BANISHES, DEEDS = "banishing", "drawing", "damage", "banishes", "deeds"
-SUMMONED, OWN_FATE = "summoned", "own fate"
+SUMMONED, OWN_FATE, INFLICTING = "summoned", "own fate", "inflicting"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
@@ -30,7 +30,7 @@ from the Standby Phase on; what is illegal without it; what effects do to cards 
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
 or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was done as an effect
 resolved, for everybody to see, and is over; what follows once a monster was Summoned; whether this card stays on the
-field."""
+field; effects that inflict damage."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
