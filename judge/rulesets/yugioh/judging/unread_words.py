@@ -157,12 +157,15 @@ _SPECIAL = (
 
 def _stands_without(s: YSituation | None, play: Play, name: str) -> bool:
     """Is it a play to which it does not matter whether a card is there that the play does not name?"""
-    if s is None or play.verb in ("claim", "attack") or s.state.attack is not None:
+    if s is None:
+        return play.verb in ("next", "pass", "resolve")
+    if play.verb in ("claim", "attack") or s.state.attack is not None:
         return False
     if s.effect is None:
         return s.card is None or s.card.name != name
     one = s.card is not None and s.card.name == name
-    return not one and not s.effect.conditions and bool(s.plan.targets or s.about)
+    looks_around = unmodelled_words.speaks_of(s.effect, ("card", "all", "of", "in", "count", "unread", "unmodelled"))
+    return not one and not s.effect.conditions and (bool(s.plan.targets or s.about) or not looks_around)
 
 
 def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:

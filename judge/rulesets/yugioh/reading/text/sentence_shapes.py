@@ -47,7 +47,7 @@ _OPENS = Expression(
 _USES = Expression(
     r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:(?:this |that |these |each )"
     r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?|the effects? of "
-    r"\"[^\"]*\")(?! of\b)(?!.*\b(?:and|also|or)\b)[^.:;]*\)?"
+    r"\"[^\"]*\")(?! of\b)(?!.*\b(?:and|also|or (?!flipped))\b)[^.:;]*\)?"
     r"|\(?(?:This|Each|These) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
     r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
     r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
@@ -154,6 +154,17 @@ _IN_A_PHASE = Expression(
     r")?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
     re.I,
 )
+_ITS_NUMBERS = Expression(
+    r"(?:This card's (?:original )?(?:ATK(?:/DEF)?|DEF)|The (?:original )?(?:ATK(?:/DEF)?|DEF) of this card) becomes? "
+    r"(?!.*\b(?:also|and)\b)[^.:;,]*",
+    re.I,
+)
+_ITS_MATERIALS = Expression(r"\d+\+? [^.:;]*\+ [^.:;]*monsters? / You can only control 1 \"[^\"]*\"")
+_BY_PAYING = Expression(
+    r"By (?:Tributing|discarding|sending|paying|removing) [^,:;]*, (?:destroy|draw|Special Summon|inflict|return|add) "
+    r"(?!.*\b(?:also|cannot|instead|while|each)\b)[^:;]*",
+    re.I,
+)
 _LOOKS = Expression(r"(?:while [^,:;]*, )?you can look at [^:;,]*", re.I)
 
 
@@ -167,6 +178,12 @@ def shaped(said: str) -> Shaped | None:
     """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
     if found := _IN_A_PHASE.fullmatch(said):
         return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
+    if _ITS_NUMBERS.fullmatch(said):
+        return Shaped((turning.POINTS,), "this card")
+    if _ITS_MATERIALS.fullmatch(said):
+        return Shaped((turning.ARRIVALS, turning.OWN_USE))
+    if _BY_PAYING.fullmatch(said):
+        return Shaped((turning.PERMITS,))
     if _FOUGHT.fullmatch(said) or _THAT_FIGHTS.fullmatch(said):
         return Shaped((turning.BATTLED,))
     if _AT_IT.fullmatch(said):
