@@ -122,7 +122,9 @@ def test_words_about_its_own_summon_and_its_own_attack(judge: Judge, table: Path
     board += "\n  B: {monsters: [Jinzo]}"
     said(judge, board, "by: A, activate: Raigeki; resolve", code=0)
     assert "wisp of the fen" in said(judge, board, "by: A, special_summon: two, materials: [Fen Wisp Lord]", code=3)
-    shown = said(judge, board, "by: A, next: battle phase; by: A, attack: Fen Wisp Lord, targets: [Jinzo]", code=3)
+    attack = "by: A, next: battle phase; by: A, attack: Fen Wisp Lord, targets: [Jinzo]"
+    assert "text-decides" not in said(judge, board, attack, code=0)
+    shown = said(judge, board, f"{attack}; by: A, claim: {{lp: {{A: 8000}}}}", code=3)
     assert "changed to Defense Position" in shown
 
 

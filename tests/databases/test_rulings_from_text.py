@@ -188,9 +188,10 @@ def test_words_that_replace_a_destruction(judge: Judge, table: Path) -> None:
     board = "A: {hand: [Smashing Ground, Raigeki, Pot of Greed]}\n  B: {monsters: [Reed Guard, Summoned Skull]}"
     plays = "by: A, activate: Raigeki; by: B, pass: true; by: A, activate: Pot of Greed"
     assert "text-decides" not in said(judge, board, "by: A, activate: Pot of Greed; resolve", code=0)
-    assert '"If another Fiend monster you control would be destroyed' in said(
-        judge, board, plays.replace("by: B, pass: true", "resolve"), code=3
-    )
+    after = plays.replace("by: B, pass: true", "resolve")
+    assert "taken for granted" in said(judge, board, after, code=0)  # everybody saw what B chose
+    claimed = f"{after}; by: B, claim: {{control: Summoned Skull}}"
+    assert '"If another Fiend monster you control would be destroyed' in said(judge, board, claimed, code=3)
     alone = board.replace(", Summoned Skull", "")
     assert "text-decides" not in said(judge, alone, plays.replace("by: B, pass: true", "resolve"), code=0)
     own = board.replace("A: {", "A: {monsters: [Kuriboh], ").replace("Raigeki", "Torrential Tribute")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.table import terms
@@ -14,6 +15,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, many, open_words
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, on_field, record_of
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.events import happened
 from judge.rulesets.yugioh.vocabulary.references import referred
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -21,6 +23,8 @@ _ITSELF = (  # compiled where such words are met, as every program imports this
     r"\bthis (?:face-up )?card(?: you control| on the field)? would be destroyed"
     r"|(?:^|, )(?:this (?:[\w-]+ )*card(?: with [^,]*)? )?cannot be destroyed by"
 )
+_BY_BATTLE = ("attack_declared", "damage", "battle_damage", "destroyed", "destroys_by_battle")
+"""Events that a battle which the file begins with may have brought."""
 _OTHERS = r"\b(?:an)?other\b[^,]* would be destroyed"
 _NOT_FROM_THE_FIELD = r"\bsent from (?!.*\bfield\b.* to the)"
 _OWN_MONSTER = r"\bmonsters?(?:\(s\))?,? (?:that )?you control would be destroyed"
@@ -55,8 +59,8 @@ def destroyed(game: YGame, card: Card, cause: str) -> None:
                 if "destructions" in many(static.get("turns_on")) and near:
                     words = open_words(static)
                     doing = Doing(game, source.controller, source.id, effect)
-                    if _concerns(words, source, card, cause) and _now(doing, static) and meant(doing, static, card):
-                        _note(game, source, words)
+                    if _concerns(words, source, card, cause) and now(doing, static) and meant(doing, static, card):
+                        _note(game, source, words, "deeds" if optional(words) else "anything")
 
 
 def hurt(game: YGame) -> None:
@@ -67,7 +71,7 @@ def hurt(game: YGame) -> None:
         for effect in record_of(game, source).effects:
             for static in effect.static:
                 words, mine = open_words(static), Doing(game, source.controller, source.id, effect)
-                if re.search(_BATTLE_DAMAGE, words, re.I) and there(source, effect) and _now(mine, static):
+                if re.search(_BATTLE_DAMAGE, words, re.I) and there(source, effect) and now(mine, static):
                     _note(game, source, words, "damage")
                     game.does_not_cover(f'{source.name}: "{words}".')
 
@@ -84,9 +88,23 @@ def _note(game: YGame, source: Card, words: str, what: str = "anything") -> None
         game.state.changed = (*game.state.changed, change)
 
 
-def _now(doing: Doing, static: Data) -> bool:
-    """Is it the phase and the turn to which the words are bound?"""
-    return all(holds(doing, condition) for condition in many(static.get("while")))
+def now(doing: Doing, static: Data) -> bool:
+    """Is it the phase and the turn to which the words are bound, and may that have happened for which they wait?"""
+    return all(holds(doing, condition) for condition in many(static.get("while"))) and occurred(
+        doing, many(static.get("after"))
+    )
+
+
+def occurred(doing: Doing, events: Sequence[Mapping[str, Any]]) -> bool:
+    """May one of these events have happened (or need none of them)? What an effect did whose words were not
+    understood, nobody knows."""
+    game = doing.game
+    if not events or game.state.unknown:
+        return True
+    if game.state.attack is not None and any(key in _BY_BATTLE for pattern in events for key in pattern):
+        return True
+    seen = [*(event for moment in game.timeline.moments for event in moment.events), *game.timeline.open]
+    return any(happened(doing, pattern, event) for pattern in events for event in seen)
 
 
 def meant(doing: Doing, static: Data, card: Card) -> bool:
@@ -95,6 +113,11 @@ def meant(doing: Doing, static: Data, card: Card) -> bool:
     if isinstance(named, Mapping):
         return matches(doing, named, card)
     return named is None or card in referred(doing, str(named))
+
+
+def optional(words: str) -> bool:
+    """Is it for somebody to choose whether something else happens instead? Then everybody sees whether it did."""
+    return re.search(r"\byou can [^.]*\binstead\b", words) is not None and "cannot" not in words
 
 
 def sent(game: YGame, card: Card) -> None:
@@ -128,7 +151,7 @@ def affected(doing: Doing, cards: Sequence[Card]) -> None:
                 theirs = re.search(r"\bopponent's\b[^,]*\beffects?\b", words) is not None
                 mine = Doing(game, source.controller, source.id, effect)
                 shielded = [card for card in cards if card.id != doing.source and meant(mine, static, card)]
-                if shielded and not (theirs and doing.you == source.controller) and _now(mine, static):
+                if shielded and not (theirs and doing.you == source.controller) and now(mine, static):
                     _note(game, source, words)
 
 

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.replacements import meant
-from judge.rulesets.yugioh.judging import unmodelled_words
+from judge.rulesets.yugioh.effects.replacements import meant, now
+from judge.rulesets.yugioh.judging import unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
-from judge.rulesets.yugioh.table.records import Data, many
+from judge.rulesets.yugioh.table.records import Data
 from judge.rulesets.yugioh.table.state import YGame, on_field
-from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.selectors import matches
 
@@ -29,11 +28,14 @@ _SUMMONING = (*unmodelled_words.SUMMONS, "unread", "unmodelled")
 
 def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, what: str) -> bool:
     """Could the words decide this play, by the cards they speak of, whose plays, and the phase?"""
-    if not all(holds(doing, condition) for condition in many(static.get("while"))):
+    if not now(doing, static):
         return False
     who = static.get("who")
     if who is not None and what in OF_PLAYS and play.by is not None and play.by not in doing.player(str(who)):
         return play.verb not in ("activate", *unmodelled_words.ARRIVING)
+    if what in ("levels", "properties") and isinstance(static.get("cards"), str):
+        own = [card for card in doing.game.table.cards.values() if meant(doing, static, card)]
+        return any(unread_words.asked_of_one(s, doing.game, play, card) for card in own)
     effect = s.effect if s is not None else None
     if what == "summons" and effect is not None and not unmodelled_words.speaks_of(effect, _SUMMONING):
         return False
@@ -45,9 +47,18 @@ def may_matter(s: YSituation | None, play: Play, doing: Doing, static: Data, wha
         return s is None or s.card is None or (isinstance(named, dict) and matches(doing, named, s.card, place=False))
     if what == "targeting" and s is not None and s.plan.targets:
         return any(meant(doing, static, card) for card in s.plan.targets)
+    if what == "points" and s is not None and effect is not None and doing.game.state.attack is None:
+        looked_at = [*s.plan.targets, *_of_the_event(s)]
+        if looked_at and unread_words.asks_only_of_its_own(effect):
+            return any(meant(doing, static, card) for card in looked_at)
     if what in ("battles", "points", "destructions") and there and (pair := _fighting(doing.game, s, play)):
         return any(card in there for card in pair) or _arrives(s, play, doing, static)
     return bool(there) or _arrives(s, play, doing, static)
+
+
+def _of_the_event(s: YSituation) -> Sequence[Card]:
+    """The cards of the event that the play answers."""
+    return [s.game.table.cards[one[0]] for one in s.about if one[0] in s.game.table.cards]
 
 
 def _fighting(game: YGame, s: YSituation | None, play: Play) -> Sequence[Card]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects.replacements import there
+from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
 from judge.rulesets.yugioh.judging.situation import YSituation
@@ -104,6 +104,8 @@ def _barred_by(s: YSituation | None, play: Play, words: str) -> bool:
     """Could such a deed have brought about what must not be there for the play: a monster in the way of a direct
     attack, a card of which there must be none?"""
     brought = {one.to for one in carried(words)} - {terms.HAND}
+    if optional(words):  # the monster may be there still
+        brought = {*brought, terms.MONSTER}
     if play.verb == "attack":
         return terms.MONSTER in brought and "targets" not in play.details
     if s is None or s.card is None:
@@ -245,7 +247,8 @@ def in_force(
                     continue
                 words = (card.name, str(static["unread"]))
                 doing = Doing(game, card.controller, card.id, effect)
-                for what in many(static.get("turns_on", "anything")):
+                for said in many(static.get("turns_on", "anything")):
+                    what = "anything" if said == "own fate" and not legal else str(said)
                     if not _there(card, effect, what) or not affected_cards.may_matter(s, play, doing, static, what):
                         continue
                     if _by_law(s, play, words[1], what, legal=legal) and unread_words.concerns(
@@ -265,7 +268,8 @@ def in_force(
 def _perhaps_met(game: YGame, card: Card, effect: Effect) -> bool:
     """Could what a trigger waits for have happened? Where the words of that were understood, it waits to be placed."""
     if not effect.events or any("unread" in event for event in effect.events):
-        return True
+        awaited = [event for one in effect.events for event in many(one.get("after"))]
+        return occurred(Doing(game, card.controller, card.id, effect), awaited)
     if effect.wording == "phase":
         return phase_effects.fits(Doing(game, card.controller, card.id, effect), game.state.phase, game.state.step)
     return any(one.card == card.id for one in game.state.pending)
@@ -276,13 +280,30 @@ def _by_law(s: YSituation | None, play: Play, words: str, what: str, *, legal: b
     must be activated may have been forbidden to."""
     if what == "permits":
         return not legal and _permitted(s, play, words)
+    if what == "destructions" and legal and play.verb != "claim" and optional(words):
+        return False
     if what in ("activations", "targeting"):
-        return (play.verb == "activate") == legal
+        return legal if play.verb == "activate" else not legal and _may_wait(s)
     if what == "summons":
         return legal or play.verb not in unmodelled_words.ARRIVING
     return True
 
 
+def _may_wait(s: YSituation | None) -> bool:
+    """Could something have to be activated before this play?"""
+    if s is None:
+        return True
+    game = s.game
+    return bool(game.state.pending) or bool(game.chain) or "main" not in game.state.phase
+
+
+_NORMAL_ALONE = (
+    r"(?=.*\b(?:Normal|Tribute) Summon\b)(?!.*\b(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Flip|Pendulum) Summon\b)"
+)
+_SPECIALLY = (
+    r"(?=.*\b(?:Fusion|Synchro|Xyz|Link|Ritual)(?: Summon\b| Materials?\b))(?!.*\b(?:Normal|Tribute|Flip) Summon\b)"
+)
+"""Words that permit Summons of one kind."""
 _TO_SUMMON = r"\b(?:Summon|material|Material|Tribut|Token|substitute|treat)"
 
 
@@ -296,6 +317,10 @@ def _permitted(s: YSituation | None, play: Play, words: str) -> bool:
     if re.search(r"\bactivat", words) and play.verb == "activate":
         return True
     if re.search(_TO_SUMMON, words):
+        if play.verb in unmodelled_words.ARRIVING and re.match(_NORMAL_ALONE, words, re.S):
+            return play.verb in terms.NORMAL_SUMMONS_AND_SETS
+        if play.verb in unmodelled_words.ARRIVING and re.match(_SPECIALLY, words, re.S):
+            return play.verb == "special_summon"
         return summons
     return re.search(r"\bactivat", words) is None
 

@@ -21,7 +21,7 @@ _SAID = {
     "affecting": "effects on the cards they protect", "negating": "effects of the cards they speak of",
     "summoned": "what follows a Summon",
     "redirecting": "where cards go that are sent to the Graveyard", "damage": "battle damage",
-    "banishes": "what banishes",
+    "banishes": "what banishes", "own fate": "whether it stays", "inflicting": "effects that inflict damage",
 }  # fmt: skip
 
 

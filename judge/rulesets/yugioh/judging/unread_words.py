@@ -36,11 +36,13 @@ _TURNING = ("change_position", "flip_summon")
 _ITSELF = (  # compiled where such words are met, as every program imports this
     r"(?:if|when|each time) (?:this card|it)(?: [\w']+){0,6}? "
     r"(?:battles|battled|attacks|attacked|destroys|destroyed|declares|inflicts|inflicted)\b"
-    r"|(?:this (?:\w+ )*card )?can(?:not)? "
+    r"|(?:while this card [^,]*, it |this (?:\w+ )*card )?can(?:not)? "
 )
 """Words about the battles of this card."""
 
 
+_OF_THE_PHASE = r"\b(?:conduct|skips?|enter)\b|Battle Phase (?:is|cannot)"
+"""Words about whether there is a Battle Phase."""
 _DIRECTLY = r"^(?:but |also )?(?:[\w' ]* )?cannot attack (?:your opponent )?directly(?: this turn| the turn [^,]*)?$"
 """A ban of direct attacks, and of nothing else."""
 
@@ -53,13 +55,14 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     effect = s.effect if s is not None else None
     fighting = play.verb in _FIGHTING or game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what == "battles":
-        if play.verb == "next" and game.state.phase != "battle" and "Battle Phase" not in words[1]:
+        if play.verb == "next" and game.state.phase != "battle" and not re.search(_OF_THE_PHASE, words[1], re.I):
             return False
         if re.search(_DIRECTLY, words[1], re.I) and (play.verb == "next" or "targets" in play.details):
             return False
         return fighting and _may_fight(game, play, words)
     if what == "battled":
-        return (fighting or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
+        begun = (fighting and play.verb != "next") or game.state.attack is not None
+        return (begun or any(game.timeline.events("attack declared"))) and _may_fight(game, play, words)
     if what == "destructions":  # those that happen are noted as they happen
         return game.state.attack is not None or game.state.step == battle.DAMAGE_STEP
     if what in ("banishing", "drawing"):
@@ -86,6 +89,10 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return "end" in (game.state.phase, *phases)
     if what.startswith("end phase"):  # of which turn is noted as it happens
         return game.state.phase == "end" or what != f"end phase {game.state.turn}"
+    if what == "inflicting":
+        return effect is not None and unmodelled_words.speaks_of(effect, ("damage", "unread", "unmodelled"))
+    if what == "own fate":
+        return name in _written(game, [play.value, play.details]) or not _stands_without(s, play, name)
     if what == "own use":
         return name in _written(game, play.value) or (s is not None and s.card is not None and s.card.name == name)
     if what == "targeting":
@@ -98,7 +105,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         )
     if what == "properties":
         asked = effect is not None and (unmodelled_words.speaks_of(effect, _PROPERTIES) or _told_by_properties(game))
-        return fighting or play.verb in (*unmodelled_words.ARRIVING, "claim") or asked
+        itself = s is not None and s.card is not None and s.card.name == name
+        return fighting or play.verb in (*unmodelled_words.ARRIVING, "claim") or asked or itself
     if what == "counters":
         asks = effect is not None and unmodelled_words.speaks_of(effect, (*_COUNTERS, *unmodelled_words.POINTS))
         return fighting or play.verb == "claim" or asks
@@ -107,7 +115,7 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
             (fighting and play.verb != "next")
             or game.state.attack is not None
             or (play.verb == "claim" and not _PLACES_AND_LINKS.issuperset(_keys(play.value)))
-            or (effect is not None and (unmodelled_words.speaks_of(effect, _NUMBERS) or _on_points(effect)))
+            or (effect is not None and (_asks_for_points(effect) or _on_points(effect)))
         )
     if what == "arrivals":
         open_to_all = () if "outcome" in play.details else ("unread",)
@@ -127,6 +135,8 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
         return play.verb in _TURNING or (
             effect is not None and unmodelled_words.speaks_of(effect, unmodelled_words.POSITIONS)
         )
+    if what == "summons" and effect is not None and re.match(_OF_THE_EXTRA_DECK, words[1], re.S):
+        return unmodelled_words.speaks_of(effect, (*_FUSING, "unread", "unmodelled"))
     if what == "summons" and _of_special_summons(words[1]) and play.verb in (*terms.NORMAL_SUMMONS_AND_SETS, *_TURNING):
         return False
     if what in unmodelled_words.KINDS:  # something not modelled that has happened
@@ -134,10 +144,45 @@ def concerns(s: YSituation | None, game: YGame, play: Play, words: Words, what: 
     return True
 
 
+_OF_THE_EXTRA_DECK = (
+    r"(?!.*\b(?:Special|Normal|Tribute|Flip|Ritual|Pendulum) Summon\b)(?!.*\bcannot Summon\b)(?=.*\b(?:Fusion|"
+    r"Synchro|Xyz|Link) "
+    r"Summon\b)(?!.*\bSet\b)"
+)
+"""Words about Summons with materials, and about no others."""
 _SPECIAL = (
     r"\b(?:(?:Special|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)(?:,? or |, |/| ))+Summon\b|\bSummoned\b"
     r"|\b(?:Set|Normal) (?:card|monster|Spell|Trap)s?\b"
 )
+
+
+def _stands_without(s: YSituation | None, play: Play, name: str) -> bool:
+    """Is it a play to which it does not matter whether a card is there that the play does not name?"""
+    if s is None:
+        return play.verb in ("next", "pass", "resolve")
+    if play.verb in ("claim", "attack") or s.state.attack is not None:
+        return False
+    if s.effect is None:
+        return s.card is None or s.card.name != name
+    one = s.card is not None and s.card.name == name
+    looks_around = unmodelled_words.speaks_of(s.effect, ("card", "all", "of", "in", "count", "unread", "unmodelled"))
+    return not one and not s.effect.conditions and (bool(s.plan.targets or s.about) or not looks_around)
+
+
+def asked_of_one(s: YSituation | None, game: YGame, play: Play, card: Card) -> bool:
+    """Could a play ask for the Level, Attribute, Type or name of this very card?"""
+    if play.verb == "claim" or {card.id, card.name} & set(words_in([play.value, play.details])):
+        return True
+    if _told_by_properties(game):
+        return True
+    if s is None or s.card is None:
+        return play.verb not in ("next", "pass")
+    if s.card.id == card.id:
+        return True
+    if play.verb in unmodelled_words.ARRIVING and s.effect is None:  # with what it is Summoned is not said
+        used = {"materials", "tribute"} & set(play.details)
+        return not used and (play.verb == "special_summon" or _needs_tributes(s, play))
+    return s.effect is not None and unmodelled_words.speaks_of(s.effect, _PROPERTIES)
 
 
 def _of_special_summons(words: str) -> bool:
@@ -146,12 +191,34 @@ def _of_special_summons(words: str) -> bool:
     return said != words and re.search(r"\bSummon|\bSet\b|\bNormal\b", said) is None
 
 
+_A_TOKEN = frozenset({"atk", "def", "level", "race"})
+_OF_OTHERS = frozenset({"card", "of", "in", "all", "count", "kind"})
+
+
+def _asks_for_points(effect: Effect) -> bool:
+    """Has it to do with ATK or DEF? Those of a Token that it makes are written there."""
+    parts = (effect.cost, effect.targets, effect.conditions, effect.events, effect.answers, effect.resolve)
+    each = (found for part in parts for found in every(part) if not found.keys() >= _A_TOKEN)
+    return any(key in found for found in each for key in _NUMBERS)
+
+
+def asks_only_of_its_own(effect: Effect) -> bool:
+    """Has it to do with the ATK or DEF of no other cards than its targets and those of the event it answers?"""
+    if unmodelled_words.speaks_of(effect, ("unread", "unmodelled")):
+        return False
+    each = (found for part in (effect.cost, effect.conditions, effect.resolve) for found in every(part))
+    asking_for = [found for found in each if any(key in found for key in _NUMBERS)]
+    return all(_OF_OTHERS.isdisjoint(found) and isinstance(found.get("cards", ""), str) for found in asking_for)
+
+
 def _on_points(effect: Effect) -> bool:
     """Has it a clause, not understood either, that has to do with ATK or DEF?"""
     return any("unread" in step and "points" in many(step.get("turns_on")) for step in every(effect.resolve))
 
 
-_PLACES_AND_LINKS = frozenset({"in", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"})
+_PLACES_AND_LINKS = frozenset(
+    {"in", "phase", "control", "card", "zone", "of", "link", "outcome", "resolves_first", "lp", *"AB"}
+)
 """What is claimed that no ATK or DEF decides outside of battles."""
 
 

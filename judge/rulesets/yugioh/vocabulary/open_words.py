@@ -30,7 +30,7 @@ def unmodelled(static: Mapping[str, Any]) -> str:
 @standing(
     "unread",
     TEXT,
-    "cards", "who", "turns_on", "while",
+    "cards", "who", "turns_on", "after", "while",
     said=lambda doing, data, _: f'"{data["unread"]}"{_of(doing, data)}',
     example="static: [{unread: gains 100 ATK for each reed, turns_on: points}]",
 )  # fmt: skip

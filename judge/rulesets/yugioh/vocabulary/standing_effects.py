@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.vocabulary import conditions
 from judge.rulesets.yugioh.vocabulary.descriptions import selector_said
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, PLACES, SELECTOR, STEPS, WAYS, WHO
+from judge.rulesets.yugioh.vocabulary.shapes import CARDS, CONDITIONS, EVENTS, PLACES, SELECTOR, STEPS, WAYS, WHO
 from judge.vocabulary.shapes import TRUTH, Shape, about, one_of, some
 from judge.vocabulary.words import Family, Word
 
@@ -59,6 +59,7 @@ TURNS_ON = (
     "summons", "turning", "leaving", "life points", "end phase", "properties", "standby phase", "permits",
     "affecting", "negating",
     "redirecting", "banishing", "drawing", "damage", "banishes", "deeds", "summoned",
+    "own fate", "inflicting",
 )  # fmt: skip
 """What words that were not understood, or what is not modelled, could decide."""
 
@@ -120,6 +121,7 @@ DETAILS: Mapping[str, Detail] = {
         ),
         Detail("resolve", about(STEPS, "What happens then, without a Chain."), _nothing_more),
         Detail("turns_on", about(some(one_of(*TURNS_ON)), "What it could decide."), _nothing_more),
+        Detail("after", about(EVENTS, "It says nothing before one of these has happened."), _nothing_more),
         Detail(
             "while",
             about(CONDITIONS, "It applies only while this is so."),

@@ -14,7 +14,7 @@ from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths,
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
-from judge.rulesets.yugioh.reading.text import clause_reach, old_cards, thisway
+from judge.rulesets.yugioh.reading.text import clause_reach, gates, old_cards, thisway
 from judge.rulesets.yugioh.reading.text.drafting import attempt
 from judge.rulesets.yugioh.reading.text.following import is_bond, require
 from judge.rulesets.yugioh.reading.text.narrowing import narrowed
@@ -23,6 +23,7 @@ from judge.rulesets.yugioh.reading.text.reading import EffectText, Part, Reading
 from judge.rulesets.yugioh.reading.text.turning import (
     ANYTHING,
     ATTACHED,
+    OWN_SUMMON,
     OWN_USE,
     PERMITS,
     happens,
@@ -66,6 +67,7 @@ _REMARK = Expression(
 """A remark of the database, which is not printed on the card."""
 _ALLOWS = Expression(r"\bactivate (?:this card|it)\b")
 """Words about when and from where the card itself can be activated, not about what it does."""
+_STAYING = ("continuous", "field", "equip")
 _SCALES = "spell & trap zone"
 _SILENT_WORDS = Expression(
     r"You can Ritual Summon this card with (?:an?|any)? ?\"[^:;]*\"(?: (?:card|Ritual Spell)s?(?: Card)?)?\.?"
@@ -133,10 +135,20 @@ def _granted(reading: Reading, made: Data) -> None:
         before = max((one for one in others if one.start < part.start), key=lambda one: one.start, default=None)
         words = _flat(part.text)
         if words:
+            places = ["field"]
             whose = turns_on(before.text) if before is not None else (ANYTHING,)
-            given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
+            if before is not None and (kinds := _OTHERS_GAIN.match(_flat(before.text))) is not None:
+                those = [kind.lower() for kind in _SUMMONED_AS.findall(kinds[0])]
+                there = [{"exists": {"card": "monster", "kind": those, "of": "any"}}]
+                given_it: list[Data] = [{**one, "while": there} for one in _gained(words)]
+                given_it += [{"turns_on": ATTACHED}] if "xyz" in those else []
+                places = ["field", "graveyard", "banished"]
+            elif before is not None and _GAINS_ITSELF.match(_flat(before.text)):
+                given_it = [*_gained_itself(words)]
+            else:
+                given_it = [{"turns_on": whose[0]}] if whose in ((ATTACHED,), (OWN_USE,)) else _gained(words)
             static = [{"unread": words, **one} for one in given_it]
-            made["effects"].append({"id": "e", "at": part.start, "static": static, "in": ["field"], "text": words})
+            made["effects"].append({"id": "e", "at": part.start, "static": static, "in": places, "text": words})
 
 
 _OFFERED = Expression(
@@ -147,6 +159,29 @@ _OFFERED = Expression(
 """What somebody may activate, in words that say so."""
 _WHOEVER_GAINS_IT = frozenset({"points", "targeting", "life points", "levels", "permits"})
 """What turns on no card of its own."""
+
+
+_SUMMONED_AS = Expression(r"\b(?:Fusion|Synchro|Xyz|Link|Ritual)\b")
+_OTHERS_GAIN = Expression(
+    r"An? (?![^.:;]*\bhas this card\b)[^.:;]*?\b(?:Fusion|Synchro|Xyz|Link|Ritual) (?:Monster|"
+    r"Summoned)\b[^.:;]*? this card\b"
+    r"[^.:;]*?(?= gains?\b)"
+)
+"""Monsters Summoned with this card that gain what stands behind."""
+_GAINS_ITSELF = Expression(
+    r"(?:(?:if|while|when) (?:this card|you Tribute Summon this card)\b[^.:;]*, (?:it|this card) )?(?:(?:this "
+    r"(?:card|monster)) )?"
+    r"(?:gains?|gets?) [^.:;]*\beffects?\b",
+    re.I,
+)
+"""What gains the effects behind it is this card."""
+
+
+def _gained_itself(words: str) -> tuple[Data, ...]:
+    """What words could decide that this card itself may have gained."""
+    if _OFFERED.fullmatch(words):
+        return ({"turns_on": [OWN_USE, PERMITS]},)
+    return narrowed(words, Context()) or ({"turns_on": ANYTHING},)
 
 
 def _gained(words: str) -> list[Data]:
@@ -254,7 +289,7 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
     if effect.kind == "trigger" and "trigger" not in made:
         wording = "when" if effect.wording == "when" else "if"
         words = _flat(_text(effect.condition)) or made["unread"][0]
-        made["trigger"] = {wording: {"unread": words, **({"turns_on": w} if (w := happens(words)) != ANYTHING else {})}}
+        made["trigger"] = {wording: {"unread": words, **_met_by(words)}}
     if effect.kind == "flip":
         made["flip"] = True
     if effect.kind == "quick" and card.frame == "monster":
@@ -262,6 +297,12 @@ def _as_read(effect: EffectText, card: PrintedCard, made: Data) -> None:
         made.pop("trigger", None)
     if effect.kind == "ignition":
         made.pop("trigger", None)
+
+
+def _met_by(condition: str) -> Data:
+    """What stands beside the condition of a trigger that was not understood: when it can be met at most."""
+    what, events = happens(condition), gates.awaited(condition)
+    return {**({"turns_on": what} if what != ANYTHING else {}), **({"after": events} if events else {})}
 
 
 def _unread(data: Any) -> Any:
@@ -332,7 +373,7 @@ def _sentence(card: PrintedCard, rest: Rest, made: Data) -> None:
         pass
     elif taken_for in _SUMMONS or _THE_TURN.search(part.text) or _OWN_WAY.fullmatch(part.text.strip()):
         _open_summon(made, part.text)
-    elif _about_an_effect(part, made, known):
+    elif _about_an_effect(part, made, known) or _goes_on(card, part, made):
         return
     else:
         _open_static(part, places_of(part.text), made, narrowed(part.text, Context(card.name, " ".join(card.words))))
@@ -404,6 +445,41 @@ def _about_an_effect(part: Part, made: Data, known: Data) -> bool:
         else:
             effect["unread"] = [*effect.get("unread", ()), _flat(part.text)]
     return bool(meant)
+
+
+_CONTINUES = Expression(
+    r"(?:If you (?:do(?: this| not)?|cannot|did)|If (?:successful|they did not|the rolls are the same|the "
+    r"result is [\w-]+)|Then,?"
+    r"|After that,?|(?:If (?:you do|Summoned this way|successful), )?for the rest of this turn,?)\b"
+    r"|(?:The|Its|Their|Those monsters'|That monster's) effects?(?:\(s\))? (?:of (?:that|those) (?:monsters?|cards?) )?"
+    r"(?:is|are) negated",
+    re.I,
+)
+"""What goes on with the sentence before it."""
+
+
+def _goes_on(card: PrintedCard, part: Part, made: Data) -> bool:
+    """Does the sentence go on with one printed before it? Then it stands with that, or reaches as far."""
+    words = _flat(part.text)
+    said = made.get("summons", {}).get("unread", ())
+    this_turn = _CONTINUES.match(words) and "this turn" in words
+    if this_turn and said and _flat(card.desc[: part.start]).endswith(said[-1]):
+        _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
+        return True
+    if not _CONTINUES.match(words) or (card.words[-1] != "monster" and card.subtype in _STAYING):
+        return False
+    before = [one for one in made["effects"] if one["at"] < part.start and one["id"] != "scale"]
+    alone: Data = {"id": "act"}
+    last = max(before, key=_at, default=alone)
+    if this_turn and last["id"] == "proc" and _flat(card.desc[: part.start]).endswith(str(last.get("text"))[-30:]):
+        _open_static(part, ["field"], made, ({"turns_on": OWN_SUMMON},))
+        return True
+    if "resolve" not in last or last["id"] == "act" or "choose" in last or "procedure" in last:
+        return False
+    if not last.get("text") or not _flat(card.desc[: part.start]).endswith(last["text"][-30:]):
+        return False
+    last["resolve"] = [*last["resolve"], {"unread": words, **clause_reach.of_resolution(words)}]
+    return True
 
 
 def _activated(effect: Data) -> bool:

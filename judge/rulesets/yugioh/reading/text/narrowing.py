@@ -15,7 +15,7 @@ from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context
 from judge.rulesets.yugioh.reading.clauses.references import Memory
 from judge.rulesets.yugioh.reading.clauses.shielding import covered
-from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.reading.text import gates, sentence_shapes, turning
 from judge.rulesets.yugioh.reading.text.reach import PREFIX, part_kind
 
 Data = dict[str, Any]
@@ -76,6 +76,11 @@ _SUBJECT = Expression(r"(?P<cards>.+?) (?:cannot|can|gains?|loses?|is|are|become
 _TARGETED = Expression(
     r"(?:your opponent|neither player|players|they|you) can(?:not)? target (?P<cards>.+?) (?:with|by) .*", re.I | re.S
 )
+_CHANGED = Expression(
+    r"(?:increase|decrease) the (?:ATK|DEF)(?: and (?:ATK|DEF))? of (?P<cards>[^,]+?) by [\d ]+(?:points)?"
+    r"(?:,? and decrease their DEF by [\d ]+(?:points)?)?",
+    re.I,
+)
 _NEGATED = Expression(r"negate the (?:activated )?effects of (?P<cards>.+)", re.I | re.S)
 _OMITTED = Expression(r"(?:cannot|can|gains?|loses?|unaffected|must)\b.*", re.I | re.S)
 _BEHIND = Expression(
@@ -98,10 +103,34 @@ _WOULD = Expression(
 )
 
 
+_ANYTHING: tuple[Data, ...] = ({"turns_on": turning.ANYTHING},)
+
+
 def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     """The parts of a sentence, each as what stands beside its words in a record; empty if it could decide
     everything."""
+    found = _narrowed(words, context)
+    events, rest = gates.parted(words)
+    if not events:
+        return found
+    gated = tuple({**one, "after": events} for one in found or _narrowed(rest, context) or _ANYTHING)
+    return (*gated, {"turns_on": turning.INFLICTING}) if _NO_DAMAGE.search(words) else gated
+
+
+_NO_DAMAGE = Expression(r"\btakes? no (?:effect )?damage\b(?! from (?:battles|attacks)\b)", re.I)
+
+
+def _narrowed(words: str, context: Context) -> tuple[Data, ...]:
     said = " ".join(words.split()).rstrip(".").removeprefix("\u25cf").strip()
+    shaped = sentence_shapes.shaped(said) or sentence_shapes.in_a_list(said)
+    if shaped and turning.of_shape(said) != turning.ATTACHED:
+        return tuple({"turns_on": what, **_cards(shaped.cards, context)} for what in shaped.turns_on)
+    if behind := sentence_shapes.unlabelled(said):
+        return narrowed(behind, context)
+    if found := _TRIGGER.fullmatch(_QUOTED.sub(lambda name: "X" * len(name[0]), said)):
+        head = said[: found.end("head")]
+        what, events = turning.happens(head), gates.awaited(head)
+        return ({"turns_on": what, **({"after": events} if events else {})},)
     if found := _PHASE.fullmatch(said):
         return ({"turns_on": turning.LATER if found["phase"].lower() == "end" else turning.STANDBY},)
     asked = PREFIX.match(said)
@@ -120,6 +149,7 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     whole = turning.of_shape(said)
     if whole and not (whole == turning.SUMMONS and _CANNOT.match(said)):
         told = (_WOULD.fullmatch(said) or _UNHARMED.fullmatch(said[begins:])) if whole == turning.DESTRUCTIONS else None
+        told = _SUBJECT.fullmatch(said) if whole == turning.PROPERTIES else told
         return ({"turns_on": whole, **(_cards(told["cards"], context) if told else {})},)
     moment = _moment(said)
     found_parts: list[Data] = []
@@ -127,6 +157,7 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
         moment = {}  # it stands behind one of several parts
     for start, end in spans:
         part = said[begins:][start:end]
+        part = _OF_IT.sub(r"\1this card", part) if _ABOUT_ITSELF.match(said) else part
         data = _part(masked[start:end], part, said, context)
         if not data:
             return ()
@@ -136,12 +167,22 @@ def narrowed(words: str, context: Context) -> tuple[Data, ...]:
     return tuple(found_parts)
 
 
+_TRIGGER = Expression(r"(?P<head>(?:Once per turn, )?(?:If|When|Each time|At the|After|During)\b[^:;]*): .*", re.S)
+"""An effect that starts a Chain once something has happened."""
 _TOKEN = Expression(
     r"while (?:that|those|any of those) Tokens? (?:is|are|remains?) (?:face-up )?(?:in the Monster Zone"
     r"|on the field),? "
     r"the player who (?:Special )?Summoned (?:it|them) (?P<does>can(?:not|(?: only)?) .*)",
     re.I | re.S,
 )
+_OF_IT = Expression(r"^((?:(?:and|also) )?)it\b", re.I)
+_ABOUT_ITSELF = Expression(
+    r"(?:(?:while|if|as long as) )?this (?:(?!card\b|monster\b)[\w/-]+ )*(?:card|monster)\b(?! and\b)"
+    r"(?!.*\b(?:an?|another|that|the|your|all|each|opponent's|other|\d+) (?:[\w\"/-]+ ){0,4}?(?:monsters?|"
+    r"cards?|Tokens?)\b.*\bit\b)",
+    re.I | re.S,
+)
+"""A sentence about this card, so that "it" is this card, too."""
 _SAME = Expression(r"they (?:gain|lose|cannot|can|are|must)\b", re.I)
 """What goes on about the cards of the part before."""
 
@@ -193,10 +234,14 @@ def _moment(said: str) -> Data:
 
 def _part(masked: str, part: str, said: str, context: Context) -> Data:
     """One part: what it could decide, of which cards, in whose plays; empty if that could be anything."""
-    if what := turning.predicate(masked):
+    if shaped := sentence_shapes.shaped(part):
+        return {"turns_on": [*shaped.turns_on], **_cards(shaped.cards, context)}
+    if (what := turning.predicate(masked)) == turning.POINTS and _OF_LIFE_POINTS.search(masked):
+        return {"turns_on": [turning.POINTS, turning.LIFE_POINTS]}
+    if what:
         if what == turning.TARGETING and re.match(r"your opponent cannot", masked, re.I):
-            return {"turns_on": what, "who": "opponent", **_cards(_subject(part), context)}
-        return {"turns_on": what, **(_cards(_subject(part), context) if what in _OF_CARDS else {})}
+            return {"turns_on": what, "who": "opponent", **_meant(part, context)}
+        return {"turns_on": what, **(_meant(part, context) if what in _OF_CARDS else {})}
     if "opponent" in said and masked.startswith("they "):
         masked = f"your opponent {masked[5:]}"
     kind = part_kind(masked)
@@ -227,13 +272,16 @@ def _part(masked: str, part: str, said: str, context: Context) -> Data:
     if kind == "numbers":
         more = [turning.LEVELS] if re.search(r"\b(?:Level|Rank)", masked) else []
         more += [turning.LIFE_POINTS] if re.search(r"\bLP\b|Life Points", masked) else []
-        cards = {} if more else _cards(_subject(part), context)
+        cards = {} if turning.LIFE_POINTS in more else _cards(_subject(part), context)
         return {"turns_on": [turning.POINTS, *more] if more else turning.POINTS, **cards}
     return {}
 
 
+_OF_LIFE_POINTS = Expression(
+    r"\b(?:gains?|loses?) (?:Life Points|LP)\b|(?:in|de)crease (?:[\w']+ )*Life Points\b", re.I
+)
 _TAKEN = Expression(r"(?:you|your opponent|they) takes? any (?:battle |effect )?damage [^.]* instead", re.I)
-_OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS)
+_OF_CARDS = (turning.POINTS, turning.TARGETING, turning.DESTRUCTIONS, turning.LEVELS)
 
 
 def _protection(masked: str, part: str, context: Context) -> Data:
@@ -257,7 +305,7 @@ def _protection(masked: str, part: str, context: Context) -> Data:
         found += [turning.AFFECTING, turning.POSITIONS]
     if not found or re.search(r"\bnegated\b", masked):
         return {}
-    return {"turns_on": found[0] if len(found) == 1 else found, **_cards(_subject(part), context)}
+    return {"turns_on": found[0] if len(found) == 1 else found, **_meant(part, context)}
 
 
 def _activating(words: str, context: Context) -> Data:
@@ -310,33 +358,71 @@ def _subject(part: str) -> str:
     done = part[asked.end() :] if asked is not None else part
     if _OMITTED.match(done):
         return "" if _SECOND.search(done) else "this card"
-    found = _TARGETED.fullmatch(done) or _SUBJECT.fullmatch(done)
+    found = _TARGETED.fullmatch(done) or _CHANGED.fullmatch(done) or _SUBJECT.fullmatch(done)
     return found["cards"] if found is not None and not _SECOND.search(done, found.end("cards")) else ""
 
 
 def _cards(words: str, context: Context) -> Data:
     """The cards that a noun speaks of at most, whatever is said behind it; nothing if it may be other cards too."""
     said = re.sub(
-        r"^(?:the original (?:ATK|DEF)(?: and (?:ATK|DEF))? of |all |each "
-        r"|any )",
+        r"^(?:the (?:original )?(?:ATK|DEF)(?: and (?:ATK|DEF)|/DEF)? of (?:all |each |any )?|all |each |any )",
         "all ",
         words,
         flags=re.I,
     )
     said = re.sub(r"^all (?=this (?:[\w/-]+ )*card\b)", "", said, flags=re.I)
+    said = re.sub(r"^(this card) that has an? [^.:;]* as (?:Xyz )?material$", r"\1", said, flags=re.I)
     if re.fullmatch(r"the equipped monster", words, re.I):
         return {"cards": "equipped monster"}
     if re.fullmatch(r"this (?:[\w/-]+ )*card(?: [^,]*)?", said, re.I) and not _TWO.search(said):
         return {"cards": "this card"}
+    if selector := _selected(said, context):
+        return {"cards": selector}
+    if (two := _TWO_NOUNS.fullmatch(_QUOTED.sub(lambda name: "X" * len(name[0]), said))) is not None:
+        each = [_selected(said[slice(*two.span(number))], context) for number in (1, 2)]
+        return {"cards": {"one_of": each}} if all(each) else {}
+    return {}
+
+
+_TWO_NOUNS = Expression(r"((?:(?!and\b|or\b)[^,\s]+ )+?)and ((?:(?!and\b|or\b)[^,\s]+ ?)+)", re.I)
+
+
+_ROUGHLY = Expression(
+    r"(?:face-up |all |both |other |each |any |either |of |them|and|or|it|its|that|those|your|you control|on "
+    r"the field|this (?:[\w-]+ "
+    r")*(?:card|monster)|[\w-]*monsters?|co-linked|linked|points? to|equipped with it|with [^,]*|in (?:your|"
+    r"the) [\w ]*Main Monster "
+    r"Zones?|in Attack Position|in Defense Position|[A-Z][\w-]*|X+|\W)+",
+)
+
+
+def _meant(part: str, context: Context) -> Data:
+    """The cards of which something is said: all monsters, where a noun that was not understood speaks of no others."""
+    said = _subject(part)
+    if found := _cards(said, context):
+        return found
+    masked, own = _QUOTED.sub("X", said), context.kind
+    monsters = re.search(r"\bmonsters?\b", masked) is not None
+    other = re.search(r"\b(?:cards|Spells?|Traps?|Tokens?|GY|Graveyard|hand|Deck)\b", masked) is not None
+    itself = re.search(r"\bthis (?:[\w-]+ )*card\b", masked) is not None and own.split()[-1:] != ["monster"]
+    if not monsters or other or itself or not _ROUGHLY.fullmatch(masked):
+        return {}
+    return {"cards": {"card": "monster"}}
+
+
+def _selected(said: str, context: Context) -> Data:
+    """The selector of a noun, more cards than meant rather than fewer; empty if it is not understood."""
+    said = said.strip()
     noun = selecting.noun(said, 0, Memory(context)) or selecting.noun(said[:1].lower() + said[1:], 0, Memory(context))
     if noun is None or not _BEHIND.match(said, noun.end):
         return {}
     selector = covered(noun)
     if not isinstance(selector, dict):
         return {}
-    return {"cards": {key: value for key, value in selector.items() if key in _SURE}}
+    return {key: value for key, value in selector.items() if key in _SURE or (key == "in" and value == _BACK_ROW)}
 
 
+_BACK_ROW = "spell & trap zone"
 _TWO = Expression(r"\b(?:and|also|or(?! (?:more|less|higher|lower)))\b", re.I)
 _SURE = frozenset({"card", "kind", "race", "attribute", "archetype", "named", "name", "level", "of", "one_of"})
 """What of a noun narrows it down without fail."""

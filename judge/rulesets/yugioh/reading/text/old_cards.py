@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
 from judge.rulesets.yugioh.reading.text.printed import PrintedCard
 from judge.rulesets.yugioh.reading.text.sentences import Line, lines
-from judge.rulesets.yugioh.reading.text.turning import ANYTHING, LEAVING, places_of, turns_on
+from judge.rulesets.yugioh.reading.text.turning import LEAVING, places_of
 
 Data = dict[str, Any]
 
@@ -30,12 +32,27 @@ _OFFER = Expression(
 """What somebody may do, and what does nothing until it is done."""
 _GOES_ON = Expression(
     r"(?:If you (?:do|call|use)\b|If (?:it is|they are|the (?:\w+ )?(?:card|coin|result|selected|picked)\b)|Then\b"
-    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b"
+    r"|It\b|They\b|That (?:\w+ )?(?:monster|card|target)s?\b|Those\b|The (?:selected|equipped|picked)\b|(?:The|"
+    r"Its|Their) effects?(?:\(s\))? "
     r"|The (?:card|monster)s?(?:\(s\))? (?:selected|destroyed|removed|Summoned|Special)\b"
     r"|(?:You can only use )?[Tt]his effect\b|The effect\b|You cannot activate this\b"
     r"|When (?:it|that|this card is (?:used|equipped))\b)"
 )
 """A sentence that goes on with the one before it."""
+_AT_ONCE = Expression(
+    r"(?:Then,? )?(?:(?:Change|Destroy|Return|Inflict|Negate the|Remove|Place|Send|Flip|Equip) (?:the (?:battle "
+    r"position of the )?"
+    r"(?:selected|effect)|that|those|it\b|them\b|\d)|Select|Special Summon|Add|Draw|Shuffle|Declare|Look at|"
+    r"Pick|Toss|Roll|"
+    r"Discard \d|Pay)(?![^.]*\b(?:each|during|while|when|if|whenever|as long as|every|next)\b)[^:;]*"
+)
+"""What is done once, as a part of what was activated."""
+_TO_ACTIVATE = Expression(
+    r"(?:You can (?:only )?activate this card|This card can(?: only|not) be activated|Activate (?:this card "
+    r")?only)\b[^:;]*|"
+    r"[^:;,]* to activate this card"
+)
+"""What the activation asks for, which stands with it."""
 _FASTER = Expression(
     r"either player|opponent's (?:\w+ )?(?:turn|Phase)|\b[Nn]egat|Quick|Damage Step|damage calculation|\battack"
     r"|[Bb]attle|any time|\bChain\b|activat(?:es|ed)\b|in response"
@@ -90,14 +107,18 @@ def _monster(made: Data, spoken: list[tuple[str, Line]]) -> None:
         elif _OFFER.match(words):
             made["effects"].append({**_offer(words, faster), **_open(words)})
             offered = True
-        elif offered and _GOES_ON.match(words):
+        elif offered and (_GOES_ON.match(words) or _AT_ONCE.fullmatch(words)):
             made["effects"][-1]["unread"].append(words)
         elif _ITS_FATE.match(words):
             waits = {"when": {"unread": words, "turns_on": LEAVING}}
             made["effects"].append({"trigger": waits, "mandatory": True, **_open(words)})
             offered = True
         else:
-            made["effects"].append(_standing(words))
+            before = made["effects"][-1]["static"] if made["effects"] and "static" in made["effects"][-1] else []
+            made["effects"].append(_standing(words, "effect monster"))
+            events = [one["after"] for one in before if "after" in one]
+            if events and _GOES_ON.match(words):
+                made["effects"][-1]["static"] = [{"unread": words, "after": events[0]}]
             offered = False
     if not any("unread" in effect for effect in made["effects"]):
         made["effects"].append({"quick": True, "in": [*_EVERYWHERE], **_open(whole)})
@@ -120,21 +141,17 @@ def _spell_or_trap(card: PrintedCard, made: Data, spoken: list[tuple[str, Line]]
 def _beside(spoken: list[tuple[str, Line]], stays: bool) -> Iterator[Data]:
     for words, _ in spoken:
         places = places_of(words)
+        if _AT_ONCE.fullmatch(words) or _TO_ACTIVATE.fullmatch(words):
+            continue
         if stays or places != ["field"]:
-            yield {**_standing(words), "in": places}
+            yield {**_standing(words, "spell"), "in": places}
 
 
 def _open(words: str) -> Data:
     return {"unread": [words], "resolve": [{"unread": words}], "text": words}
 
 
-def _standing(words: str) -> Data:
+def _standing(words: str, kind: str) -> Data:
     """Words that may apply at any time."""
-    return {"static": [{"unread": words, **_narrowed(turns_on(words))}], "in": places_of(words), "text": words}
-
-
-def _narrowed(found: tuple[str, ...]) -> Data:
-    """What words could decide, if that is not everything."""
-    if ANYTHING in found:
-        return {}
-    return {"turns_on": found[0] if len(found) == 1 else [*found]}
+    reach = narrowed(words, Context(kind=kind)) or ({},)
+    return {"static": [{"unread": words, **one} for one in reach], "in": places_of(words), "text": words}

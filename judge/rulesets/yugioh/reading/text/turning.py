@@ -19,7 +19,7 @@ OWN_USE, KINDS, LIFE_POINTS, LATER = "own use", "kinds", "life points", "end pha
 PROPERTIES, STANDBY, PERMITS = "properties", "standby phase", "permits"
 AFFECTING, NEGATING, ACTIVATIONS, REDIRECTING = "affecting", "negating", "activations", "redirecting"
 BANISHING, DRAWING, DAMAGE, BANISHES, DEEDS = "banishing", "drawing", "damage", "banishes", "deeds"
-SUMMONED = "summoned"
+SUMMONED, OWN_FATE, INFLICTING = "summoned", "own fate", "inflicting"
 """Everything; attacks and battles; those and what comes after them; battles and what asks for ATK or DEF; another copy
 coming to the field; Summons; Tributes; Summons with materials; changes of battle position; what asks for Levels or
 Ranks; what asks for counters; what is targeted; what is destroyed; what follows once the card has left the field; what
@@ -29,7 +29,8 @@ that comes from the End Phase on; what asks for Attributes, Types, Tuners and th
 from the Standby Phase on; what is illegal without it; what effects do to cards it protects; effects of the cards it
 speaks of; activations; where its cards go when they are sent to the Graveyard; what follows once a card was banished,
 or drawn; what asks for damage or Life Points once there was a battle; what banishes; what was done as an effect
-resolved, for everybody to see, and is over; what follows once a monster was Summoned."""
+resolved, for everybody to see, and is over; what follows once a monster was Summoned; whether this card stays on the
+field; effects that inflict damage."""
 
 _STATS = r"(?:original |current )?(?:ATK(?:/DEF| and DEF)?|DEF)"
 _WHO = (
@@ -252,7 +253,12 @@ _IF = Expression(r"^(?:if|when) ", re.I)
 _MORE_OR_LESS = Expression(r" or (?:more|less|higher|lower)\b", re.I)
 _IN_PHASE = Expression(
     r"(?:once per turn, )?(?:if|when )?(?:once per turn, )?(?:during|at the (?:start|end) of) (?:the|your|each|your "
-    r"opponent's|either player's) (?P<phase>Standby|End) Phase\b(?! or)",
+    r"opponent's|either player's) (?:next )?(?P<phase>Standby|End) Phase\b(?! or)",
+    re.I,
+)
+_THEN_IN_PHASE = Expression(
+    r"[^,:;]*, during (?:the|your|your opponent's|either player's|each player's) (?:next )?(?P<phase>Standby|"
+    r"End) Phase",
     re.I,
 )
 _FOUGHT = Expression(
@@ -274,7 +280,7 @@ def happens(words: str) -> str:
         return BATTLED
     if _MOVED.search(said):
         return LEAVING
-    if found := _IN_PHASE.match(said):
+    if found := _IN_PHASE.match(said) or _THEN_IN_PHASE.fullmatch(said):
         return LATER if found["phase"].lower() == "end" else STANDBY
     if alone:
         return next((what for what, shape in _HAPPENS if shape.fullmatch(said)), ANYTHING)

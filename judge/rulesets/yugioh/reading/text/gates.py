@@ -1,0 +1,175 @@
+"""Events without which a sentence says nothing: what waits for an event does nothing before it.
+
+Every event is taken wider than the words have it (of any card, unless they speak of this card alone), never narrower;
+words that may speak of a state, or of something of which no event tells, are no gate.
+Source: Konami, Problem-Solving Card Text: "if", "when" and "each time" name what has to happen first.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+
+Data = dict[str, Any]
+_QUOTED = Expression(r'"[^"]*"|\((?!s\))[^()]*\)')
+_KINDS = r"(?:Normal|Special|Flip|Tribute|Fusion|Synchro|Xyz|Link|Ritual|Pendulum)"
+_HOW = Expression(rf"\b{_KINDS}(?:(?:,? or |, |/| ){_KINDS})* (?=Summon(?:s|ed)?\b)", re.I)
+_ASKS = (
+    r"(?:(?:once per (?:turn|Chain|opponent's turn)|also|then),? )*(?:while [^,:;]*, (?=each time\b))?(?:if|"
+    r"when|each time|every time|whenever) "
+    r"(?P<event>[^,:;]+(?:, (?:or|by)\b[^,:;]*)*)"
+)
+_WAITS = Expression(_ASKS, re.I | re.S)
+_MOMENT = Expression(
+    r"(?:once per turn, )?(?:(?:during your opponent's turn|(?:at the (?:start|end) of|during) the (?:Damage "
+    r"Step|Battle "
+    r"Phase)|(?:before|after|during|at) damage calculation), )(?=if\b|when\b)",
+    re.I,
+)
+_FOUGHT = Expression(
+    r"(?:if|when) (?:this [\w -]*(?:card|monster)|the (?:equipped|targeted) monster|an? [^,]*?monster|your "
+    r"[^,]*?monster) "
+    r"(?:attacked|battled|was attacked|is being attacked|destroyed an? [^,]* by battle|inflicted battle damage|"
+    r"battles)\b"
+    r"(?!.*\bor (?:if|when)\b).*",
+    re.I | re.S,
+)
+"""What has happened in this battle, or in this Battle Phase."""
+_SENTENCE = Expression(rf"{_ASKS}, (?P<rest>[^:;]*)", re.I | re.S)
+_BEHIND = Expression(r"(?P<rest>destroy this card) (?=(?:if|when)\b)(?P<waits>.*)", re.I | re.S)
+_OR = Expression(r",? or,? (?:if |when )?", re.I)
+_STATE = Expression(r"\b(?:would|not|that (?:is|are)|which|was|were|during|Phase|control changes)\b", re.I)
+_NOUN = Expression(
+    r"(?:(?:by|an?|the|your|opponent's|another|other|its|their|own|card|monster|effect|battle|attack|from|to|in|on|of|field"
+    r"|hand|more|less|higher|lower|either|player|players'|face-up|face-down|this|activated|\d+"
+    r"|(?!Set\b|Sets\b|Summon|Flip|Tribut|Special\b|Normal\b)[A-Z][\w-]*)s?(?:[ ,/]+|$))+"
+)
+"""A piece of the condition that is no more than a noun."""
+_IS = r"\b(?:is|are) (?:also |then |successfully )?"
+_SUMMONED: tuple[str, ...] = ("summoned", "summon_attempt", "flipped")
+_EVENTS = (
+    (("destroyed",), True, Expression(rf"{_IS}destroyed\b", re.I)),
+    (("destroyed", "destroys_by_battle"), False, Expression(r"\bdestroys\b", re.I)),
+    (("sent_to_graveyard",), True, Expression(rf"{_IS}sent (?:[^,]* )?to (?:[^,]* )?(?:GY|Graveyard)\b", re.I)),
+    (("left_field",), True, Expression(rf"\bleaves? the field\b|{_IS}removed from the field\b", re.I)),
+    (("banished",), True, Expression(rf"{_IS}(?:banished|removed from play)\b", re.I)),
+    (("sent_to_graveyard", "banished"), False, Expression(rf"{_IS}detached\b", re.I)),
+    (("discarded",), True, Expression(rf"{_IS}discarded\b", re.I)),
+    (("tributed",), True, Expression(rf"{_IS}Tributed\b", re.I)),
+    (("drawn",), False, Expression(rf"\bdraws? [^,]*\bcards?\b|{_IS}drawn\b", re.I)),
+    (_SUMMONED, True, Expression(rf"{_IS}Summoned\b|^Summoned\b|{_IS}flipped\b", re.I)),
+    (_SUMMONED, False, Expression(r"\b(?:opponent|player) Summons\b", re.I)),
+    (
+        ("position_changed", *_SUMMONED),
+        True,
+        Expression(rf"{_IS}changed (?:from|to) [^,]*\bPosition\b|\bbattle position of [^,]* is changed\b", re.I),
+    ),
+    (
+        ("attack_declared",),
+        False,
+        Expression(
+            rf"\battack is declared\b|\bdeclares? an attack\b|\b(?:card|monster|it) (?:attacks|battles)\b|"
+            rf"{_IS}attacked\b"
+            rf"|{_IS}(?:targeted|selected) (?:for an attack|as an attack target)\b",
+            re.I,
+        ),
+    ),
+    (("damage", "battle_damage"), False, Expression(r"\b(?:takes?|inflicts?) (?:[^,]* )?damage\b", re.I)),
+)
+"""What happens, whether to the subject of the words, and the words for it (the kinds of Summons left out)."""
+_ITSELF = Expression(
+    r"(?:this (?!turn\b)(?:(?!card\b|monster\b|and\b|or\b)[\w/-]+ )*(?:card|monster)(?: (?:you control"
+    r"|on the field|in (?:your possession|its owner's [\w ]+?|(?:the|your|a) [\w& ]*Zone)"
+    r"|in face-up [\w ]+ Position))? )?"
+    r"(?=(?:is|leaves|Summoned)\b)",
+    re.I,
+)
+_LASTS = Expression(
+    r"\b(?:while|as long as|when|if|becomes?|treat\w*|gains? (?!\d+ (?:LP|Life)|LP|Life)|loses? (?!\d+ (?:LP|"
+    r"Life)|LP|Life)"
+    r"|remains?|next|until|instead|control of|cannot(?! be activated)"
+    r"|no (?:\w+ )*can(?! be activated)|negated|can be(?! activated)|can attack|unaffected|must|effects?:?$|"
+    r"additional|(?:in|de)crease\w*)\b",
+    re.I,
+)
+"""What goes on, and may have begun before the file does."""
+_THIS_TURN = Expression(r"\b(?:this turn|(?:until|during) the End Phase|at this time)\b(?! of)", re.I)
+_NOT_THERE = Expression(
+    r'if "(?P<name>[^"]*)" is not (?:face-up )?(?:on (?:the|your side of the) field|in (?:a|the) Field Zone), '
+    r"(?P<rest>(?:destroy this (?:card|monster)|send this (?:card|monster) to the (?:GY|Graveyard)"
+    r"|this card is destroyed))",
+    re.I,
+)
+_NO_FIELD = Expression(r"if there is no face-up Field Spell(?: Card)? on the field, (?P<rest>destroy this card)", re.I)
+_LIES = Expression(
+    r"if this card is in face-up (?:Defense|Attack) Position(?: on the field)?, (?P<rest>destroy (?:it|this card))",
+    re.I,
+)
+_THAT_TURN = Expression(
+    rf"during the turn this card (?:is|was) {_KINDS}(?:(?:,? or |, |/| ){_KINDS})* Summoned, (?P<rest>[^:;]*)", re.I
+)
+_OF_DAMAGE = Expression(
+    r"(?:while [^,:;]*, )?(?:(?:you|your opponent|neither player|both players) takes? no (?:\w+ )*damage\b[^:;]*"
+    r"|(?:any |the )?battle damage [^:;]* (?:is|are) (?:doubled|halved)(?: [^,:;]*)?)",
+    re.I,
+)
+_RESOLVES = Expression(r"\b(?:is|are) activated\b|\bactivates\b", re.I)
+_TURNED = ("position_changed", "summoned", "flipped")
+
+
+def awaited(condition: str) -> list[Data]:
+    """The events of which one must have happened before a trigger with this condition can be met; none if that is not
+    known."""
+    said = _MOMENT.sub("", " ".join(condition.split()).rstrip("."))
+    if _FOUGHT.fullmatch(said):
+        return [{"attack_declared": {}}]
+    found = _WAITS.fullmatch(said)
+    return _events(found["event"]) if found is not None else []
+
+
+def parted(sentence: str) -> tuple[list[Data], str]:
+    """The events of which one must have happened before a sentence does anything, and what it then does; nothing if
+    that is not known, or if what it did before the file begins may go on."""
+    said = " ".join(sentence.split()).rstrip(".")
+    if found := _NOT_THERE.fullmatch(said):
+        named = {"card": {"name": found["name"]}}
+        return [{"left_field": named}, {"position_changed": named}], found["rest"]
+    if found := _NO_FIELD.fullmatch(said):
+        return [{"left_field": {"card": {"card": "spell", "kind": ["field"]}}}], found["rest"]
+    if found := _LIES.fullmatch(said):
+        return [{word: {"card": "this card"}} for word in _TURNED], found["rest"]
+    if found := _BEHIND.fullmatch(said):
+        said = f"{found['waits']}, {found['rest']}"
+    if found := _THAT_TURN.fullmatch(said):
+        return [{word: {"card": "this card"}} for word in _SUMMONED], found["rest"]
+    if _OF_DAMAGE.fullmatch(said):  # it is carried out as if nothing kept it off
+        return [{"damage": {}}, {"battle_damage": {}}], said
+    found = _SENTENCE.fullmatch(said)
+    if found is not None and _RESOLVES.search(found["event"]) and re.search(r"\bresolves\b", found["rest"]):
+        return ([], "") if _LASTS.search(found["rest"]) else ([{"activated": {}}], found["rest"])
+    if found is None or "this way" in found["event"] or (_LASTS.search(found["rest"]) and not _ends(found["rest"])):
+        return [], ""
+    events = _events(found["event"])
+    return (events, found["rest"]) if events else ([], "")
+
+
+def _ends(rest: str) -> bool:
+    """Is what it does over with the turn?"""
+    return _THIS_TURN.search(rest) is not None and not re.search(r"\b(?:next|while|as long as|instead)\b", rest)
+
+
+def _events(words: str) -> list[Data]:
+    said = _HOW.sub("", _QUOTED.sub("X", words).replace("(s)", "")).strip()
+    if _STATE.search(said):
+        return []
+    itself = _ITSELF.match(said) is not None and not re.search(r"\b(?:an)?other\b|\bor (?:an?|your|if)\b", said)
+    found: list[Data] = []
+    for number, piece in enumerate(_OR.split(said)):
+        piece = f"is {piece}" if number and re.match(r"(?!is\b|are\b)\w+ed\b", piece) else piece
+        met = [(names, to_it) for names, to_it, shape in _EVENTS if shape.search(piece)]
+        if not met and (not number or not _NOUN.fullmatch(piece)):
+            return []
+        found += [{name: {"card": "this card"} if itself and to_it else {}} for names, to_it in met for name in names]
+    return [event for number, event in enumerate(found) if event not in found[:number]]

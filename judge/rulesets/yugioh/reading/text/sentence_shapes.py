@@ -1,0 +1,233 @@
+"""Sentences of plain shapes that bind, shield or permit no more than they say: what they could decide, of which cards.
+
+They stand by themselves; words of a resolution are not looked at here (`judge.rulesets.yugioh.reading.text.
+clause_reach`).
+Source: Konami, Problem-Solving Card Text: a label before a list says when the words behind it apply.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.kernel.tuples import NamedTuple
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.nouns import ATTRIBUTES, RACES
+from judge.rulesets.yugioh.reading.text import turning
+from judge.rulesets.yugioh.reading.text.turning import parts_of
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed
+
+
+class Shaped(NamedTuple):
+    """What a sentence could decide, and the noun of the cards it speaks of (empty: it may be any)."""
+
+    turns_on: tuple[str, ...]
+    cards: str = ""
+
+
+_OF_ITSELF = r"(?:this (?:[\w/-]+ )*(?:card|monster)(?: on the field)?|its|it)"
+_KIND = "|".join((*ATTRIBUTES, *RACES))
+_MANY = rf"(?:(?:also )?(?:{_KIND})(?:-Type|-Attribute)?(?: Attribute)?(?: monsters?)?(?:,? and |,? or |, |/)?)+"
+_LABEL = Expression(
+    r"\(?(?:\d+(?:\+| or (?:more|less))?|(?:\d+, )*(?:or )?\d+|Heads|Tails|(?:While )?(?:in )?(?:Attack|"
+    r"Defense) Position"
+    r"|Left(?:most)?|Right(?:most)?|Center|(?!if\b|when\b|once\b|during\b|you\b|at\b|each\b|both\b|while\b)"
+    r"(?:[A-Z][\w-]*(?:-Type)?(?: monsters?)?(?:, (?:or )?| or |/)?)+"
+    r'|"[^"]*"): (?P<rest>[^:;]+)',
+    re.S,
+)
+"""A label of a list, in front of what applies under it."""
+_OPENS = Expression(
+    r"(?:(?:while|if) [^,:;]*, )?(?:(?:this (?:card|monster)|it|each player|you|they|[^,:;]* monsters?(?:\(s\))?"
+    r"[^,:;]*) )?(?:also )?(?:gains?|gets?|receives?|has|have|adds?|apply) (?:(?:this|these|the|an?) )?"
+    r"(?:additional |following |appropriate |corresponding )*effects?(?:\(s\))?(?:,? (?:while|based on|if|depending on"
+    r"|according to)\b[^.:;]*)?[:;]?",
+    re.I,
+)
+"""What opens a list: that which is gained stands in the sentences behind it."""
+_USES = Expression(
+    r"\(?(?:You|Each player|It|This card) can(?:not| only) (?:use|activate|gain|apply) (?:(?:this |that |these |each )"
+    r"(?:same )?(?:\d+\w* )?(?:effects?|card's effects?)(?: of \"[^\"]*\"| of this card)?|the effects? of "
+    r"\"[^\"]*\")(?! of\b)(?!.*\b(?:and|also|or (?!flipped))\b)[^.:;]*\)?"
+    r"|\(?(?:This|Each|These) (?:[\w-]+ )?effects?(?: of \"[^\"]*\")? can(?:not)?(?: only)? (?:also )?be "
+    r"(?:used|activated|applied)\b(?!.*\b(?:and|also)\b)[^.:;]*\)?"
+    r"|(?:This effect|It) cannot activate\b(?!.*\balso\b)[^.:;]*"
+    r"|(?:This card )?can only be placed on the field by [^.:;]*"
+    r"|These effects cannot accumulate|You cannot select \"[^\"]*\"",
+    re.I,
+)
+"""How often, when or at what its own effects are used."""
+_NAMED = Expression(
+    rf"(?:(?:while|if) (?P<state>[^,:;]*), )?(?:this card's name (?:becomes|is (?:also )?treated as) \"[^\"]*\"[^.:;]*"
+    rf"|this card is (?:also )?treated as an? (?:Toon|\"[^\"]*\") (?:monster|card)[^.:;]*"
+    rf"|{_OF_ITSELF} (?:becomes|is|are) {_MANY}(?: (?:while|if)\b[^.:;]*)?"
+    rf"|(?:while face-up on the field, )?this card is (?:also )?{_MANY}"
+    rf"|(?:if [^,:;]*, )?(?:treat this card as|(?:it|this card) is treated as) a Tuner(?: monster)?(?: (?:while|"
+    rf"on)\b[^.:;]*)?)",
+    re.I,
+)
+"""Its own name, Types and Attributes."""
+_BECOME = Expression(
+    rf"(?P<cards>(?:all |each )?(?:face-up )?(?:\"[^\"]*\" |{_KIND}|[\w-]+ )*monsters? (?:you control|your "
+    rf"opponent controls"
+    rf"|on the field)?(?: and in (?:the|your) (?:GY|Graveyard))?) ?become (?:also )?{_MANY}",
+    re.I,
+)
+_FIXED = Expression(
+    r"(?:as long as [^,:;]*, )?(?:control of )?(?:this|the) (?:[\w-]+ )*card(?: on the field)?(?:'s control)? cannot "
+    r"(?:switch|be switched)",
+    re.I,
+)
+_OLD_UNION = Expression(
+    r"\((?:A|1) monster can only be equipped with 1 Union Monster at a time\. If the equipped monster (?:is|would be) "
+    r"destroyed(?: as a result of battle| by battle)?, (?:destroy this card|this card is destroyed) instead\.?\)?",
+    re.I,
+)
+_WITH_THIS = Expression(
+    r"(?:When|If) (?:using this card(?: on the field)? (?:as|for)|this (?:[\w-]+ )*card(?:, [^,:;]*,)?(?: "
+    r"[^,:;]*)? is used "
+    r"(?:as|for)) (?:a |an )?(?:Fusion|Synchro|Xyz|Link|Ritual)[^,:;]*, (?=[^.:;]*\bother\b)(?!.*\bgains?\b|"
+    r".*\b(?:you|opponent|players?) "
+    r"cannot\b)[^.:;]*",
+    re.I,
+)
+"""What is asked of the other materials where it is one."""
+_OTHERWISE = Expression(
+    r"(?:once per turn, )?if (?:an? |this |your )[^,:;]* would (?:activate (?:its|an|their) [^,:;]*|(?:detach|discard"
+    r"|banish|Tribute|send|be Tributed|be banished|be detached|be used as (?:Fusion|Synchro|Xyz|Link)[^,:;]*)[^,:;]*(?:"
+    r" to activate [^,:;]*| to Special Summon itself[^,:;]*| Materials?))(?:, [^,:;]*)?, (?:you|its controller) can "
+    r"(?!.*\b(?:negate|opponent controls)\b)[^.:;]*\binstead\b[^.:;]*"
+    r"|if (?:an? |this |your )[^,:;]* would be used as (?:a )?(?:Fusion|Synchro|Xyz|Link) Material, [^,:;]* can "
+    r"be used as "
+    r"[^.:;]*",
+    re.I,
+)
+"""Another way to pay, or other materials, which somebody may choose."""
+_NO_TRIBUTES = Expression(
+    r"(?:Neither player can|(?:Your opponent|You|Players) cannot) Tribute (?!Summon\b)[^.:;,]*|(?:Your opponent "
+    r"cannot Tribute this "
+    r"(?:face-up )?card(?: on the field)?)",
+    re.I,
+)
+_EQUIPPED_MATERIAL = Expression(
+    r"(?:The equipped monster|This (?:face-up )?card(?: on the field)?) cannot be Tributed,? (?:or|nor|and "
+    r"cannot)(?: be)? "
+    r"used as (?:an? |the )?[\w, /-]*Materials?(?: for [\w ]*Summon)?",
+    re.I,
+)
+_LEFT = Expression(
+    r"(?:When|If) this (?:[\w-]+ )*(?:card|monster)(?:, [^,:;]*,)? (?:leaves the field|is removed from the field)"
+    r"(?:[^,:;]*), (?!.*\b(?:instead|banish it|return it|this card is)\b)[^.:;]*",
+    re.I,
+)
+_COUNTED = Expression(
+    r"Each time [^.:;]*, (?:put|place) (?:\d+|an?|the same number of) [^.:;]*Counters?(?:\(s\))? on (?:this "
+    r"card|it|each "
+    r"[^.:;]*)|Put 1 counter on this card during each of your Standby Phases",
+    re.I,
+)
+_FOUGHT = Expression(
+    r"(?:if [^,:;]*, )?(?:negate|banish|destroy) (?:the effects? of )?(?:your opponent's |an? |any )?(?:Effect "
+    r")?[Mm]onsters? "
+    r"(?:that (?:this card|was|were) )?destroyed (?:as a result of battle |by battle )?(?:with|by) [^.:;]*(?<!effect)",
+    re.I,
+)
+_THAT_FIGHTS = Expression(
+    r"(?!.*\b(?:cannot|next|turns?)\b)(?:any|all|each|an?) [^,:;]*monsters? that (?:attacks?|battles?) "
+    r"[^,:;]*?(?:loses?|gains?|is|are) [^:;]*",
+    re.I,
+)
+_AT_IT = Expression(
+    r"(?:if [^,:;]*, |while [^,:;]*, )?negate (?:any |all |the )?(?:activated )?(?:effects? of "
+    r")?[^,:;]*?(?:effects?|cards?) "
+    r"that targets? this (?:face-up )?card(?:(?:,? and if you do)?,? (?:and )?destroy (?:that|the|it)[^,:;]*)?",
+    re.I,
+)
+_ITS_FATE = Expression(
+    r"(?:if (?P<asks>[^,:;]*(?:, (?:or|and|except)\b[^,:;]*)*), )?(?:destroy (?:this card|this monster|it)|send "
+    r"(?:this card|this "
+    r"monster|it) to the (?:GY|Graveyard)|this (?:card|monster) is destroyed)(?: (?:if|unless) [^:;]*)?",
+    re.I,
+)
+_IN_A_PHASE = Expression(
+    r"(?:if you do, )?(?:destroy|send|return|banish|discard|shuffle) (?:this card|it|\d+ cards?) (?:[^,:;]* )?during "
+    r"(?:each of )?(?:the|your|your opponent's|each player's|either player's) (?:next (?:turn's )?|\w+ "
+    r")?(?P<phase>End|Standby) Phases?(?: [^:;]*)?",
+    re.I,
+)
+_ITS_NUMBERS = Expression(
+    r"(?:This card's (?:original )?(?:ATK(?:/DEF)?|DEF)|The (?:original )?(?:ATK(?:/DEF)?|DEF) of this card) becomes? "
+    r"(?!.*\b(?:also|and)\b)[^.:;,]*",
+    re.I,
+)
+_ITS_MATERIALS = Expression(r"\d+\+? [^.:;]*\+ [^.:;]*monsters? / You can only control 1 \"[^\"]*\"")
+_BY_PAYING = Expression(
+    r"By (?:Tributing|discarding|sending|paying|removing) [^,:;]*, (?:destroy|draw|Special Summon|inflict|return|add) "
+    r"(?!.*\b(?:also|cannot|instead|while|each)\b)[^:;]*",
+    re.I,
+)
+_LOOKS = Expression(r"(?:while [^,:;]*, )?you can look at [^:;,]*", re.I)
+
+
+_IMPERATIVE = Expression(
+    r"(?:Add|Draw|Destroy \d|Special Summon|Send \d|Return|Shuffle|Banish \d|Inflict|Look|Choose|Set|Place|"
+    r"Excavate|Discard|Gain \d)\b"
+)
+
+
+def shaped(said: str) -> Shaped | None:
+    """What a sentence of a plain shape could decide; nothing if it has none of these shapes."""
+    if found := _IN_A_PHASE.fullmatch(said):
+        return Shaped((turning.LATER if found["phase"].lower() == "end" else turning.STANDBY,))
+    if _ITS_NUMBERS.fullmatch(said):
+        return Shaped((turning.POINTS,), "this card")
+    if _ITS_MATERIALS.fullmatch(said):
+        return Shaped((turning.ARRIVALS, turning.OWN_USE))
+    if _BY_PAYING.fullmatch(said):
+        return Shaped((turning.PERMITS,))
+    if _FOUGHT.fullmatch(said) or _THAT_FIGHTS.fullmatch(said):
+        return Shaped((turning.BATTLED,))
+    if _AT_IT.fullmatch(said):
+        return Shaped((turning.TARGETING,), "this card")
+    if (found := _ITS_FATE.fullmatch(said)) and _of_itself(said, found["asks"] or ""):
+        return Shaped((turning.OWN_FATE,))
+    if _OPENS.fullmatch(said) or _USES.fullmatch(said) or _LOOKS.fullmatch(said):
+        return Shaped((turning.OWN_USE,))
+    if _OLD_UNION.fullmatch(said):
+        return Shaped((turning.DESTRUCTIONS,), "the equipped monster")
+    if _NAMED.fullmatch(said):
+        return Shaped((turning.PROPERTIES,), "this card" if re.search(r"\bthis (?:card|monster)\b", said, re.I) else "")
+    if found := _BECOME.fullmatch(said):
+        return Shaped((turning.PROPERTIES,), found["cards"])
+    if _FIXED.fullmatch(said):
+        return Shaped((turning.AFFECTING,), "this card")
+    if _OTHERWISE.fullmatch(said):
+        return Shaped((turning.PERMITS,))
+    if _WITH_THIS.fullmatch(said):
+        return Shaped((turning.MATERIALS,))
+    if _NO_TRIBUTES.fullmatch(said):
+        return Shaped((turning.TRIBUTES,))
+    if _EQUIPPED_MATERIAL.fullmatch(said):
+        return Shaped((turning.TRIBUTES, turning.MATERIALS))
+    if _LEFT.fullmatch(said):
+        return Shaped((turning.LEAVING,))
+    return Shaped((turning.COUNTERS,)) if _COUNTED.fullmatch(said) else None
+
+
+def _of_itself(said: str, asks: str) -> bool:
+    """Is it this card that does not stay, if something is so?"""
+    itself = r"\bthis (?:card|monster)\b"
+    subject = re.search(itself, asks if re.search(r"\b(?:destroy|send) it\b", said, re.I) else said, re.I)
+    return subject is not None and (bool(asks) or re.search(r" (?:if|unless) ", said) is not None)
+
+
+def unlabelled(said: str) -> str:
+    """What stands behind the label of a list; empty if there is no label."""
+    found = _LABEL.fullmatch(said)
+    return found["rest"].strip() if found is not None and parts_of(found["rest"]) else ""
+
+
+def in_a_list(said: str) -> Shaped | None:
+    """What stands under a label of a list and is done once: a part of the effect that has the list."""
+    found = _LABEL.fullmatch(said)
+    done = found is not None and _IMPERATIVE.match(found["rest"]) is not None and is_deed(found["rest"])
+    return Shaped((turning.OWN_USE,)) if done else None

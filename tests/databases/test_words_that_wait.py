@@ -1,0 +1,107 @@
+"""What words that were not understood could decide: nothing before what they wait for, and of no more cards than they
+say; never less."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.rulesets.yugioh.reading.clauses.phrases import Context
+from judge.rulesets.yugioh.reading.text.gates import awaited, parted
+from judge.rulesets.yugioh.reading.text.narrowing import narrowed
+
+ITSELF = {"card": "this card"}
+
+
+@pytest.mark.parametrize(
+    ("condition", "events"),
+    [
+        ("If this card is Tributed", [{"tributed": ITSELF}]),
+        ("If this reed card Summoned this way is destroyed by battle", [{"destroyed": ITSELF}]),
+        ("If this card or another reed is Tributed", []),
+        ("At the end of the Damage Step, if this card attacked a reed", [{"attack_declared": {}}]),
+        ("Each time a reed is destroyed or banished", [{"destroyed": {}}, {"banished": {}}]),
+        ("If a reed is destroyed or hums", []),
+        ("If a reed is destroyed by battle or card effect", [{"destroyed": {}}]),
+        ("If a reed is destroyed or you control no reeds", []),
+        ("If a reed that is banished hums", []),
+        ("If a Special Summoned reed is on the field", []),
+        ("If this card was Tribute Summoned", []),
+        ("If a reed would be destroyed", []),
+        ("If you Tribute Summon a reed", []),
+        ("While a reed hums", []),
+    ],
+)
+def test_what_a_condition_waits_for(condition: str, events: list[Any]) -> None:
+    assert awaited(condition) == events
+
+
+@pytest.mark.parametrize(
+    ("sentence", "waits"),
+    [
+        ("If this card is Tributed, your opponent cannot hum this turn", True),
+        ("If this card is Tributed, your opponent cannot hum until your next turn", False),
+        ("If this card is Special Summoned, it is treated as a reed", False),
+        ("If this card is Special Summoned, it gains 500 ATK", False),
+        ("If this card is Special Summoned this way, destroy a reed", False),
+        ("If a reed is sent to the GY, banish it instead", False),
+        ("Each time a reed is activated, gain 500 LP immediately after it resolves", True),
+        ("Each time a reed is activated, gain 500 LP", False),
+        ('If "Reed Bed" is not on the field, destroy this card', True),
+        ("If you control no reeds, destroy this card", False),
+        ("You take no effect damage", True),
+    ],
+)
+def test_what_a_sentence_waits_for(sentence: str, waits: bool) -> None:
+    assert bool(parted(sentence)[0]) is waits
+
+
+@pytest.mark.parametrize(
+    ("words", "reach"),
+    [
+        ("FIRE: Hum to the reeds", ()),
+        (
+            "FIRE: You take no battle damage",
+            ({"turns_on": ["battles", "life points"], "after": [{"damage": {}}, {"battle_damage": {}}]},),
+        ),
+        ("3+: Draw 1 card", ({"turns_on": "own use"},)),
+        ('This card\'s name becomes "Reed" while on the field', ({"turns_on": "properties", "cards": "this card"},)),
+        ("It is treated as a Tuner monster", ({"turns_on": "properties"},)),
+        ("Control of this card cannot switch", ({"turns_on": "affecting", "cards": "this card"},)),
+        ("If you control no reeds, destroy this card", ({"turns_on": "own fate"},)),
+        ("If it is a reed, destroy it", ()),
+        ("Neither player can Tribute cards to activate reeds", ({"turns_on": "tributes"},)),
+        ("You can Tribute 3 reeds to Tribute Summon this card", ({"turns_on": "permits"},)),
+        ('You can only use this effect of "Reed" once per turn', ({"turns_on": "own use"},)),
+        (
+            "If this card is equipped to a reed monster, it cannot attack, also it loses 1000 ATK",
+            ({"turns_on": "battles"}, {"turns_on": "points"}),
+        ),
+        (
+            "This card cannot attack, also it loses 1000 ATK",
+            ({"turns_on": "battles"}, {"turns_on": "points", "cards": "this card"}),
+        ),
+        (
+            "Warrior monsters and Fiend monsters you control gain 500 ATK",
+            (
+                {
+                    "turns_on": "points",
+                    "cards": {
+                        "one_of": [
+                            {"card": "monster", "race": "Warrior"},
+                            {"card": "monster", "race": "Fiend", "of": "you"},
+                        ]
+                    },
+                },
+            ),
+        ),
+        ('If this card is Special Summoned by "Reed: Song", it gains 500 ATK while reeds hum', None),
+    ],
+)
+def test_what_words_reach(words: str, reach: tuple[Any, ...] | None) -> None:
+    found = narrowed(words, Context())
+    if reach is None:
+        assert not any("after" in one for one in found)
+    else:
+        assert found == reach
