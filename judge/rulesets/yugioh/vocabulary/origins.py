@@ -27,10 +27,17 @@ def perhaps_outside(game: YGame, card: Card) -> bool:
 
 
 def materials_of(game: YGame, card_id: str) -> list[str]:
-    """The ids of the materials of a monster's last Summon, as far as the file has seen it."""
-    tried = [m.n for m, e in game.timeline.events("summon attempted") if e.card == card_id]
-    events = game.timeline.moments[tried[-1] - 2].events if tried else ()
-    return [e.card for e in events if e.card and e.data.get("how") == "material"]
+    """The ids of the materials of a monster's last Summon, as far as the file has seen it.
+
+    Whether the Summon started no Chain, or an effect made it or let its player make it, they are its materials."""
+    there = (terms.MONSTER, terms.ATTEMPT)
+    used: list[str] = []
+    for _, event in game.timeline.events("moved"):
+        if event.data.get("material_of") == card_id and event.card:
+            used.append(event.card)
+        elif event.card == card_id and event.data["to"] not in there:
+            used.clear()
+    return used
 
 
 def names_material(record: CardRecord, name: str) -> bool:
