@@ -135,6 +135,8 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     if effect is not None and s.activating:
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
             yield from ((effect.card, words) for words in effect.unread)
+        if broken and not s.play.details.get("outcome"):
+            yield from ((effect.card, words) for words in _clauses(effect) if _COPIES.search(words))
         if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
         if broken and not s.play.details.get("outcome"):
@@ -157,6 +159,9 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         )
 
 
+_COPIES = re.compile(r"\bthis (?:effect|card's effect) becomes\b")
+"""Words that give an effect what another card's asks for when that card is activated, its targets and conditions too
+(Konami OCG database Q&A #23985)."""
 _OWN_WAY = (
     r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
     r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
