@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replacements import there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import cards_meant, unmodelled_words, unread_words
@@ -140,7 +141,7 @@ def _of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
         if broken and not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _clauses(effect))
+            yield from ((effect.card, words) for words in _could_be_right(s, effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
@@ -191,6 +192,14 @@ def needed(effect: Effect) -> Iterator[str]:
             and (exactly or not set(_UNBOUND).isdisjoint(many(operation.get("turns_on", "anything"))))
         ):
             yield str(operation["unread"])
+
+
+def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
+    """Clauses by which a play that is wrong for what it does could be right: not those that need cards which are not
+    there, whatever else they mean."""
+    for step in _operations(effect):
+        if "unread" in step and ("needs" not in step or possible(s.doing, step)):
+            yield str(step["unread"])
 
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:

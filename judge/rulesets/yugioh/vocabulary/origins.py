@@ -41,7 +41,11 @@ def materials_of(game: YGame, card_id: str) -> list[str]:
 
 
 def names_material(record: CardRecord, name: str) -> bool:
-    """Does the monster's text name this card as a material? (Where its materials are not known, it may.)"""
+    """Does the monster's text name this card as a material? Where its materials are not known, it may; words of them
+    that were not understood name what stands in them."""
+    said = record.summons.get("unread", ())
+    if not record.materials and said:
+        return any(f'"{name}"' in str(words) for words in said)
     groups = [m for m in record.materials if not isinstance(m, str)]
     named = [m for m in record.materials if isinstance(m, str)]
     named += [n for group in groups for part in (group, *group.get("one_of", ())) for n in many(part.get("name"))]
