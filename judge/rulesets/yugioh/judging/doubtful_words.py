@@ -21,7 +21,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
-from judge.rulesets.yugioh.vocabulary.deeds import carried
+from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NONE = r"(?!)"
@@ -198,8 +198,9 @@ def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
     """Clauses by which a play that is wrong for what it does could be right: not those that need cards which are not
     there, whatever else they mean."""
     for step in _operations(effect):
-        if "unread" in step and ("needs" not in step or possible(s.doing, step)):
-            yield str(step["unread"])
+        words = str(step.get("unread", ""))
+        if words and not only_calls(words) and ("needs" not in step or possible(s.doing, step)):
+            yield words
 
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:
