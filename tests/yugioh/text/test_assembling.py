@@ -113,7 +113,6 @@ def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> N
     assert needs("Reveal 2 Plant monsters in your hand that hum.") == [reed]
     assert needs("Reveal 2 Plant monsters in your hand, GY, and/or reed.") is None
     assert needs("Reveal 2 Plant monsters in your hand that hum, or if you hum, draw 1 card.") is None
-    assert needs("You can reveal 2 Plant monsters in your hand that hum.", "continuous spell") is None
     assert needs("Hum to the reeds. Reveal 2 Plant monsters in your hand.") is None
 
 

@@ -119,7 +119,7 @@ def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
     """Equipped to this card."""
     bearer = doing.game.table.cards.get(doing.source)
     worn = card.facts.get("equipped_to")
-    return bearer is not None and bool(worn) and tuple(worn) == (bearer.id, bearer.stay)
+    return bearer is not None and worn is not None and tuple(worn) == (bearer.id, bearer.stay)
 
 
 @selects(
