@@ -15,7 +15,7 @@ from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS, UNTURNED, Turn
 from judge.kernel.other_readings import Ruled, differing, of_forks, of_play
 from judge.kernel.rules import FILE, Finding
-from judge.kernel.ruleset import Impossible, Ruleset
+from judge.kernel.ruleset import Footing, Impossible, Ruleset
 from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
@@ -203,7 +203,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     game.limit = ruling.situation.game.limit = None
-    notes, doubt, offence, lifts = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    ruling, (notes, doubt, offence, lifts) = _best_founded(ruleset, game, play, ruling)
     if offence is not None:
         ruling.offences.insert(0, offence)
     elif lifts:
@@ -238,6 +238,19 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         ruleset.perform(ruling.situation)
     except (Impossible, Unreadable):
         _leads_nowhere(line, play)
+
+
+def _best_founded(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> tuple[Ruling[S], Footing]:
+    """A ruling with what it rests on; that of another situation in which the play could be meant, if the play is surely
+    wrong where it comes furthest, and there only by words that were not understood, or that the file answers."""
+    footing = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    if not ruling.offences or footing.doubt is not None or footing.offence is not None or footing.lifts:
+        return ruling, footing
+    for other in ruling.refused:
+        there = ruleset.footing(game, play, other.situation, other.offences)
+        if there.doubt is not None or there.lifts:
+            return Ruling(other.situation, other.findings, other.offences), there
+    return ruling, footing
 
 
 def _leads_nowhere(line: _Line[S], play: Play) -> None:

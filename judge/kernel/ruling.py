@@ -30,8 +30,9 @@ class Refusal(Generic[S]):
 class Ruling(Generic[S]):
     """One play judged: the situation chosen and what the rules found there.
 
-    Of a legal play, ``refused`` are the situations before that one, ``others`` what else its words could mean there,
-    each with the offences against it; ``assumed`` says what was taken to be meant, where more than one thing is legal.
+    ``refused`` are the situations before that one, of an illegal play all others. Of a legal play, ``others`` is what
+    else its words could mean there, each with the offences against it; ``assumed`` says what was taken to be meant,
+    where more than one thing is legal.
     """
 
     situation: Situation[S]
@@ -84,7 +85,7 @@ def rule_on(ruleset: Ruleset[S], game: Game[S], play: Play) -> Ruling[S]:
         refused.append(Refusal(situation, (min(stages), -len(stages)), findings))
     assert refused, "a ruleset offers at least one situation for every play"
     best = max(refused, key=lambda one: one.reach)  # the first of equals
-    return Ruling(best.situation, best.findings, best.offences)
+    return Ruling(best.situation, best.findings, best.offences, [one for one in refused if one is not best])
 
 
 def _offences(findings: list[Finding]) -> list[Finding]:

@@ -100,6 +100,22 @@ def test_branches_and_what_is_paid_for_any_of_them() -> None:
     assert odd["choose"][1]["resolve"] == [{"destroy": "target"}]
 
 
+def test_words_that_are_not_understood_need_the_cards_of_their_first_deed() -> None:
+    def needs(words: str, kind: str = "normal spell") -> object:
+        return effect(kind, words)["resolve"][0].get("needs")
+
+    reed = {"count": 2, "card": "monster", "race": "Plant", "of": "you", "in": "hand"}
+    page = {"count": 1, "card": "spell", "of": "you", "in": "deck"}
+    assert needs("Reveal 2 Plant monsters in your hand and send 1 Spell from your Deck to the GY as they hum.") == [
+        reed,
+        page,
+    ]
+    assert needs("Reveal 2 Plant monsters in your hand that hum.") == [reed]
+    assert needs("Reveal 2 Plant monsters in your hand, GY, and/or reed.") is None
+    assert needs("Reveal 2 Plant monsters in your hand that hum, or if you hum, draw 1 card.") is None
+    assert needs("Hum to the reeds. Reveal 2 Plant monsters in your hand.") is None
+
+
 def test_a_choice_that_something_stands_before_is_not_read_without_it() -> None:
     points = "\n● Target 1 monster; destroy it.\n● Draw 1 card."
     assert "unread" not in str(effect("normal spell", f"Activate 1 of these effects;{points}"))

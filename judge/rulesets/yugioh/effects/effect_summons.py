@@ -198,7 +198,7 @@ def _placed_on(game: YGame, card: Card, below: Card, *, transfer: bool) -> None:
         xyz_materials.hand_over(game, below, card)
     elif below.facts.get("materials"):
         moves.drop_materials(game, below)
-    xyz_materials.attach(game, card, [below])
+    xyz_materials.attach(game, card, [below], summoned=True)
 
 
 _TOKENS = mapping(

@@ -7,12 +7,14 @@ negated, in the middle of a Chain it is made at once (Yugipedia, "Summon negatio
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import moves, summon_attempts, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import from_unlisted, known, named, pick
 from judge.rulesets.yugioh.effects.effect_summons import position, put_on_field
 from judge.rulesets.yugioh.effects.operations import Outcome, Spec, operation
+from judge.rulesets.yugioh.effects.possibility import before
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import many
@@ -20,16 +22,28 @@ from judge.rulesets.yugioh.table.state import Follows, face_up, record_of, ref
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.references import referred
-from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, concrete, matches
 from judge.rulesets.yugioh.vocabulary.shapes import REFERENCE, SELECTOR
-from judge.vocabulary.shapes import TRUTH, about, either, listed
+from judge.vocabulary.shapes import TRUTH, about, either, listed, one_of
 
 KEY = "material_summon"
 
 
+def _waits(doing: Doing) -> bool:
+    """Is the effect only about to be activated?"""
+    return doing.link is None or not doing.link.number
+
+
+def _meant(doing: Doing, what: str) -> list[Card]:
+    """The cards of which the effect speaks, its targets too while it is only about to be activated."""
+    if _waits(doing) and "target" in what:
+        return [doing.game.table.cards[name] for name in doing.aimed or ()]
+    return referred(doing, what)
+
+
 def _required(doing: Doing, spec: Spec) -> list[Card] | None:
     """The cards that must be used; None if one of them cannot be."""
-    found = [card for what in many(spec.get("including")) if isinstance(what, str) for card in referred(doing, what)]
+    found = [card for what in many(spec.get("including")) if isinstance(what, str) for card in _meant(doing, what)]
     wanted = sum(isinstance(what, str) for what in many(spec.get("including")))
     there = [card for card in found if card.zone == terms.MONSTER and face_up(card)]
     return there if len(there) >= wanted else None
@@ -38,9 +52,17 @@ def _required(doing: Doing, spec: Spec) -> list[Card] | None:
 def _pool(doing: Doing, spec: Spec) -> list[Card]:
     """The monsters that can be materials: those of the player, and the opponent's that must be used."""
     own = summoning_procedures.pool(doing.game, doing.you)
+    if spec.get("materials") == "them":
+        return _brought(doing, spec) if _waits(doing) else [card for card in own if card in referred(doing, "them")]
     if "materials" in spec:
         own = [card for card in own if matches(doing, spec["materials"], card)]
     return [*own, *(card for card in _required(doing, spec) or () if card not in own)]
+
+
+def _brought(doing: Doing, spec: Spec) -> list[Card]:
+    """The monsters that the part of the effect before this one could Special Summon."""
+    earlier = [one["special_summon"] for one in before(doing, spec) if isinstance(one.get("special_summon"), dict)]
+    return candidates(doing, concrete(doing, earlier[-1])) if earlier else []
 
 
 def problem(doing: Doing, spec: Spec, monster: Card, chosen: Sequence[Card]) -> str:
@@ -77,6 +99,10 @@ def monsters(doing: Doing, spec: Spec) -> list[Card]:
 
 def possible(doing: Doing, spec: Spec) -> bool:
     """Could such a Summon be made as things stand? An Extra Deck the file does not list may hold what is needed."""
+    if _waits(doing) and not doing.aimed and any("target" in str(what) for what in many(spec.get("including"))):
+        each = [what for what in doing.effect.targets if isinstance(what, dict)] if doing.effect is not None else []
+        aims = [card.id for what in each for card in candidates(doing, concrete(doing, what))]
+        return any(possible(replace(doing, aimed=(name,)), spec) for name in aims)
     if monsters(doing, spec):
         return True
     if known(doing.game, doing.you, terms.EXTRA) or _required(doing, spec) is None:
@@ -105,7 +131,9 @@ def _written(doing: Doing) -> tuple[str, ...]:
     beside={
         "including": about(listed(either(REFERENCE, SELECTOR), 1), "What must be among the materials."),
         "only": about(TRUTH, "Nothing else can be a material."),
-        "materials": about(SELECTOR, "What the materials are."),
+        "materials": about(
+            either(one_of("them"), SELECTOR), "What the materials are: such cards, or those just Summoned."
+        ),
     },
     possible=possible,
     topics=("summons", "arrivals", "levels", "materials"),

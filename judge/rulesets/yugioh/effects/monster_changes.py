@@ -10,7 +10,7 @@ from judge.kernel.timeline import Event
 from judge.rulesets.yugioh.effects import lingering_effects, moves
 from judge.rulesets.yugioh.effects.choices import pick
 from judge.rulesets.yugioh.effects.operations import Spec, affected, cards_for, operation
-from judge.rulesets.yugioh.effects.possibility import is_first
+from judge.rulesets.yugioh.effects.possibility import enough, is_first
 from judge.rulesets.yugioh.effects.trace import told
 from judge.rulesets.yugioh.effects.zone_room import has_room
 from judge.rulesets.yugioh.table import terms
@@ -24,10 +24,12 @@ from judge.vocabulary.shapes import TRUTH, about, either, mapping, one_of, whole
 
 
 def _could_change(which: str) -> Callable[[Doing, Spec], bool | None]:
-    """Could the ATK or DEF of the card itself be changed by exactly so much?"""
+    """Could the ATK or DEF of the card itself be changed by exactly so much; and is there one of the cards meant?"""
 
     def asks(doing: Doing, spec: Spec) -> bool | None:
         game, what = doing.game, spec[f"change_{which}"]
+        if isinstance(spec.get("cards"), dict) and not enough(doing, spec, spec["cards"]):
+            return False
         if not spec.get("exactly") or not isinstance(what, int):
             return None
         itself = game.table.cards[doing.source]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from judge.rulesets.yugioh.effects.choices import describes, ways
 from judge.rulesets.yugioh.effects.operations import Spec, operation, operation_said, word_of
-from judge.rulesets.yugioh.effects.possibility import possible
+from judge.rulesets.yugioh.effects.possibility import enough, possible
 from judge.rulesets.yugioh.table.records import many
 from judge.rulesets.yugioh.table.steps import STEP
+from judge.rulesets.yugioh.vocabulary import descriptions
 from judge.rulesets.yugioh.vocabulary.deeds import is_deed
 from judge.rulesets.yugioh.vocabulary.doing import Doing
+from judge.rulesets.yugioh.vocabulary.selectors import count_of
+from judge.rulesets.yugioh.vocabulary.shapes import SELECTOR
 from judge.vocabulary.shapes import TEXT, about, listed, one_of, some
 
 _TURNS_ON = (
@@ -45,6 +49,19 @@ def either(doing: Doing, spec: Spec) -> list[str]:
     return word_of(way).act(doing, way)
 
 
+def _missing(doing: Doing, spec: Spec) -> Mapping[str, Any] | None:
+    """The first of the cards without which the words do nothing that is not there; None if all are."""
+    return next((what for what in spec.get("needs", ()) if not enough(doing, spec, what)), None)
+
+
+def _missing_said(doing: Doing, spec: Spec) -> str:
+    missing = _missing(doing, spec)
+    if missing is None:
+        return ""
+    said, least = descriptions.selector_said(missing, doing, ""), count_of(missing)[0]
+    return f"there are not {least} {said}" if least > 1 else f"there is no {said}"
+
+
 @operation(
     "unread",
     TEXT,
@@ -53,8 +70,11 @@ def either(doing: Doing, spec: Spec) -> list[str]:
         "turns_on": about(
             some(one_of(*_TURNS_ON, "end phase", "properties", "summons", "activations", "life points")),
             "What words that were not understood could decide.",
-        )
+        ),
+        "needs": about(listed(SELECTOR, 1), "Cards without which the words do nothing."),
     },
+    possible=lambda doing, spec: _missing(doing, spec) is None,
+    lacking=lambda doing, spec: _missing_said(doing, spec),
     example='resolve: [{unread: "gaze at 1 card", turns_on: battles}]',
 )
 def unread(doing: Doing, spec: Spec) -> list[str]:

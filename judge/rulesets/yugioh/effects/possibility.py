@@ -30,7 +30,7 @@ def possible(doing: Doing, op: Spec) -> bool:
         return False
     answer = word.possible(doing, op) if word.possible is not None else None
     if answer is None and word.cards and isinstance(what, dict):
-        return what.get("name") == "it" or _enough(doing, op, what)
+        return _of_its_name(doing, op, what) if what.get("name") == "it" else enough(doing, op, what)
     return answer is not False
 
 
@@ -42,15 +42,46 @@ def forbidding(doing: Doing, op: Spec) -> tuple[Ban, Static] | None:
     return None
 
 
-def _enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
-    """Are there cards enough that an operation could be done to?"""
+def enough(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Are there cards enough that an operation could be done to, or does an earlier part bring them?"""
     if _CHOOSING.isdisjoint(what):
         return True
     if not _one_each(doing, op):
         return False
+    if what.get("level") == "cost cards" and not _as_high(doing, what):
+        return False
     if "declared" in what.values() or "cost cards" in what.values():
         what = {k: v for k, v in what.items() if v not in ("declared", "cost cards")}
     return choices.possible_count(doing, what) >= count_of(what)[0] or _brought(doing, op, what)
+
+
+def _as_high(doing: Doing, what: Mapping[str, Any]) -> bool:
+    """Is there a card with as high a Level, Rank or Link Rating as a number of cards that could be paid?"""
+    if choices.looks_into_unlisted(doing, what) or doing.remembered("cost_cards") or doing.effect is None:
+        return True
+    paid = [one for cost in doing.effect.cost for one in cost.values() if isinstance(one, Mapping) and "in" in one]
+    if len(paid) != 1 or choices.looks_into_unlisted(doing, paid[0]):
+        return True
+    left = {card.id for card in candidates(doing, concrete(doing, paid[0]))}
+    least, most = count_of(paid[0])[0], len(left | doing.spent)
+    able = {**what, "level": {"min": least, "max": most}}
+    return choices.possible_count(doing, able) >= count_of(what)[0]
+
+
+def _of_its_name(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:
+    """Is there a card of the same name as the one that the effect is to choose before, beside that one?"""
+    earlier = next((one for one in reversed(before(doing, op)) if isinstance(next(iter(one.values())), Mapping)), None)
+    if (doing.link is not None and doing.link.number) or earlier is None or not _CHOOSING & what.keys():
+        return True
+    first, bare = next(iter(earlier.values())), {k: v for k, v in what.items() if k != "name"}
+    if any(choices.looks_into_unlisted(doing, one) for one in (first, bare)):
+        return True
+    second = candidates(doing, concrete(doing, bare))
+    return any(
+        one.name == other.name and one.id != other.id
+        for one in candidates(doing, concrete(doing, first))
+        for other in second
+    )
 
 
 def _brought(doing: Doing, op: Spec, what: Mapping[str, Any]) -> bool:

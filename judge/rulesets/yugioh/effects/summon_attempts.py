@@ -140,7 +140,7 @@ def spend(game: YGame, player: Player, card: Card, used: Sequence[Card]) -> None
     if summoning_procedures.placed_over(game, record, used):
         xyz_materials.hand_over(game, used[0], card)
     if "xyz" in record.kinds:
-        xyz_materials.attach(game, card, used)
+        xyz_materials.attach(game, card, used, summoned=True)
         return
     for material in used:
         moves.send(game, material, "material", player, material_of=card.id, way=summoning_procedures.way_of(record))

@@ -18,10 +18,11 @@ _ASKING = frozenset(("detach", "materials", "attached"))
 """The words of costs and conditions that ask for Xyz Materials."""
 
 
-def attach(game: YGame, card: Card, materials: Sequence[Card]) -> None:
-    """Put materials under an Xyz Monster."""
+def attach(game: YGame, card: Card, materials: Sequence[Card], *, summoned: bool = False) -> None:
+    """Put materials under an Xyz Monster; ``summoned``: it is being Summoned with them."""
+    of_the_summon = {"material_of": card.id, "way": "xyz"} if summoned else {}
     for material in materials:
-        moves.move(game, material, terms.MATERIAL, "attached", facts={"under": card.id})
+        moves.move(game, material, terms.MATERIAL, "attached", facts={"under": card.id}, **of_the_summon)
     names = (*(card.facts.get("materials") or ()), *(m.name for m in materials))
     game.do("materials", card.id, card.controller, ("card", card.id, "materials", names))
 

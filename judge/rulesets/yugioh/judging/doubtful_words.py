@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.scenario import Play, words_in
 from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replacements import occurred, optional, there
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import affected_cards, barred_deeds, unmodelled_words, unread_words
@@ -20,7 +21,7 @@ from judge.rulesets.yugioh.table.records import Data, Effect, every, many
 from judge.rulesets.yugioh.table.state import YGame, face_up, having, link_effect, on_field, record_of
 from judge.rulesets.yugioh.table.steps import split
 from judge.rulesets.yugioh.timing import battle, phase_effects
-from judge.rulesets.yugioh.vocabulary.deeds import carried
+from judge.rulesets.yugioh.vocabulary.deeds import carried, only_calls
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 
 _NONE = r"(?!)"
@@ -137,11 +138,13 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
     if effect is not None and s.activating:
         if not broken or all(has_a_say(effect.unread, [one]) for one in broken):
             yield from ((effect.card, words) for words in effect.unread)
+        if broken and not s.play.details.get("outcome"):
+            yield from ((effect.card, words) for words in _clauses(effect) if _COPIES.search(words))
         if not all(one in BY_WHAT_IT_DOES for one in broken):
             return
         yield from ((effect.card, words) for words in barred(s, effect))
         if broken and not s.play.details.get("outcome"):
-            yield from ((effect.card, words) for words in _clauses(effect))
+            yield from ((effect.card, words) for words in _could_be_right(s, effect))
         if s.state.step == battle.DAMAGE_STEP and effect.damage_step is None:
             yield from ((effect.card, words) for words in _clauses(effect))
         open_to_all = "outcome" not in s.play.details
@@ -160,6 +163,9 @@ def of_the_play(s: YSituation, broken: Sequence[str]) -> Iterator[Words]:
         )
 
 
+_COPIES = re.compile(r"\bthis (?:effect|card's effect) becomes\b")
+"""Words that give an effect what another card's asks for when that card is activated, its targets and conditions too
+(Konami OCG database Q&A #23985)."""
 _OWN_WAY = (
     r"(?:[^.,]*(?:, [^.,]*)*?, )?you can (?:also )?(?:Special|Normal|Tribute|Fusion|Synchro|Xyz|Link) Summon (?:this "
     r"card|\"[^\"]*\")|For this card's [^,]*Summon, |You can only [^.]* this way\b"
@@ -196,6 +202,15 @@ def about_activating(effect: Effect) -> Iterator[str]:
     bound = {str(step["unread"]) for step in steps if _UNBOUND.isdisjoint(many(step.get("turns_on", "anything")))}
     yield from effect.unread
     yield from (words for words in needed(effect) if words not in bound or "exactly" in words)
+
+
+def _could_be_right(s: YSituation, effect: Effect) -> Iterator[str]:
+    """Clauses by which a play that is wrong for what it does could be right: not those that need cards which are not
+    there, whatever else they mean."""
+    for step in _operations(effect):
+        words = str(step.get("unread", ""))
+        if words and not only_calls(words) and ("needs" not in step or possible(s.doing, step)):
+            yield words
 
 
 def has_a_say(unread: Sequence[str], broken: Sequence[str]) -> bool:

@@ -15,6 +15,7 @@ from judge.kernel.rules import TEXT, Finding, Reading, Reply
 from judge.kernel.ruleset import SOLID, Footing, Situation
 from judge.kernel.scenario import Play
 from judge.kernel.table import Player
+from judge.rulesets.yugioh.effects import column_questions
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging import (
     doubtful_effects,
@@ -75,6 +76,8 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing((), doubt)
     if (doubt := doubtful_effects.effect_in_doubt(where, play, offences)) is not None:
         return Footing((), doubt)
+    if offences and (doubt := _column_in_doubt(s, where, play, offences)) is not None:
+        return Footing((), doubt)
     answers = text_answers.told(where, play)
     if where.state.holders.keys().isdisjoint(("read", "unread")):
         return Footing(granted) if granted else SOLID
@@ -98,6 +101,16 @@ def _doubtful(game: YGame, play: Play, s: YSituation | None, broken: Sequence[st
     return list(
         dict.fromkeys(doubtful_words.doubtful(game, play, s, broken if s is not None else [""], legal=not broken))
     )
+
+
+def _column_in_doubt(s: YSituation | None, game: YGame, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt where a play is wrong by what has happened, while a column that nobody said decided what that was."""
+    asked = next((one for one in game.state.unsettled if one[0] == column_questions.RULE), None)
+    if asked is None or _certain(s, offences):
+        return None
+    _, text, readings = asked
+    told = tuple(Reading(one) for one in readings)
+    return Finding("unclear", text, where=play.path(play.verb), rule=column_questions.RULE, readings=told)
 
 
 def _answered(

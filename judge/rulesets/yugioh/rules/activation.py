@@ -256,9 +256,10 @@ def _closed(s: YSituation) -> bool:
 
 
 def _another_rule_says_it(s: YSituation) -> bool:
-    from judge.rulesets.yugioh.rules.chain import answered_below
+    from judge.rulesets.yugioh.rules.chain import answered_below, includes_effect
 
-    return answered_below(s) is not None or any(True for _ in activate_card_vs_effect(s))
+    left_open = any(finding.kind == "unclear" for finding in includes_effect(s))
+    return left_open or answered_below(s) is not None or any(True for _ in activate_card_vs_effect(s))
 
 
 def _wants(s: YSituation) -> str:

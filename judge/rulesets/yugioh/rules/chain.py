@@ -14,6 +14,7 @@ from judge.rulesets.yugioh.timing import action_windows, game_states
 from judge.rulesets.yugioh.vocabulary import once_per_turn
 from judge.rulesets.yugioh.vocabulary.answers import answers, included_said
 from judge.rulesets.yugioh.vocabulary.events import met_in, said, words_of
+from judge.rulesets.yugioh.vocabulary.included_effects import lets_summon
 
 
 @rule(
@@ -211,6 +212,18 @@ def timing_fast_event(s: YSituation) -> Iterator[Finding]:
         )
 
 
+_LETS_SUMMON = (
+    Reading(
+        "No: the effect does not Summon, it lets its player do so once it has resolved.",
+        (
+            Cite("Konami, Yu-Gi-Oh! TCG strategy site", section="Synchro Summoning Tune-Up", note="2015"),
+            wiki("Summon negation window"),
+        ),
+    ),
+    Reading("Yes: what its text says to be done is a Special Summon.", (Cite("card text"),)),
+)
+
+
 @rule(
     "includes-effect",
     qa(21685, 22886, 23050, 7984, 10733, 11290, 18723),
@@ -224,13 +237,20 @@ def includes_effect(s: YSituation) -> Iterator[Finding]:
     """Answering an activation that does not include what the answer needs.
 
     An effect that answers a card or effect which includes doing something looks at the effect as it was activated. What
-    something currently forbids still counts as included; what this activation can no longer do does not.
+    something currently forbids still counts as included; what this activation can no longer do does not. Whether it
+    includes a Summon that its player makes immediately after it resolves, the sources leave open.
     """
     if s.effect is None or s.answer_met or s.top is None or answered_below(s):
         return
     for pattern in s.effect.answers:
         if "includes" in pattern and answers(s.doing, {k: v for k, v in pattern.items() if k != "includes"}, s.top):
             wanted = included_said(pattern["includes"])
+            if lets_summon(s.top, pattern["includes"]):
+                yield s.unclear(
+                    f"Does {s.top.name} include {wanted}, as its player Summons immediately after it has resolved?",
+                    *_LETS_SUMMON,
+                )
+                return
             yield s.offence(
                 f"Chain Link {s.top.number}, {s.top.name}, does not include what {s.effect.card} answers ({wanted}).",
                 fact=f"answers: {wanted}",

@@ -32,6 +32,11 @@ _LINGERS = (
 )
 
 
+def only_calls(words: str) -> bool:
+    """Do the words say no more than as what a Summon is treated?"""
+    return re.fullmatch(_CALLED, " ".join(words.split()), re.I) is not None
+
+
 def is_deed(words: str) -> bool:
     """Are these words of a resolution about what is done once, and about nothing that goes on or is forbidden?"""
     said = re.sub(_NAMED, "X", " ".join(words.split()))

@@ -141,6 +141,14 @@ def includes(game: YGame, link: Link, what: str) -> bool:
     return bool(word.destroys) and _would_destroy(game, link, word)
 
 
+def lets_summon(link: Link, asked: Any) -> bool:
+    """Is what is asked a Special Summon (from the Extra Deck), and does the effect of the link let its player make one
+    immediately after it has resolved?"""
+    wanted = {str(what).lower() for what in many(asked)}
+    summons = any("material_summon" in op for op in _operations(link_effect(link)))
+    return summons and not wanted.isdisjoint(("special summon", "special summon from extra deck"))
+
+
 def _would_destroy(game: YGame, link: Link, word: Included) -> bool:
     """Would the effect of a link certainly destroy something of this description?"""
     found = [op["destroy"] for op in _operations(link_effect(link), link, certain=True) if "destroy" in op]

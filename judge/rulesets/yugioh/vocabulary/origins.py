@@ -27,14 +27,25 @@ def perhaps_outside(game: YGame, card: Card) -> bool:
 
 
 def materials_of(game: YGame, card_id: str) -> list[str]:
-    """The ids of the materials of a monster's last Summon, as far as the file has seen it."""
-    tried = [m.n for m, e in game.timeline.events("summon attempted") if e.card == card_id]
-    events = game.timeline.moments[tried[-1] - 2].events if tried else ()
-    return [e.card for e in events if e.card and e.data.get("how") == "material"]
+    """The ids of the materials of a monster's last Summon, as far as the file has seen it.
+
+    Whether the Summon started no Chain, or an effect made it or let its player make it, they are its materials."""
+    there = (terms.MONSTER, terms.ATTEMPT)
+    used: list[str] = []
+    for _, event in game.timeline.events("moved"):
+        if event.data.get("material_of") == card_id and event.card:
+            used.append(event.card)
+        elif event.card == card_id and event.data["to"] not in there:
+            used.clear()
+    return used
 
 
 def names_material(record: CardRecord, name: str) -> bool:
-    """Does the monster's text name this card as a material? (Where its materials are not known, it may.)"""
+    """Does the monster's text name this card as a material? Where its materials are not known, it may; words of them
+    that were not understood name what stands in them."""
+    said = record.summons.get("unread", ())
+    if not record.materials and said:
+        return any(f'"{name}"' in str(words) for words in said)
     groups = [m for m in record.materials if not isinstance(m, str)]
     named = [m for m in record.materials if isinstance(m, str)]
     named += [n for group in groups for part in (group, *group.get("one_of", ())) for n in many(part.get("name"))]

@@ -109,6 +109,20 @@ def owned(doing: Doing, card: Card, _: Any) -> bool:
 
 
 @selects(
+    "equipped_to",
+    THIS_CARD,
+    OF_THE_PLACE,
+    after=lambda told, _: f"equipped to {_this_card(told)}",
+    example="targets: {in: spell & trap zone, equipped_to: this card}",
+)
+def equipped_to(doing: Doing, card: Card, _: Any) -> bool:
+    """Equipped to this card."""
+    bearer = doing.game.table.cards.get(doing.source)
+    worn = card.facts.get("equipped_to")
+    return bearer is not None and worn is not None and tuple(worn) == (bearer.id, bearer.stay)
+
+
+@selects(
     "main_zone",
     YES,
     OF_THE_PLACE,

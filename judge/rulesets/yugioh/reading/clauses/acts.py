@@ -166,6 +166,10 @@ def ACTS() -> Phrases:
         r"|their effects are negated)(?! until))?"
     )
     freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
+    fusion = (
+        r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
+        r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?"
+    )
     mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
@@ -221,8 +225,7 @@ def ACTS() -> Phrases:
         (rf"Fusion Summon {{cards}},? by banishing {mats} from your {spots}(?!,? face| or your)", summoning.fusion_off),
         (rf"Fusion Summon {{cards}},? by (?P<shuffled>shuffling) {mats} from your {spots},? into the (?:Main )?Deck",
          summoning.fusion_off),
-        (r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
-         r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
-         r"in your hand)?)?", summoning.fusion),
+        (rf"{fusion}(?P<this>, including this card(?: you control| in your hand)?)?(?!,? including)", summoning.fusion),
+        (rf"{fusion}, including {{cards}}(?! or| and)", summoning.fusion),
     )  # fmt: skip
     return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *withmaterials.rows()))

@@ -128,6 +128,21 @@ def _no_attacks(match: Match) -> list[Data] | None:
     return None if allowed is None else [{**static, "allowed": allowed}]
 
 
+_WITHOUT = {"race": "not_race", "attribute": "not_attribute", "kind": "not_kind"}
+
+
+def _only_material(match: Match) -> list[Data] | None:
+    """``you can only use Beast monsters as Link Material``: all others cannot be."""
+    allowed = _allowed(match)
+    if allowed is None or len(allowed) != 2:
+        return None
+    key = next(key for key in allowed if key != "card")
+    if key not in _WITHOUT:
+        return None
+    others = {"card": "monster", _WITHOUT[key]: allowed[key], "of": "you"}
+    return [{"cannot_be_material": others, "how": [match.groups["way"].lower()]}]
+
+
 def _unburied(match: Match) -> list[Data]:
     return [{"cannot_banish": _who(match), "from": "graveyard"}]
 
@@ -157,6 +172,8 @@ BANS: tuple[tuple[str, Static], ...] = (
     (rf"{_WHO} banish cards(?! from)", _fixed("cannot_banish")),
     (rf"{_WHO} banish cards from (?:the|either|any) (?:GYs?|Graveyards?)", _unburied),
     (r"cards in the (?:GYs?|Graveyards?) cannot be banished", _unburied),
+    (r"(?P<who>you) can only use {cards} as (?P<way>Fusion|Synchro|Xyz|Link) [Mm]aterials?"
+     r"(?! (?:if|to)\b| for (?!the rest))", _only_material),
     (rf"{_WHO} Tribute cards", _fixed("cannot_tribute")),
     (r"(?P<who>your opponent|you) cannot conduct (?:their|your|his/her) Battle Phase(?! of)",
      _fixed("cannot_battle_phase")),

@@ -59,13 +59,26 @@ def _COUNTS() -> tuple[Expression, ...]:
             re.IGNORECASE,
             _NUMBERS,
         ),
-        Expression(rf"(?P<one>an?(?! opponent's)){of}", re.IGNORECASE, ("a ", "an ")),
+        Expression(rf"(?P<one>an?(?! opponent's| number of)){of}", re.IGNORECASE, ("a ", "an ")),
         Expression(
-            r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)|(?P<any>any number of)"
+            r"(?:up to (?P<most>\d+)|at least (?P<atleast>\d+)"
+            r"|(?P<any>(?:any|a) number of(?: (?P<anyones>your(?: opponent's)?)(?= ))?)"
             r"|(?P<all>all(?: (?P<alls>your(?: opponent's)?))?|every|each)|(?P<possible>as many)|(?P<another>another))"
             rf"{of}|(?P<theirs>an opponent's|your opponent's|opponent's) |(?P<yours>your)(?! opponent's) ",
             re.IGNORECASE,
-            ("up to", "at least", "any number", "all", "every", "each", "as many", "an", "your", "opponent's"),
+            (
+                "up to",
+                "at least",
+                "any number",
+                "a number",
+                "all",
+                "every",
+                "each",
+                "as many",
+                "an",
+                "your",
+                "opponent's",
+            ),
         ),
     )
 
@@ -79,6 +92,7 @@ _COUNTED = (
     "n",
     "total",
     "any",
+    "anyones",
     "all",
     "alls",
     "possible",
@@ -119,8 +133,8 @@ def counted(match: re.Match[str], found: Data) -> bool:
         found["other"] = True
     if part["alls"]:
         found["of"] = "opponent" if "opponent" in part["alls"].lower() else "you"
-    if part["whose"]:
-        found["of"] = "you" if part["whose"].lower() == "your" else "opponent"
+    if whose := part["whose"] or part["anyones"]:
+        found["of"] = "you" if whose.lower() == "your" else "opponent"
         found["-of banished"] = True
     if part["theirs"]:
         found["of"] = "opponent"
@@ -140,7 +154,7 @@ def _BEFORE() -> tuple[Expression, ...]:
             opens=("other", "face-", "Set", "Special", "opponent's", "Attack", "Defense", "banished"),
         ),
         Expression(
-            r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)(?: ?)(?P<number>\d+)"
+            r"(?P<scale>(?:(?:Level|Rank|Link)/)+(?:Level|Rank|Link)|Level|Rank|Link-)[ -]?(?P<number>\d+)"
             r"(?: (?:or (?P<more>higher|lower|more|less|\d+)))? ",
             opens=("Level", "Rank", "Link"),
         ),

@@ -82,7 +82,7 @@ def _BREAK() -> Expression:
 
 @once
 def _CAN() -> Expression:
-    return Expression(r"you can (?:also )?", re.IGNORECASE)
+    return Expression(r"you can (?:also )?(?!only )", re.IGNORECASE)
 
 
 @once

@@ -17,11 +17,12 @@ PLACES = {
     "spell & trap zones": "spell & trap zone", "field zone": "field zone", "field zones": "field zone",
     "banishment": "banished", "face-up field": "field", "face-up from your field": "field",
     "face-up from your side of the field": "field", "face-up from your monster zone": "monster zone",
+    "face-up monster zone": "monster zone",
 }  # fmt: skip
 _PLACE = (
     r"(?:hand|(?:Extra )?Deck|(?:GY|Graveyard)(?:s|\(s\))?|(?:face-up |side of the )?field"
     r"|face-up from your (?:(?:side of the )?field|Monster Zone)"
-    r"|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
+    r"|face-up Monster Zone|(?:Monster|Spell & Trap) (?:Zones?|Card Zone)|Field Zones?|banishment)(?![\w-])"
 )
 
 
@@ -34,11 +35,11 @@ def _AFTER() -> tuple[Expression, ...]:
     return (
         Expression(
             r" (?:(?P<mine>you (?:currently )?control)|(?P<theirs>your opponent (?:currently )?controls)|"
-            r"(?P<field>on the field)|(?P<those>they (?:currently )?control))"
+            r"(?P<field>(?:currently )?on the field)|(?P<those>they (?:currently )?control))"
             r"(?: in (?:your|their) (?P<zone>Spell & Trap Zone|Monster Zone)s?(?![\w-]))?"
             r"(?:,? or (?:that is )?in (?P<owner>your opponent's|your|their|either) "
             r"(?P<also>GY|Graveyard|hand)(?![\w-]))?",
-            opens=(" you ", " your opponent ", " on the field", " they "),
+            opens=(" you ", " your opponent ", " on the field", " currently on", " they "),
         ),
         Expression(
             r" on (?P<both_of>your field or (?:in )?(?:your )?(?:GY|Graveyard))(?![\w-])", opens=(" on your field or",)
@@ -81,6 +82,11 @@ def _AFTER() -> tuple[Expression, ...]:
         Expression(rf" \((?P<of_type>{_list(RACES)})\)", opens=(" (",)),
         Expression(r" with (?P<value>\d+) (?:or (?P<bound>less|more) )?(?P<what>ATK|DEF)(?![/\w])"),
         Expression(r" (?:with|that has) the highest (?P<highest>ATK|DEF)(?: \(your choice, if tied\))?"),
+        Expression(
+            r",? with (?:an? )?(?:Level|Rank|Link Rating) equal to the (?P<as_paid>number)(?: of (?:cards|monsters))? "
+            r"(?:banished|sent|discarded|Tributed|shuffled)(?: to activate this effect)?(?=$|[,;.])",
+            opens=(" with ", ", with "),
+        ),
         Expression(r" from the (?P<top>top) of your Deck"),
         Expression(r" (?P<different>with different names)"),
         Expression(
@@ -96,8 +102,11 @@ _PARTS = (
     "mine", "theirs", "field", "those", "owner", "also", "side", "whose", "places", "banished", "both", "value",
     "bound", "what", "highest", "top", "different", "not_name", "self", "extra", "scaled", "either",
     "below", "stat", "unless", "called", "mentions",
-    "of_type", "zone", "least", "and_def", "both_of",
+    "of_type", "zone", "least", "and_def", "both_of", "as_paid",
 )  # fmt: skip
+
+
+_OTHERS = ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
 
 
 def after(words: str, at: int) -> re.Match[str] | None:
@@ -138,7 +147,8 @@ def narrowed(part: Parts, found: Data) -> bool:
             found["not_name"] = names[0] if len(names) == 1 else names
         return True
     if any(
-        part[key] for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least")
+        part[key]
+        for key in ("extra", "scaled", "either", "below", "unless", "called", "mentions", "of_type", "least", "as_paid")
     ):
         return _told(part, found)
     if part["highest"]:
@@ -175,6 +185,10 @@ def _told(part: Parts, found: Data) -> bool:
         if {"atk", "def"} & set(found):
             return False
         found.update({"atk": {"min": int(part["least"])}, "def": int(str(part["and_def"]))})
+    elif part["as_paid"]:
+        if "level" in found:
+            return False
+        found["level"] = "cost cards"
     elif part["of_type"]:
         if "race" in found:
             return False
@@ -219,7 +233,7 @@ def _where(part: Parts, found: Data) -> bool:
     if part["both_of"]:
         found.update({"of": "you", "in": ["field", "graveyard"]})
         return True
-    if "currently" in f"{part['mine']}{part['theirs']}{part['those']}":
+    if "currently" in f"{part['mine']}{part['theirs']}{part['those']}{part['field']}":
         found["-now"] = True
     if part["mine"] or part["side"] == "your":
         found["of"] = "you"

@@ -131,4 +131,9 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
     step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
     if match.groups.get("this"):
         step["including"] = "this card"
+    if len(match.cards) > 1:
+        one = match.cards[1].data
+        if not isinstance(one, dict) or one.get("count", 1) != 1 or {"in", "of", "other"} & set(one):
+            return None
+        step["including"] = {key: value for key, value in one.items() if key not in ("count", "face")}
     return [step]

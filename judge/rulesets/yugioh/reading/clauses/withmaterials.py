@@ -34,6 +34,8 @@ def _summon(match: Match, memory: Memory) -> Steps | None:
             among.append({"in": "monster zone", **{k: v for k, v in what.items() if k not in ("count", "face")}})
         else:
             among.append(what)
+    if among == ["them"] and part.get("only"):
+        step["materials"] = among.pop()
     if any(one in ("targets", "them") for one in among):
         return None
     if among:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.rulesets.yugioh.reading.clauses import conditions, continuous, oaths, remarks
+from judge.rulesets.yugioh.reading.clauses import beginnings, conditions, continuous, oaths, remarks
 from judge.rulesets.yugioh.reading.clauses.expressions import Expression
 from judge.rulesets.yugioh.reading.clauses.phrases import Context, Refusal
 from judge.rulesets.yugioh.reading.clauses.remarks import ONCE_FACE_UP
@@ -240,6 +240,8 @@ def _effect(card: PrintedCard, effect: EffectText) -> Data:
         made["damage_step"] = effect.damage_step == "yes"
     if effect.choices:
         _branched(effect, made)
+    for part in made.get("choose", ()) if effect.choices else (made,):
+        _needing(card, effect, part)
     if card.subtype == "equip" and effect.kind == "activation" and not made["resolve"]:
         _worn_by(card, made)
         made["resolve"] = [{"equip": "this card", "to": "target"}]
@@ -253,6 +255,18 @@ def _worn_by(card: PrintedCard, made: Data) -> None:
     made.setdefault("targets", worn if isinstance(worn, dict) else {"count": 1, "card": "monster", "face": "up"})
     if isinstance(worn, str):
         made["unread"] = [*made.get("unread", ()), worn]
+
+
+def _needing(card: PrintedCard, effect: EffectText, made: Data) -> None:
+    """What the first thing needs that an effect does, and what happens at the same time, where it was not understood; a
+    card that stays on the field may be activated without it, if its words say "you can"."""
+    context = Context(card.name, " ".join(card.words), activation=effect.kind == "activation")
+    for number, step in enumerate(made.get("resolve", ())):
+        part = step.get("and", step.get("and_if_you_do", {})) if number else step
+        words = str(part.get("unread", "")) if isinstance(part, dict) else ""
+        may = context.activation and words.lower().startswith("you can ")
+        if words and not may and (needs := beginnings.cards_needed(words, context)):
+            part["needs"] = needs
 
 
 def _branched(effect: EffectText, made: Data) -> None:

@@ -74,7 +74,7 @@ def _scope(word: str, rest: str, verb: str) -> str:
     if word == "each":
         return side or "each"
     if word in ("this", "this card's", "the"):
-        return "this"
+        return side or "this"
     return (
         f"one {side}".rstrip()
         if word.startswith(("1", "one", "a", "either", "only", "these"))

@@ -1,0 +1,112 @@
+"""What must be there for words of a resolution that were not understood to do anything: the cards of their first deed.
+
+``reveal 1 "Relic" monster in your Extra Deck and ...``: whatever the rest means, nothing is done without such a card.
+Source: OCG Perfect Rulebook 2017, p. 133-134: what could do nothing cannot be activated.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.rulesets.yugioh.reading.clauses import selecting
+from judge.rulesets.yugioh.reading.clauses.expressions import Expression
+from judge.rulesets.yugioh.reading.clauses.phrases import Context, Data, Noun
+from judge.rulesets.yugioh.reading.clauses.references import Memory
+
+_DEED = Expression(
+    r"(?:you can )?(?:(?:Special|Fusion|Ritual) Summon|add|Set|banish|send|reveal|show|equip|activate|return|discard"
+    r"|destroy|place|shuffle|attach|excavate|Tribute|negate the effects of) (?:both )?",
+    re.I,
+)
+_AND_MORE = Expression(r",? and (?=(?:\d|send|banish|reveal|discard|return|shuffle|Tribute|Set|add|destroy) )", re.I)
+_NARROWER = Expression(
+    r"$|[.;]| \(|,? (?:to|with|that|whose|using|by|but|for|as|then|also|except|directly|equal|until|up to)\b"
+    r"|,? and (?:if you do|you\b|your opponent\b|it\b|they\b|draw|gain|inflict|negate|immediately|send|banish|\d"
+    r"|reveal|discard|return|shuffle|Tribute|Set|add|destroy)|, (?:you|your opponent)\b"
+)
+"""How words go on that only say more closely which cards, or what else is done."""
+_OTHERWISE = Expression(
+    r"\binstead\b|\bor,? (?:\d|an?\b|any\b|all\b|if\b|from\b|you\b|(?:Special|Fusion|Ritual) Summon|add|Set|banish|send"
+    r"|reveal|equip|activate|return|discard|destroy|place|shuffle|attach|draw|excavate|Tribute)",
+    re.I,
+)
+"""Words by which something else could be done."""
+
+
+_AT_ANOTHER_TIME = Expression(r"[^,.]*\b(?:during|at the (?:start|end)) ")
+_GROW = Expression(r" (?:gains?|loses?) (?!control)")
+_UP_TO = Expression(r"\bup to the (?:number|total Link Rating) of (?:the )?", re.I)
+_WORN = Expression(r"[^.,;]* equipped to this card(?=[.,;]|$)")
+_LATER = Expression(r"[.]|\b(?:then|also|and if you do)\b", re.I)
+_ENDS = Expression(r"[.,;]|$| (?:and|but|also|until|to|from)\b")
+
+
+def cards_needed(words: str, context: Context) -> list[Data]:
+    """The cards without which nothing is done, as selectors; none where the words do not begin with a plain deed."""
+    said = " ".join(words.split()).replace(" directly from ", " from ").replace(' of the "', ' "')
+    return [*_done_to(said, context), *_growing(said, context), *_counted(said, context)]
+
+
+def _done_to(said: str, context: Context) -> list[Data]:
+    """The cards to which something is done first, and in the same breath."""
+    found: list[Data] = []
+    at = 0
+    while (deed := _DEED.match(said, at)) is not None or found:
+        noun = selecting.noun(said, deed.end() if deed is not None else at, Memory(context))
+        if (
+            noun is None
+            or not _placed(noun)
+            or not _NARROWER.match(said, noun.end)
+            or _OTHERWISE.search(said, noun.end)
+        ):
+            break
+        found.append(_at_least({key: value for key, value in noun.data.items() if key not in noun.added}))
+        more = _AND_MORE.match(said, noun.end)
+        if more is None:
+            break
+        at = more.end()
+    return found
+
+
+def _placed(noun: Noun, least: int = 1) -> bool:
+    """Does it say where the cards are, and how many there must be at least, so that its name is one that cards have?"""
+    found = noun.data
+    if not isinstance(found, dict) or (least and found.get("count") == "all") or not ("in" in found or noun.placed):
+        return False
+    return not any("(s)" in str(found.get(key)) for key in ("name", "named"))
+
+
+def _growing(said: str, context: Context) -> list[Data]:
+    """``Warrior monsters you control gain 500 ATK``: one of them."""
+    noun = selecting.noun(said, 0, Memory(context))
+    if _LATER.search(said.rstrip(".")) is not None and said.startswith("All "):
+        return []
+    if (
+        noun is None
+        or not _placed(noun, least=0)
+        or not _GROW.match(said, noun.end)
+        or _OTHERWISE.search(said, noun.end)
+    ):
+        return []
+    return [_at_least({**noun.data, "count": 1})]
+
+
+def _counted(said: str, context: Context) -> list[Data]:
+    """``up to the number of monsters your opponent controls``: one of them, or the number is none."""
+    found: list[Data] = []
+    for upto in _UP_TO.finditer(said):
+        noun = selecting.noun(said, upto.end(), Memory(context))
+        if _OTHERWISE.search(said) or _LATER.search(said, 0, upto.start()):
+            break
+        if _WORN.match(said, upto.end()):
+            found.append({"count": 1, "in": "spell & trap zone", "equipped_to": "this card"})
+        elif noun is not None and _placed(noun) and "count" not in noun.data and _ENDS.match(said, noun.end):
+            found.append(_at_least({**noun.data, "count": 1}))
+    return found
+
+
+def _at_least(what: Data) -> Data:
+    """So many of them as there have to be at least."""
+    count = what.get("count", 1)
+    least = count if isinstance(count, int) else count.get("min", 1) if isinstance(count, dict) else 1
+    return {"count": least, **{key: value for key, value in what.items() if key not in ("count", "different_names")}}
