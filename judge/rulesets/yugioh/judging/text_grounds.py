@@ -1,8 +1,8 @@
 """What a ruling rests on where cards were read from their text, and whether it would turn on words not understood, or
 on what the record of a card says that it does not model (`judge.rulesets.yugioh.judging.unmodelled_words`).
 
-A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed or by the
-order of play is wrong whatever the words mean.
+A ruling that turns on such words is unclear, and what comes after it is judged as if the play stood; what is wrong by
+Spell Speed or by the order of play is wrong whatever the words mean.
 Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
 """
 
