@@ -212,7 +212,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     game.limit = ruling.situation.game.limit = None
-    notes, doubt, offence, lifts = ruleset.footing(game, play, ruling.situation, ruling.offences)
+    notes, doubt, offence, lifts, stands = ruleset.footing(game, play, ruling.situation, ruling.offences)
     if offence is not None:
         ruling.offences.insert(0, offence)
     elif lifts:
@@ -221,11 +221,13 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         doubt = _meant_otherwise(ruleset, game, play, ruling)
     for note in notes:
         game.assume(note)
-    if doubt is not None and not stands_meanwhile(doubt, ruling.offences):
+    if doubt is not None and not (stands_meanwhile(doubt) and (stands or not ruling.offences)):
         _stop(line, doubt, play)
         return
+    if doubt is not None:
+        ruling.offences.clear()
     if ruling.offences and line.standing is not None:
-        _enter(line, play, left_open_by(game.scenario, while_open(line.standing, ruling.offences[0]), play))
+        _stop(line, while_open(line.standing, ruling.offences[0]), play)
         return
     if ruling.offences:
         imagined = line.imagined

@@ -1,12 +1,11 @@
 """What comes after a play whose ruling is open: it was made at the table, so the plays after it are judged as if it
 stood.
 
-The verdict stays open whatever they come to, and what is wrong by that alone is open, too.
+The verdict stays open whatever they come to. Where one of them would be wrong, that is open, too, and nobody knows what
+was done instead: nothing after it is judged.
 """
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from judge.kernel.errors import Unreadable
 from judge.kernel.rules import TEXT, Finding, Reading
@@ -14,10 +13,10 @@ from judge.kernel.scenario import Play
 from judge.kernel.verdict import Unsettled
 
 
-def stands_meanwhile(doubt: Finding, offences: Sequence[Finding]) -> bool:
-    """Is a play in doubt taken to stand for what comes after it? Where it would be wrong but for words that were not
-    understood, or the file does not say what happened, nobody knows what it led to."""
-    return doubt.reason == TEXT and not offences
+def stands_meanwhile(doubt: Finding) -> bool:
+    """Can a play in doubt be taken to stand for what comes after it? Where the file does not say what happened, nobody
+    knows what it led to."""
+    return doubt.reason == TEXT
 
 
 def supposed(first: Unsettled) -> str:

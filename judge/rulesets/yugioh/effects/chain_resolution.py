@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
-from judge.rulesets.yugioh.effects import column_questions, moves, stated_outcomes, trace
+from judge.rulesets.yugioh.effects import chosen_deeds, column_questions, moves, stated_outcomes, trace
 from judge.rulesets.yugioh.effects.operations import operation_said, word_of
 from judge.rulesets.yugioh.effects.possibility import possible
 from judge.rulesets.yugioh.effects.replaced_effects import BECAME
@@ -85,6 +85,8 @@ def _wanted(doing: Doing, op: Mapping[str, Any]) -> bool:
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
+    if "unread" in op and chosen_deeds.carry_out(doing, str(op["unread"])):
+        return True
     before = len(doing.game.timeline.open)
     hit = word_of(op).act(doing, op)
     doing.them = [h for h in hit if h not in doing.game.state.players] or doing.them

@@ -33,7 +33,7 @@ from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.judging.unsaid_passes import pass_in_doubt
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import State, YGame, record_of
+from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -49,6 +49,8 @@ BY_THE_ORDER = tuple(
 """Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
 _LIMITS = tuple(rule(slug) for slug in ("opt-activate", "opt-use", "once-per-chain", "duel-is-over"))
 """Those that a trigger breaks whether or not it had to be placed before."""
+_NOT_MET = (rule("trigger-not-met"), rule("condition-at-activation"))
+"""Offences that say that what an effect waits for, or answers, has not happened."""
 _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 
@@ -108,9 +110,21 @@ def _answered(
     if left and offences and s is not None:
         left += [words for words in _of_other_effects(s) if words not in told and words not in left]
     if left:
-        return Footing(notes, _unclear(game, play, left, play.path(play.verb), broken=bool(offences)))
+        doubt = _unclear(game, play, left, play.path(play.verb), broken=bool(offences))
+        return Footing(notes, doubt, stands=s is not None and _unless_it_was_met(s, offences))
     lifts = bool(offences) and ALLOWS in told.values() and (s is not None and s.card is not None)
     return Footing((*notes, *beside_the_point.notes(game)), lifts=lifts)
+
+
+def _unless_it_was_met(s: YSituation, offences: Sequence[Finding]) -> bool:
+    """Is an activation wrong only if that has not happened which words say that were not understood?"""
+    effect = s.effect
+    if effect is None or not s.activating:
+        return False
+    among_triggers = s.game.chain is None or all(link_effect(link).is_trigger for link in s.game.chain.links)
+    if effect.is_trigger and any("unread" in event for event in effect.events) and among_triggers:
+        return all(one.rule in (*_NOT_MET, rule("spell-speed-1-no-chain")) for one in offences)
+    return any("unread" in answer for answer in effect.answers) and all(one.rule in _NOT_MET for one in offences)
 
 
 def _answers_it(play: Play, words: Words) -> str:
