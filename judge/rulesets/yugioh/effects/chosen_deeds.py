@@ -34,7 +34,11 @@ _VERBS = (
     ("banish", r"\bbanish\b"),
     ("destroy", r"\bdestroy\b"),
     ("discard", r"\bdiscard\b"),
-    ("elsewhere", r"\b(?:(?:Xyz|Ritual|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute|reveal|look|excavate|negate|change|take|apply)\b"),
+    (
+        "elsewhere",
+        r"\b(?:(?:Xyz|Ritual|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute|reveal|look|excavate"
+        r"|negate|change|take|apply)\b",
+    ),
 )
 _WITH_MATERIALS = ("fusion_summon", "synchro_summon", "link_summon")
 _OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
@@ -42,6 +46,7 @@ _OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
 _CLEAR = ("special_summon", "add", "set", "send", "banish", "destroy", "discard")
 """Deeds whose verb alone says what becomes of a card."""
 _WHERETO = r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's )?(?:GY|Graveyard|hand|(?:Extra )?Deck|field)\b"
+_OUTSIDE = r"\bto (?:the|an) Extra Monster Zone(?! or)"
 _MANY = r"\b(?:up to|any number|all|both|as many|each|equal to|[2-9])\b|\(s\)"
 
 
@@ -66,6 +71,8 @@ def carry_out(doing: Doing, said: str) -> bool:
             told.append(card.name)
             material = deed in _WITH_MATERIALS and card.zone != terms.EXTRA
             stated_outcomes.carry_out(doing, [_event(doing, clause, "material" if material else deed, card)])
+            if card.zone == terms.MONSTER and re.search(_OUTSIDE, clause):
+                doing.game.do("zone taken", card.id, doing.you, ("card", card.id, "main_zone", False))
     if told:
         doing.game.assume(
             f"{link.name}: the file names {terms.listing(told)} as chosen, so this was taken as done; the words were "

@@ -19,7 +19,7 @@ from judge.rulesets.yugioh.table.records import CardRecord
 from judge.rulesets.yugioh.table.state import free_zones, record_of
 from judge.rulesets.yugioh.vocabulary import bans, control_limits
 from judge.rulesets.yugioh.vocabulary.doing import Doing
-from judge.rulesets.yugioh.vocabulary.selectors import candidates
+from judge.rulesets.yugioh.vocabulary.selectors import candidates, matches
 from judge.rulesets.yugioh.vocabulary.shapes import RANGE, SELECTOR, THIS_CARD
 from judge.vocabulary.shapes import about, either, one_of
 
@@ -52,7 +52,7 @@ def possible(doing: Doing, spec: Spec) -> bool:
     if monsters(doing, spec):
         return True
     cards = candidates(doing, {**spec.get("materials", {}), "count": "all"})
-    if spec.get("including") and doing.source not in [c.id for c in cards]:
+    if spec.get("including") == "this card" and doing.source not in [c.id for c in cards]:
         return False
     if spec.get("into") == "banished" and bans.cannot_banish(doing.game, doing.you):
         return False
@@ -77,8 +77,8 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     record, game = record_of(doing.game, monster), doing.game
     if not summoning_procedures.can_be_made(game, monster, game.table.cards.get(doing.source)):
         return "its text does not let this effect Summon it"
-    if spec.get("including") and doing.source not in [c.id for c in materials]:
-        return "the card whose effect it is must be among the materials"
+    if why := _left_out(doing, spec, materials):
+        return why
     if "ritual_summon" in spec:
         why = _tributes_problem(doing, spec, record, materials)
     elif record.materials:
@@ -88,6 +88,16 @@ def problem(doing: Doing, spec: Spec, monster: Card, materials: Sequence[Card]) 
     used = {c.id for c in materials}
     room = free_zones(game, doing.you, terms.MONSTER, from_extra="fusion_summon" in spec, without=used)
     return why or ("" if room > 0 else "there is no free Monster Zone")
+
+
+def _left_out(doing: Doing, spec: Spec, materials: Sequence[Card]) -> str:
+    """What must be among the materials and is not, in words."""
+    must = spec.get("including")
+    if must == "this card" and doing.source not in [c.id for c in materials]:
+        return "the card whose effect it is must be among the materials"
+    if isinstance(must, Mapping) and not any(matches(doing, must, _shown(c), place=False) for c in materials):
+        return "a kind of monster that must be used is not among the materials"
+    return ""
 
 
 def _tributes_problem(doing: Doing, spec: Spec, record: CardRecord, tributes: Sequence[Card]) -> str:
@@ -126,7 +136,7 @@ def stated(doing: Doing, spec: Spec, names: Sequence[str]) -> tuple[Card, list[C
     left = [n for n in names if n not in (monster.name, monster.id)]
     cards = pool(doing, spec, monster)
     chosen = named(doing.game, cards, left)
-    own = [c for c in cards if spec.get("including") and c.id == doing.source and c not in chosen]
+    own = [c for c in cards if spec.get("including") == "this card" and c.id == doing.source and c not in chosen]
     return monster, [*own, *chosen] if chosen else []
 
 
@@ -182,7 +192,7 @@ _TOPICS = ("summons", "arrivals", "levels", "materials")
     beside={
         "materials": SELECTOR,
         "into": one_of("banished", "graveyard", "deck"),
-        "including": THIS_CARD,
+        "including": about(either(THIS_CARD, SELECTOR), "What must be among the materials."),
     },
     possible=possible,
     lacking=_short_of_materials,

@@ -167,6 +167,7 @@ def ACTS() -> Phrases:
     )
     freely = r"(?P<freely>,? ignoring (?:its|their) Summoning conditions)?"
     mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
+    among = r"(?: as (?:Fusion )?materials?)?, including {cards}(?! (?:you|from|in|on|Special)\b)"
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
@@ -224,5 +225,9 @@ def ACTS() -> Phrases:
         (r"Fusion Summon {cards}, using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or "
          r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?(?P<this>, including this card(?: you control| "
          r"in your hand)?)?", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? using monsters (?:from|on) (?P<either>either field){among}", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? using monsters (?P<mine>you control){among}", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? using monsters from your (?P<places>(?:hand|Deck|field)(?:(?:, or |, | or )"
+         rf"(?:hand|Deck|field))*){among}", summoning.fusion),
     )  # fmt: skip
     return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *withmaterials.rows()))
