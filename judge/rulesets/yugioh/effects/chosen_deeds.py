@@ -28,6 +28,7 @@ _VERBS = (
     ("fusion_summon", r"\bFusion Summons?\b"),
     ("synchro_summon", r"\bSynchro Summons?\b"),
     ("link_summon", r"\bLink Summons?\b"),
+    ("ritual_summon", r"\bRitual Summons?\b"),
     ("add", r"\badd\b"),
     ("set", r"\bSet\b(?= \d| up to)"),
     ("send", r"\bsend\b"),
@@ -36,11 +37,11 @@ _VERBS = (
     ("discard", r"\bdiscard\b"),
     (
         "elsewhere",
-        r"\b(?:(?:Xyz|Ritual|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute|reveal|look|excavate"
-        r"|negate|change|take|apply)\b",
+        r"\b(?:(?:Xyz|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute(?! Summon)|reveal|look"
+        r"|excavate|negate|change|take|apply)\b",
     ),
 )
-_WITH_MATERIALS = ("fusion_summon", "synchro_summon", "link_summon")
+_WITH_MATERIALS = ("fusion_summon", "synchro_summon", "link_summon", "ritual_summon")
 _OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
 """Words of materials that go elsewhere than to the Graveyard, or of a Summon that is no part of the effect."""
 _CLEAR = ("special_summon", "add", "set", "send", "banish", "destroy", "discard")
@@ -69,8 +70,9 @@ def carry_out(doing: Doing, said: str) -> bool:
         for name, card in cards:
             names.remove(name)
             told.append(card.name)
-            material = deed in _WITH_MATERIALS and card.zone != terms.EXTRA
-            stated_outcomes.carry_out(doing, [_event(doing, clause, "material" if material else deed, card)])
+            used = deed in _WITH_MATERIALS and card is not cards[-1][1]
+            done = deed if not used else "tribute" if deed == "ritual_summon" else "material"
+            stated_outcomes.carry_out(doing, [_event(doing, clause, done, card)])
             if card.zone == terms.MONSTER and re.search(_OUTSIDE, clause):
                 doing.game.do("zone taken", card.id, doing.you, ("card", card.id, "main_zone", False))
     if told:
@@ -95,11 +97,12 @@ def _chosen(doing: Doing, clause: str, deed: str, names: list[str]) -> list[tupl
 
 
 def _with_materials(doing: Doing, deed: str, names: list[str]) -> list[tuple[str, Card]]:
-    """The materials, and last the one monster of the Extra Deck that is Summoned with them; none where another of the
-    cards chosen is neither."""
+    """The materials, and last the one monster of the Extra Deck that is Summoned with them (or the Ritual Monster that
+    is named first); none where another of the cards chosen is neither."""
     found = [(name, card) for name in names for card in _mine(doing, name)]
     kind = deed.partition("_")[0]
-    summoned = [one for one in found if one[1].zone == terms.EXTRA and kind in record_of(doing.game, one[1]).kinds]
+    able = [one for one in found if kind in record_of(doing.game, one[1]).kinds and not on_field(one[1])]
+    summoned = able[:1] if kind == "ritual" else [one for one in able if one[1].zone == terms.EXTRA]
     used = [one for one in found if one[1].zone in (terms.HAND, terms.MONSTER) and one not in summoned]
     plain = len(found) == len(names) == len(used) + 1 and len(summoned) == 1
     room = plain and free_zones(doing.game, doing.you, terms.MONSTER) + sum(on_field(card) for _, card in used) > 0
