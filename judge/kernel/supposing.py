@@ -31,7 +31,7 @@ def while_open(first: Unsettled, offence: Finding) -> Finding:
         Reading("it is judged from another position, if that does not stand"),
     )
     message = f"{offence.message} So it is if play {first.play} stands, which is left open."
-    return offence._replace(kind="unclear", message=message, readings=readings, note="", reason=first.reason, add="")
+    return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)
 
 
 def cannot_tell(first: Unsettled, play: Play, error: Exception) -> Finding:
