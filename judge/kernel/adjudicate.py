@@ -14,10 +14,11 @@ from judge.kernel.game import Game, S
 from judge.kernel.imagining import Imagination
 from judge.kernel.open_steps import STEPS, UNTURNED, Turn
 from judge.kernel.other_readings import Ruled, differing, of_forks, of_play
-from judge.kernel.rules import FILE, Finding
+from judge.kernel.rules import CLAIM, FILE, Finding
 from judge.kernel.ruleset import Footing, Impossible, Ruleset
 from judge.kernel.ruling import Ruling, ask, rule_on
 from judge.kernel.scenario import Play, Scenario
+from judge.kernel.supposing import cannot_tell, stands_meanwhile, supposed, while_open
 from judge.kernel.surveying import Look, Lookout, both_sides, pass_on
 from judge.kernel.verdict import (
     ILLEGAL,
@@ -34,7 +35,10 @@ from judge.kernel.withdrawn import Withdrawn, settled
 
 @dataclass(slots=True, eq=False, repr=False)
 class _Line(Generic[S]):
-    """A game played through as far as wanted, with what the rules found on the way."""
+    """A game played through as far as wanted, with what the rules found on the way.
+
+    ``standing`` is the first play that was left open and taken to stand for what comes after it.
+    """
 
     game: Game[S]
     start: dict[str, Any]
@@ -43,6 +47,7 @@ class _Line(Generic[S]):
     grounds: list[Permission] = field(default_factory=list)
     imagined: Imagination[S] | None = None
     stopped: bool = False
+    standing: Unsettled | None = None
     looked: dict[Look, Survey] = field(default_factory=dict)
     readings: list[OtherReading] = field(default_factory=list)
 
@@ -147,7 +152,8 @@ def survey(
     for n in range(passes):
         if not pass_on(ruleset, game):
             raise Unreadable(f"After play {after} there is no {_nth(n + 1)} pass.", hint=ruleset.window(game).now)
-    return both_sides(ruleset, game, after, passes)
+    found = both_sides(ruleset, game, after, passes)
+    return found if line.standing is None else found._replace(supposed=supposed(line.standing))
 
 
 def _nth(number: int) -> str:
@@ -177,7 +183,10 @@ def _play_through(
     line = _Line(game, {} if brief else ruleset.position(game), imagined=imagined)
     look(0, game)
     for play in game.scenario.plays[:upto]:
-        _judge_play(ruleset, line, play)
+        if line.standing is None:
+            _judge_play(ruleset, line, play)
+        else:
+            _judge_while_open(ruleset, line, play, line.standing)
         if line.stopped:
             break
         look(play.number, line.game)
@@ -203,7 +212,7 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         _stop(line, doubt, play)
         return
     game.limit = ruling.situation.game.limit = None
-    ruling, (notes, doubt, offence, lifts) = _best_founded(ruleset, game, play, ruling)
+    ruling, (notes, doubt, offence, lifts, stands) = _best_founded(ruleset, game, play, ruling)
     if offence is not None:
         ruling.offences.insert(0, offence)
     elif lifts:
@@ -212,8 +221,13 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         doubt = _meant_otherwise(ruleset, game, play, ruling)
     for note in notes:
         game.assume(note)
-    if doubt is not None:
+    if doubt is not None and not (stands_meanwhile(doubt) and (stands or not ruling.offences)):
         _stop(line, doubt, play)
+        return
+    if doubt is not None:
+        ruling.offences.clear()
+    if ruling.offences and line.standing is not None:
+        _stop(line, while_open(line.standing, ruling.offences[0]), play)
         return
     if ruling.offences:
         imagined = line.imagined
@@ -222,8 +236,11 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
         follows = None if imagined is None else imagined.follows_from(ruleset, play)
         _take_back(ruleset, line, ruling, play, follows)
         return
-    line.readings.extend(of_play(ruleset, game, play, ruling))
+    if doubt is None and line.standing is None:
+        line.readings.extend(of_play(ruleset, game, play, ruling))
     line.game = ruling.situation.game
+    if doubt is not None:
+        _leave_open(line, doubt, play)
     for note in (*notes, ruling.assumed) if ruling.assumed else notes:
         line.game.assume(note)
     if found := ruling.findings:
@@ -231,13 +248,13 @@ def _judge_play(ruleset: Ruleset[S], line: _Line[S], play: Play) -> None:
             line.game.assume(note)
         line.grounds.extend(Permission(play.number, f.rule, f.message) for f in found if f.kind == "ground")
         line.unsettled.extend(left_open_by(game.scenario, f, play) for f in found if f.kind == "unclear")
-    if not lifts:
+    if not lifts and doubt is None:
         ruleset.perform(ruling.situation)
         return
     try:
         ruleset.perform(ruling.situation)
     except (Impossible, Unreadable):
-        _leads_nowhere(line, play)
+        _leads_nowhere(line, play, ruled=doubt is None)
 
 
 def _best_founded(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling[S]) -> tuple[Ruling[S], Footing]:
@@ -253,12 +270,32 @@ def _best_founded(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Ruling
     return ruling, footing
 
 
-def _leads_nowhere(line: _Line[S], play: Play) -> None:
-    """A play is right by what the file says, and nobody can tell from the file what came of it."""
+def _judge_while_open(ruleset: Ruleset[S], line: _Line[S], play: Play, first: Unsettled) -> None:
+    """Judge one play after one that was left open and taken to stand. Where that cannot be done, it ends there."""
+    line.game.assume(supposed(first))
+    before = line.game.copy()
+    try:
+        _judge_play(ruleset, line, play)
+    except (Impossible, Unreadable) as error:
+        line.game = before
+        _stop(line, cannot_tell(first, play, error), play)
+
+
+def _leave_open(line: _Line[S], doubt: Finding, play: Play) -> None:
+    """The ruling on a play turns on what is not understood; for what comes after it, it stands."""
+    entry = left_open_by(line.game.scenario, doubt, play)
+    line.unsettled.append(entry)
+    if play.verb != CLAIM:  # what somebody says changes nothing
+        line.standing = line.standing or entry
+    line.game.tell("open", f"Left open: {doubt.message}", actor=play.by, rule=doubt.rule)
+
+
+def _leads_nowhere(line: _Line[S], play: Play, *, ruled: bool) -> None:
+    """A play is right by what the file says, or left open, and nobody can tell from the file what came of it."""
     last = play.number == len(line.game.scenario.plays)
     line.stopped = True
     line.game.does_not_cover(f"What play {play.number} leads to cannot be told.")
-    if not last:
+    if ruled and not last:
         after = line.game.scenario.plays[play.number]
         message = (
             f"Play {play.number} is right by what the file says of the words, but what it leads to cannot be told "
@@ -277,7 +314,7 @@ def _meant_otherwise(ruleset: Ruleset[S], game: Game[S], play: Play, ruling: Rul
 
 
 def _stop(line: _Line[S], doubt: Finding, play: Play) -> None:
-    """The ruling on a play turns on what is not understood: it is left open, and so is all that comes after it."""
+    """Nobody can tell what a play in doubt led to: it is left open, and so is all that comes after it."""
     if play.number < len(line.game.scenario.plays):
         line.game.does_not_cover(f"Nothing after play {play.number} is judged.")
     line.stopped = True

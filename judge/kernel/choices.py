@@ -30,7 +30,8 @@ class Choice(NamedTuple):
 
 
 class Survey(NamedTuple):
-    """The answer to "who may act after play N (and so many passes), and with what"."""
+    """The answer to "who may act after play N (and so many passes), and with what". ``supposed`` says what it takes for
+    granted of a play that is left open."""
 
     scenario: Scenario
     at: int
@@ -38,6 +39,7 @@ class Survey(NamedTuple):
     legal: tuple[Choice, ...]
     refused: tuple[Choice, ...]
     passes: int = 0
+    supposed: str = ""
 
     @property
     def offered(self) -> tuple[Choice, ...]:

@@ -75,14 +75,16 @@ class Footing(NamedTuple):
     """What a ruling rests on besides the rules.
 
     ``notes`` name the words of cards that were read for it; ``doubt`` is an ``unclear`` finding if it would turn on
-    words that were not understood; then nothing after the play is judged. ``offence`` is one by what the file says of
-    such words; it ``lifts`` all others if what the file says permits the play.
+    words that were not understood; what comes after it is judged as if it stood, where it is not wrong but for them or
+    ``stands`` says that it is plain what it led to. ``offence`` is one by what the file says of such words; it
+    ``lifts`` all others if what the file says permits the play.
     """
 
     notes: tuple[str, ...] = ()
     doubt: Finding | None = None
     offence: Finding | None = None
     lifts: bool = False
+    stands: bool = False
 
 
 SOLID = Footing()

@@ -13,6 +13,8 @@ def render(survey: Survey, look: Look, *, brief: bool = False) -> list[str]:
     after = moment(survey.at, survey.passes)
     shown = [look.paint(f"{after[0].upper()}{after[1:]}: {plain(survey.window.label)}", "bold")]
     shown += look.wrap(plain(survey.window.now) + ".", "  now:  ")
+    if survey.supposed:
+        shown += look.wrap(plain(survey.supposed), "  assumed: ")
     deeds = any(choice.deed for choice in (*survey.legal, *survey.refused))
     word = "" if deeds else survey.window.word
     shown += _group(survey.legal, look, f"may {word}".rstrip(), brief)

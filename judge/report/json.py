@@ -104,6 +104,7 @@ def survey_entry(file: str, survey: Survey) -> Object:
             "rule": window.rule,
             "now": window.now,
         },
+        **({"assumed": [survey.supposed]} if survey.supposed else {}),
         "legal": [_choice(c) for c in survey.legal],
         "refused": [_choice(c) for c in survey.refused],
     }

@@ -88,7 +88,7 @@ def _said(step: Step) -> str:
 
 def _step(step: Step, look: Look) -> list[str]:
     lines = look.wrap(_said(step), f"{step.n:>4}  ")
-    style = "dim" if step.implied else "red" if step.kind == "illegal" else ""
+    style = "dim" if step.implied else "red" if step.kind in ("illegal", "open") else ""
     lines = [look.paint(line, style) for line in lines] if style else lines
     return lines + [look.paint(line, "dim") for line in look.wrap(step.after, "        ")] if step.after else lines
 

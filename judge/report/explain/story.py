@@ -13,6 +13,8 @@ from judge.report.text import listing
 
 RESOLVE = "resolve"
 """The kind of step with which something new begins."""
+OPEN = "open"
+"""The kind of step that says that a play is left open, and stands for what follows."""
 
 
 def scenes(verdict: Verdict, speech: Speech) -> tuple[Scene, ...]:
@@ -50,6 +52,10 @@ def _sentence(step: Step, verdict: Verdict, number: int, speech: Speech) -> str:
     if step.kind == "illegal":
         return _taken_back(step, verdict, number, speech)
     play = play_of(verdict, number)
+    if step.kind == OPEN:
+        claimed = play_of(verdict, number)
+        said = claimed is not None and claimed.verb == CLAIM
+        return "" if said else "Whether this is permitted is left open; for what follows it stands."
     if step.kind == CLAIM and play is not None:
         right = "left open" if fate(verdict, number) == "unclear" else "right"
         return f"{play.by} says that {speech.statement(play)}. That is {right}."

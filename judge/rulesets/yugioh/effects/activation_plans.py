@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import moves, named_beside
+from judge.rulesets.yugioh.effects import moves, named_beside, open_costs
 from judge.rulesets.yugioh.effects.choices import goes_by, named, whose
 from judge.rulesets.yugioh.effects.costs import Plan, of_several, paid_too_much, plan_part
 from judge.rulesets.yugioh.effects.operations import OPERATIONS
@@ -65,6 +65,8 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
             plan_part(doing, item, stated, made, later)
         if stated and not made.cost_problem:
             made.cost_problem = paid_too_much(doing, stated, made)
+    elif stated and open_costs.perhaps_costs(effect):
+        open_costs.plan_as_said(doing, stated, made)
     elif stated and isinstance(stated, (Mapping, list)):
         made.cost_problem = "it has no cost to be paid when it is activated"
     if effect.targets or targets:

@@ -11,6 +11,7 @@ from typing import Any
 from judge.kernel import chain as outcomes
 from judge.kernel.chain import Chain, Link
 from judge.rulesets.yugioh.effects import (
+    chosen_deeds,
     column_questions,
     moves,
     optional_parts,
@@ -80,6 +81,8 @@ def _say_not_reached(doing: Doing, joint: Joint) -> None:
 
 def perform(doing: Doing, op: Mapping[str, Any]) -> bool:
     """Carry out one operation and tell what it did."""
+    if "unread" in op and chosen_deeds.carry_out(doing, str(op["unread"])):
+        return True
     before = len(doing.game.timeline.open)
     hit = word_of(op).act(doing, op)
     cards = [h for h in hit if h not in doing.game.state.players]

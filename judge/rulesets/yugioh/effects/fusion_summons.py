@@ -228,6 +228,7 @@ def fusion_summon(doing: Doing, spec: Spec) -> list[str]:
     room=True,
     topics=_TOPICS,
     includes={"special summon": "", "special summon from hand": "hand"},
+    outcomes=(Outcome("ritual_summon", terms.MONSTER, "special summon", way="ritual"),),
     example="resolve: [{ritual_summon: {in: hand, kind: ritual}, materials: {in: [hand, field]}, levels: its Level}]",
 )
 def ritual_summon(doing: Doing, spec: Spec) -> list[str]:

@@ -235,6 +235,10 @@ def _operations(effect: Effect) -> list[Data]:
     return list(every(effect.resolve))
 
 
+_MORE = r"\bcan (?:also|instead)\b"
+"""Words by which an effect may do more than was understood, or something else."""
+
+
 def _clauses(effect: Effect) -> list[str]:
     return [str(step["unread"]) for step in _operations(effect) if "unread" in step]
 
@@ -244,6 +248,7 @@ def _of_the_chain(s: YSituation) -> Iterator[Words]:
     if s.effect is not None and s.top is not None:
         answered = link_effect(s.top)
         yield from ((s.top.name, words) for words in _clauses(answered))
+        yield from ((s.top.name, words) for words in answered.unread if re.search(_MORE, words))
 
 
 def in_force(

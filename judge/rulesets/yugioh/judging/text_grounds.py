@@ -1,8 +1,8 @@
 """What a ruling rests on where cards were read from their text, and whether it would turn on words not understood, or
 on what the record of a card says that it does not model (`judge.rulesets.yugioh.judging.unmodelled_words`).
 
-A ruling that turns on such words is unclear, and nothing after it is judged; what is wrong by Spell Speed or by the
-order of play is wrong whatever the words mean.
+A ruling that turns on such words is unclear, and what comes after it is judged as if the play stood; what is wrong by
+Spell Speed or by the order of play is wrong whatever the words mean.
 Source: Konami, Problem-Solving Card Text: what a card does is what its text says.
 """
 
@@ -36,7 +36,7 @@ from judge.rulesets.yugioh.judging.table_talk import ALLOWS, FORBIDS
 from judge.rulesets.yugioh.judging.unread_words import Words
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import Effect
-from judge.rulesets.yugioh.table.state import State, YGame, record_of
+from judge.rulesets.yugioh.table.state import State, YGame, link_effect, record_of
 
 WHATEVER_THE_WORDS = (rule("spell-speed"), rule("spell-speed-1-no-chain"), rule("spell-speed-3-lock"))
 """Offences that stand whatever words that were not understood may mean."""
@@ -52,6 +52,8 @@ BY_THE_ORDER = tuple(
 """Offences against the order of play, or against a limit that a card sets itself: no other card's words change them."""
 _LIMITS = tuple(rule(slug) for slug in ("opt-activate", "opt-use", "once-per-chain", "duel-is-over"))
 """Those that a trigger breaks whether or not it had to be placed before."""
+_NOT_MET = (rule("trigger-not-met"), rule("condition-at-activation"))
+"""Offences that say that what an effect waits for, or answers, has not happened."""
 _ASKED_FIRST = (rule("segoc-then-alternate"), rule("chain-alternate"))
 """Offences of a player who goes on before the other, who may have something to answer with, has passed."""
 
@@ -140,7 +142,8 @@ def _answered(
         broken = bool(offences) and not lifts
         add = text_replies.replies(game, play, left, asked, broken=broken)
         question = text_replies.question(game, play, left, asked, broken=broken)
-        return Footing(notes, _unclear(game, left, play.path(play.verb), question, add))
+        doubt = _unclear(game, left, play.path(play.verb), question, add)
+        return Footing(notes, doubt, stands=s is not None and _unless_it_was_met(s, offences))
     return Footing((*notes, *harmless_words.notes(game)), lifts=lifts)
 
 
@@ -150,6 +153,17 @@ def _asked(s: YSituation | None, broken: Sequence[str]) -> frozenset[Words]:
         return frozenset()
     own = (*doubtful_words.of_the_play(s, broken), *_of_other_effects(s))
     return frozenset(words for words in own if text_replies.asking(words))
+
+
+def _unless_it_was_met(s: YSituation, offences: Sequence[Finding]) -> bool:
+    """Is an activation wrong only if that has not happened which words say that were not understood?"""
+    effect = s.effect
+    if effect is None or not s.activating:
+        return False
+    among_triggers = s.game.chain is None or all(link_effect(link).is_trigger for link in s.game.chain.links)
+    if effect.is_trigger and any("unread" in event for event in effect.events) and among_triggers:
+        return all(one.rule in (*_NOT_MET, rule("spell-speed-1-no-chain")) for one in offences)
+    return any("unread" in answer for answer in effect.answers) and all(one.rule in _NOT_MET for one in offences)
 
 
 def _answers_it(play: Play, words: Words) -> str:

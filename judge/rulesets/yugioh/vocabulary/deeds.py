@@ -98,6 +98,11 @@ _SEVERAL = r"\b(?:up to|any number|[2-9]|all|both|them|those|as many|each|and/or
 _VERB = r"\b(?:add|Set|Summon|draw|place|put|take|return)\b"
 
 
+def named_places(said: str) -> tuple[str, ...]:
+    """The places off the field that words name as those from which cards come."""
+    return tuple(zone for zone, where in _OUT_OF if re.search(where, said, re.I))
+
+
 def carried(words: str) -> tuple[Carried, ...]:
     """The ways in which the words could have brought a card to a place where it was not."""
     said = re.sub(_NAMED, "X", " ".join(words.split()))
@@ -105,7 +110,7 @@ def carried(words: str) -> tuple[Carried, ...]:
         said = re.split(_GOES_ON, said, maxsplit=1)[0]
         if re.search(_FORBIDDEN, said, re.I):
             return ()
-    out_of = tuple(zone for zone, where in _OUT_OF if re.search(where, said, re.I)) or _ELSEWHERE
+    out_of = named_places(said) or _ELSEWHERE
     theirs = re.search(r"\bto your opponent's (?:field|side)\b", said, re.I) is not None
     once = re.search(_ONE, said) is not None and re.search(_SEVERAL, said) is None
     found = [to for to, verb in _TO if re.search(verb, said, re.I)]

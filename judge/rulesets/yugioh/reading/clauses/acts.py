@@ -171,6 +171,8 @@ def ACTS() -> Phrases:
         r")(?:hand|Deck|field))*)(?: as (?:Fusion )?materials?)?"
     )
     mats = r"(?:its materials|(?:the )?Fusion Materials(?: (?:mentioned|listed) on it)?)"
+    among = r", including {cards}(?! (?:or|and|you|from|in|on|Special)\b)"
+    named = rf"(?: as (?:Fusion )?materials?)?{among}"
     spot = r"(?:hand|side of the field|field|Deck|GY|Graveyard|banishment)"
     spots = rf"(?P<places>{spot}(?:(?:, and/or |, or |, | or | and/or ){spot})*)"
     place = rf"(?:Extra Deck|{spot})"
@@ -226,6 +228,8 @@ def ACTS() -> Phrases:
         (rf"Fusion Summon {{cards}},? by (?P<shuffled>shuffling) {mats} from your {spots},? into the (?:Main )?Deck",
          summoning.fusion_off),
         (rf"{fusion}(?P<this>, including this card(?: you control| in your hand)?)?(?!,? including)", summoning.fusion),
-        (rf"{fusion}, including {{cards}}(?! or| and)", summoning.fusion),
+        (rf"{fusion}{among}", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? using monsters (?:from|on) (?P<either>either field){named}", summoning.fusion),
+        (rf"Fusion Summon {{cards}},? using monsters (?P<mine>you control){named}", summoning.fusion),
     )  # fmt: skip
     return Phrases((*rows, *hands.rows(), *placing.rows(), *rituals.rows(), *withmaterials.rows()))

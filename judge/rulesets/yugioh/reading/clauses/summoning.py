@@ -120,6 +120,13 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
     if not isinstance(found, dict) or found.get("in") != "extra deck" or found.get("count") != 1:
         return None
     step: Data = {"fusion_summon": {k: v for k, v in found.items() if k != "count"}}
+    if len(match.cards) > 1:
+        noun = match.cards[1]
+        if not isinstance(noun.data, dict) or noun.plural or noun.data.get("count", 1) != 1:
+            return None
+        if set(noun.data) & {"in", "of", "other"}:
+            return None
+        step["including"] = {k: v for k, v in noun.data.items() if k not in ("count", "face")}
     if match.groups.get("either") or match.groups.get("mine"):
         own = {} if match.groups.get("either") else {"of": "you"}
         step["materials"] = {"card": "monster", **own, "in": "field"}
@@ -131,9 +138,4 @@ def fusion(match: Match, memory: Memory) -> Steps | None:
     step["materials"] = {"card": "monster", "of": "you", "in": used if len(used) > 1 else used[0]}
     if match.groups.get("this"):
         step["including"] = "this card"
-    if len(match.cards) > 1:
-        one = match.cards[1].data
-        if not isinstance(one, dict) or one.get("count", 1) != 1 or {"in", "of", "other"} & set(one):
-            return None
-        step["including"] = {key: value for key, value in one.items() if key not in ("count", "face")}
     return [step]

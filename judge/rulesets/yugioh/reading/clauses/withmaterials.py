@@ -63,4 +63,5 @@ def rows() -> list[tuple[str, Any]]:
         (rf"{start} (?P<monster>){{cards}}{mine}(?!,? including)", _summon),
         (rf"{start} (?P<monster>){{cards}}{mine},? including {{cards}}{end}", _summon),
         (rf"{start}{mine}(?!,? including)", _summon),
+        (rf"{start}{mine},? including {{cards}}{end}", _summon),
     ]  # fmt: skip

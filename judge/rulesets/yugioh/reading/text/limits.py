@@ -18,8 +18,8 @@ class Limit(NamedTuple):
 
     ``counts`` is ``use`` or ``activate`` (per player and name) or ``soft`` (per copy while it stays); ``per`` is
     ``turn``, ``chain``, ``duel``, ``battle``, ``opponent's turn`` ...; ``times`` how many; ``scope`` what a limit by
-    name covers: ``this`` effect, ``each`` effect, those ``following`` or ``preceding`` it, ``one`` of them all (``one
-    following``, ``one preceding``), ``card`` (its activation) or empty.
+    name covers: ``this`` effect, the ``next`` one, ``each`` effect, those ``following`` or ``preceding`` it, ``one`` of
+    them all (``one following``, ``one preceding``), ``card`` (its activation) or empty.
     """
 
     counts: str
@@ -74,7 +74,7 @@ def _scope(word: str, rest: str, verb: str) -> str:
     if word == "each":
         return side or "each"
     if word in ("this", "this card's", "the"):
-        return side or "this"
+        return "next" if side == "following" else "this"
     return (
         f"one {side}".rstrip()
         if word.startswith(("1", "one", "a", "either", "only", "these"))

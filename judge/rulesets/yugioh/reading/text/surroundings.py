@@ -107,8 +107,8 @@ class Surroundings:
         return tuple(found)
 
     def _owners(self, n: int, scope: str) -> list[int]:
-        """Which effects a limit speaks of: "this effect" is the one before it, "the following" come, "the preceding"
-        came, "each" are all."""
+        """Which effects a limit speaks of: "this effect" is the one before it, "the following effect" the next, "the
+        following effects" come, "the preceding" came, "each" are all."""
         half = self.lines[n].half
         effects = [entry.at for entry in self.entries if entry.role == EFFECT and entry.line.half == half]
         card = [-1] if any(entry.role == ACTIVATION for entry in self.entries) else []
@@ -116,6 +116,8 @@ class Surroundings:
             return [-1]
         if scope.endswith("following"):
             return [at for at in effects if at > n]
+        if scope == "next":
+            return [at for at in effects if at > n][:1]
         if scope.endswith("preceding"):
             return [*card, *(at for at in effects if at < n)]
         if scope == "this":

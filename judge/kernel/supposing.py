@@ -1,0 +1,41 @@
+"""What comes after a play whose ruling is open: it was made at the table, so the plays after it are judged as if it
+stood.
+
+The verdict stays open whatever they come to. Where one of them would be wrong, that is open, too, and nobody knows what
+was done instead: nothing after it is judged.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.errors import Unreadable
+from judge.kernel.rules import TEXT, Finding, Reading
+from judge.kernel.scenario import Play
+from judge.kernel.verdict import Unsettled
+
+
+def stands_meanwhile(doubt: Finding) -> bool:
+    """Can a play in doubt be taken to stand for what comes after it? Where the file does not say what happened, nobody
+    knows what it led to."""
+    return doubt.reason == TEXT
+
+
+def supposed(first: Unsettled) -> str:
+    """What is taken for granted of a play that is left open."""
+    return f"Play {first.play} is left open; what comes after it is judged as if it stood."
+
+
+def while_open(first: Unsettled, offence: Finding) -> Finding:
+    """What an offence comes to while an earlier play is left open."""
+    readings = (
+        Reading(f"it is not permitted, if play {first.play} stands"),
+        Reading("it is judged from another position, if that does not stand"),
+    )
+    message = f"{offence.message} So it is if play {first.play} stands, which is left open."
+    return Finding("unclear", message, where=offence.where, readings=readings, rule=first.rule, reason=first.reason)
+
+
+def cannot_tell(first: Unsettled, play: Play, error: Exception) -> Finding:
+    """The doubt about a play that cannot be judged from the position that an open play was taken to lead to."""
+    why = f" {error}" if isinstance(error, Unreadable) else ""
+    message = f"Play {play.number} cannot be judged while play {first.play} is left open.{why}"
+    return Finding("unclear", message, where=play.path(play.verb), rule=first.rule, reason=first.reason)

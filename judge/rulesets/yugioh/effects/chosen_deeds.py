@@ -1,0 +1,147 @@
+"""What words that were not understood did with the cards that the file names as chosen for them.
+
+``choose`` says with which cards something was done, the one verb of a clause says what. Where a clause has several
+verbs, or a card could be meant by more than the clause speaks of, nothing is taken from it.
+Source: Konami, Problem-Solving Card Text: the verbs of the resolution say what happens.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from judge.kernel.table import Card
+from judge.rulesets.yugioh.effects import stated_outcomes
+from judge.rulesets.yugioh.effects.choices import goes_by, whose
+from judge.rulesets.yugioh.table import terms
+from judge.rulesets.yugioh.table.state import face_up, free_zones, on_field, record_of
+from judge.rulesets.yugioh.vocabulary.deeds import is_deed, named_places
+from judge.rulesets.yugioh.vocabulary.doing import Doing
+
+_NAMED = r'"[^"]*"'
+_NEXT = r"(,? (?:and )?then,? |,? and if you do,? |, also,? |[.;] )"
+_LATER = r"\bthen\b|[.;]"
+_FIELD = r"\b(?:fields?|you control|(?:your )?opponent controls)\b"
+_VERBS = (
+    ("special_summon", r"\bSpecial Summons?\b"),
+    ("fusion_summon", r"\bFusion Summons?\b"),
+    ("synchro_summon", r"\bSynchro Summons?\b"),
+    ("link_summon", r"\bLink Summons?\b"),
+    ("ritual_summon", r"\bRitual Summons?\b"),
+    ("add", r"\badd\b"),
+    ("set", r"\bSet\b(?= \d| up to)"),
+    ("send", r"\bsend\b"),
+    ("banish", r"\bbanish\b"),
+    ("destroy", r"\bdestroy\b"),
+    ("discard", r"\bdiscard\b"),
+    (
+        "elsewhere",
+        r"\b(?:(?:Xyz|Normal|Tribute) Summon|return|shuffl\w+|place|attach|equip|Tribute(?! Summon)|reveal|look"
+        r"|excavate|negate|change|take|apply)\b",
+    ),
+)
+_WITH_MATERIALS = ("fusion_summon", "synchro_summon", "link_summon", "ritual_summon")
+_OTHERWISE = r"\b(?:banish|shuffl|return|immediately after)"
+"""Words of materials that go elsewhere than to the Graveyard, or of a Summon that is no part of the effect."""
+_CLEAR = ("special_summon", "add", "set", "send", "banish", "destroy", "discard")
+"""Deeds whose verb alone says what becomes of a card."""
+_WHERETO = r"\bto (?:the |your |its |their )?(?:owners?'s? |opponent's )?(?:GY|Graveyard|hand|(?:Extra )?Deck|field)\b"
+_OUTSIDE = r"\bto (?:the|an) Extra Monster Zone(?! or)"
+_MANY = r"\b(?:up to|any number|all|both|as many|each|equal to|[2-9])\b|\(s\)"
+
+
+def carry_out(doing: Doing, said: str) -> bool:
+    """Let happen what such words did with the cards chosen; True if that was all they can have done."""
+    link = doing.link
+    if link is None or link.facts.get("outcome") or not link.facts.get("choose"):
+        return False
+    names, whole = list(link.facts["choose"]), is_deed(said)
+    told: list[str] = []
+    pieces = re.split(_NEXT, re.sub(_NAMED, "X", " ".join(said.split())))
+    for joint, clause in zip(["", *pieces[1::2]], pieces[::2], strict=True):
+        deed = _deed(clause)
+        cards = _chosen(doing, clause, deed, names) if deed in _CLEAR else []
+        if deed in _WITH_MATERIALS and not re.search(_OTHERWISE, clause, re.I):
+            cards = _with_materials(doing, deed, names)
+        whole = whole and bool(cards)
+        if cards and told and re.search(_LATER, joint):
+            doing.game.seal(link.name)
+        for name, card in cards:
+            names.remove(name)
+            told.append(card.name)
+            used = deed in _WITH_MATERIALS and card is not cards[-1][1]
+            done = deed if not used else "tribute" if deed == "ritual_summon" else "material"
+            stated_outcomes.carry_out(doing, [_event(doing, clause, done, card)])
+            if card.zone == terms.MONSTER and re.search(_OUTSIDE, clause):
+                doing.game.do("zone taken", card.id, doing.you, ("card", card.id, "main_zone", False))
+    if told:
+        doing.game.assume(
+            f"{link.name}: the file names {terms.listing(told)} as chosen, so this was taken as done; the words were "
+            f'not understood, and nothing else was taken from them: "{said}".'
+        )
+    return whole
+
+
+def _deed(clause: str) -> str:
+    """The one thing that a clause does; empty if it does several, or nothing that its verb says."""
+    found = [deed for deed, verb in _VERBS if re.search(verb, clause, re.I if deed != "set" else 0)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _chosen(doing: Doing, clause: str, deed: str, names: list[str]) -> list[tuple[str, Card]]:
+    """The cards that a clause speaks of among those chosen; none where it speaks of fewer than could be meant."""
+    found = [(name, cards[0]) for name in names if len(cards := list(_fitting(doing, clause, deed, name))) == 1]
+    several = re.search(_MANY, clause) is not None
+    return found if several or len(found) <= len(re.findall(r"\b1\b", clause)) else []
+
+
+def _with_materials(doing: Doing, deed: str, names: list[str]) -> list[tuple[str, Card]]:
+    """The materials, and last the one monster of the Extra Deck that is Summoned with them (or the Ritual Monster that
+    is named first); none where another of the cards chosen is neither."""
+    found = [(name, card) for name in names for card in _mine(doing, name)]
+    kind = deed.partition("_")[0]
+    able = [one for one in found if kind in record_of(doing.game, one[1]).kinds and not on_field(one[1])]
+    summoned = able[:1] if kind == "ritual" else [one for one in able if one[1].zone == terms.EXTRA]
+    used = [one for one in found if one[1].zone in (terms.HAND, terms.MONSTER) and one not in summoned]
+    plain = len(found) == len(names) == len(used) + 1 and len(summoned) == 1
+    room = plain and free_zones(doing.game, doing.you, terms.MONSTER) + sum(on_field(card) for _, card in used) > 0
+    return [*used, *summoned] if used and room else []
+
+
+def _mine(doing: Doing, name: str) -> list[Card]:
+    """The card of its player that a name means; none where it could be several."""
+    player, bare = whose(doing.game, name)
+    cards = [card for card in doing.game.table.cards.values() if goes_by(card, bare) and player in ("", doing.you)]
+    cards = [card for card in cards if (card.controller if on_field(card) else card.owner) == doing.you]
+    return cards if len(cards) == 1 else []
+
+
+def _fitting(doing: Doing, clause: str, deed: str, name: str) -> Iterator[Card]:
+    """The cards of a name that are where the clause takes its cards from."""
+    player, bare = whose(doing.game, name)
+    clause = re.sub(_WHERETO, "", clause)
+    zones = set(named_places(clause)) | (set(terms.ON_FIELD) if re.search(_FIELD, clause) else set())
+    if deed in ("add", "special_summon", "set"):
+        zones -= {*terms.ON_FIELD} | ({terms.HAND} if deed == "add" else set())
+    acted = {*doing.them, doing.source, *(event.card for event in doing.game.timeline.open)}
+    room = deed != "special_summon" or free_zones(doing.game, doing.you, terms.MONSTER) > 0
+    for card in doing.game.table.cards.values() if room else ():
+        holder = card.controller if card.zone in terms.ON_FIELD else card.owner
+        monster = record_of(doing.game, card).frame == "monster"
+        right = monster if deed == "special_summon" else not monster if deed == "set" else True
+        known = deed != "add" or card.zone != terms.BANISHED or face_up(card)
+        there = card.zone in zones and card.id not in acted
+        if goes_by(card, bare) and there and right and known and (not player or player == holder):
+            yield card
+
+
+def _event(doing: Doing, clause: str, deed: str, card: Card) -> dict[str, Any]:
+    """What was done, as the outcome of a play would say it."""
+    if deed != "special_summon":
+        return {deed: card.id}
+    link = doing.link
+    in_defense = re.search(r"\bin (?:face-up )?Defense Position\b", clause) is not None
+    if in_defense or (link is not None and "def" in str(link.facts.get("position"))):
+        return {deed: card.id, "position": "defense"}
+    return {deed: card.id}
