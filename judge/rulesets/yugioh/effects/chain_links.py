@@ -126,6 +126,7 @@ def link_facts(
         "last_atk": last_atk(doing.game, targets) if len(targets) == 1 else {},
         "phase": doing.game.state.phase,
         "outcome": play.details.get("outcome"),
+        "zone_said": {"extra_zone": play.details["extra_zone"]} if "extra_zone" in play.details else None,
         "position": str(play.details.get("position", "attack")),
         "co_linked": bool(card.facts.get("co_linked")),
         "times_down": int(card.facts.get("times_down") or 0),

@@ -5,12 +5,13 @@ Source: Yugipedia, Summon negation window; OCG Perfect Rulebook 2017, p. 77-82; 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from judge.kernel.scenario import Play
 from judge.kernel.table import Card, Player
 from judge.kernel.timeline import Change
-from judge.rulesets.yugioh.effects import moves, summoning_procedures, xyz_materials
+from judge.rulesets.yugioh.effects import extra_deck_zones, moves, summoning_procedures, xyz_materials
 from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import Attempt, Follows, YGame, here, record_of
@@ -59,10 +60,10 @@ def declare(
     *,
     since: int,
     spent: Sequence[Card] = (),
-    position: str = "attack",
+    facts: Mapping[str, Any] | None = None,
 ) -> None:
     """The Summon is attempted: from here on it may be negated. A monster being Flip Summoned (or a Gemini monster
-    Summoned again) is on the field meanwhile, any other is not."""
+    Summoned again) is on the field meanwhile, any other is not; ``facts`` are how it will come to lie there."""
     kind = how if how in (*NORMAL, "flip") else "special"
     if card.zone == terms.MONSTER:
         changes: list[Change] = [("card", card.id, "attempted", True)]
@@ -70,7 +71,7 @@ def declare(
             changes += [("card", card.id, "face", "up"), ("card", card.id, "position", "attack")]
         game.do("turned up", card.id, player, *changes)
     else:
-        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts={"wanted_position": position})
+        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts=dict(facts or {}))
     game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
     game.seal(f"the {words} attempt")
     game.state.attempt = Attempt(card.id, player, how, game.timeline.now)
@@ -128,6 +129,7 @@ def _with_materials(game: YGame, waiting: Follows, card: Card, given: Sequence[C
         summoning_procedures.words_for(record_of(game, card)),
         since=since,
         spent=given,
+        facts={"wanted_zone": extra_deck_zones.placed(game, card, waiting.player, {})},
     )
     if game.state.attempt is not None:
         game.state.attempt.by_effect = True

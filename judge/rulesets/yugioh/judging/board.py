@@ -18,7 +18,7 @@ from judge.rulesets.yugioh.table.editions import Edition
 from judge.rulesets.yugioh.table.records import CardRecord, every, many, named_by, record, shipped_record
 from judge.rulesets.yugioh.table.state import State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import met_triggers, turn_structure
-from judge.rulesets.yugioh.vocabulary import columns, given_properties, present_values, temporary_control
+from judge.rulesets.yugioh.vocabulary import columns, given_properties, link_arrows, present_values, temporary_control
 
 _ROOM = {terms.MONSTER: terms.ZONES_A_ROW + 1, terms.SPELL_TRAP: terms.ZONES_A_ROW, terms.FIELD: 1}
 _ANYTHING = frozenset({terms.GRAVEYARD, terms.BANISHED, terms.EXTRA})
@@ -190,17 +190,30 @@ def _place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], pat
     if owner not in game.state.players:
         raise no_player(owner, game.state.players, (*path, "owner"))
     controller = player if zone in terms.ON_FIELD else owner
-    if "column" in entry:
-        _check_column(game, player, zone, entry["column"], path)
+    if "column" in entry or entry.get("extra_zone"):
+        _check_place(game, player, zone, entry, path)
     game.table.put(Card(card_id, name, owner, controller, zone, _facts(game, player, zone, known, entry)))
 
 
-def _check_column(game: YGame, player: Player, zone: str, column: int, path: Path) -> None:
-    """Refuse a column for a card that is in none, and a second card in one zone."""
-    where = (*path, "column")
+def _check_place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any], path: Path) -> None:
+    """Refuse a column for a card that is in none, an Extra Monster Zone that is none, and a second card in one zone."""
+    where, outside = (*path, "column"), bool(entry.get("extra_zone"))
     if zone not in (terms.MONSTER, terms.SPELL_TRAP):
-        raise Unreadable(f"A card in the {terms.ZONE_NAMES[zone]} is in no column.", path=where)
-    there = [c for c in game.table.zone(player, zone) if columns.column_of(c) == columns.counted(game, column, player)]
+        said = "column" if "column" in entry else "Extra Monster Zone"
+        raise Unreadable(f"A card in the {terms.ZONE_NAMES[zone]} is in no {said}.", path=where)
+    if outside and (zone != terms.MONSTER or game.state.rules_of.main_zones_only):
+        text = "There are no Extra Monster Zones." if zone == terms.MONSTER else "Extra Monster Zones are for monsters."
+        raise Unreadable(text, path=(*path, "extra_zone"))
+    if "column" not in entry:
+        return
+    column = columns.counted(game, entry["column"], player)
+    if outside and ("", column) not in link_arrows.SHARED:
+        hint = "Write `column: 2` or `column: 4`."
+        raise Unreadable("The Extra Monster Zones are in the second and the fourth column.", hint=hint, path=where)
+    there = [c for c in game.table.zone(player, zone) if columns.column_of(c) == column]
+    if zone == terms.MONSTER:
+        spot = ("", column) if outside else (player, column)
+        there = [c for c in game.table.everywhere(zone) if link_arrows.spots_of(game, c) == (spot,)]
     if there:
         raise Unreadable(f"{there[0].name} is in that zone already; one zone holds one card.", path=where)
 

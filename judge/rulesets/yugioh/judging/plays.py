@@ -13,6 +13,7 @@ from judge.rulesets.yugioh.effects import (
     activation_plans,
     chain_links,
     costs,
+    extra_deck_zones,
     moves,
     summon_attempts,
     summoning_procedures,
@@ -35,10 +36,10 @@ from judge.vocabulary.table_talk import CARD, PERHAPS
 
 _ACTIVATION = (
     "cost", "targets", "on", "effect", "choose", "from", "position", "tribute", "materials", "draws", "outcome",
-    "spell_speed", "chained_to", "column",
+    "spell_speed", "chained_to", "column", "extra_zone",
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "chained_to")
-_NORMAL = (*_SUMMON, "tribute")
+_NORMAL = (*_SUMMON, "tribute", "column")
 RESTATED = "restate"
 """In place of its verb, for a Summon that an effect makes and the file writes as a play of its own."""
 
@@ -191,8 +192,12 @@ def _restate(s: YSituation) -> None:
 
 
 def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card]) -> None:
-    position = str(s.play.details.get("position", "attack"))
-    summon_attempts.declare(s.game, s.player, _card(s), how, words, since=since, spent=spent, position=position)
+    card, details = _card(s), s.play.details
+    facts: dict[str, Any] = {"wanted_position": str(details.get("position", "attack"))}
+    zone = extra_deck_zones.placed(s.game, card, s.player, details)
+    if zone:
+        facts["wanted_zone"] = zone
+    summon_attempts.declare(s.game, s.player, card, how, words, since=since, spent=spent, facts=facts)
     game_states.attempt(s.game)
 
 
@@ -240,9 +245,14 @@ def procedure_plan(s: YSituation) -> costs.Plan:
     return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
 
 
+def paid_with(s: YSituation) -> list[Card]:
+    """The cards that leave their places as the cost of the monster's own procedure."""
+    return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
+
+
 @TALK.verb(
     "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
-    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how"),
+    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how", "extra_zone"),
     example="plays: [{by: A, special_summon: Jinzo}]",
 )  # fmt: skip
 def special_summon(s: YSituation) -> None:
@@ -268,9 +278,6 @@ def _note_materials(s: YSituation, used: list[Card]) -> None:
         game.assume(f"{card.name}: the file does not say which materials were used; {names} were taken.")
     if used and not summoning_procedures.complete(record):
         game.does_not_cover(f"{card.name}: which materials it needs, and how many.")
-    others = [c for c in game.table.zone(s.player, terms.MONSTER) if c not in used and record_of(game, c).extra_deck]
-    if "link" in record.kinds and others:
-        game.does_not_cover(f"{card.name}: whether a zone is free that a Link Monster may be Summoned to.")
 
 
 @TALK.verb(

@@ -163,7 +163,8 @@ def _summoned(game: YGame, card_id: str, player: Player, how: str) -> None:
     elif card.zone == terms.MONSTER:
         game.do("changed", card_id, player, *(("card", card_id, k, v) for k, v in {**facts, "gemini": True}.items()))
     else:
-        new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack")}
+        zone = card.facts.get("wanted_zone") or {}
+        new = {**facts, "face": "up", "position": card.facts.get("wanted_position", "attack"), **zone}
         moves.move(game, card, terms.MONSTER, f"{how} summon", to=player, by=player, facts=new)
     ways = [k for k in record_of(game, card).kinds if k in ("link", "synchro", "xyz", "fusion", "ritual")]
     way = ways[0] if ways and kind == "special" else kind
