@@ -66,7 +66,8 @@ def _plan(doing: Doing, effect: Effect, details: Mapping[str, Any]) -> Plan:
         if stated and not made.cost_problem:
             made.cost_problem = paid_too_much(doing, stated, made)
     elif stated and isinstance(stated, (Mapping, list)):
-        made.cost_problem = "it has no cost to be paid when it is activated"
+        own = effect.category == "Summoning procedure"
+        made.cost_problem = "its Summon costs nothing" if own else "it has no cost to be paid when it is activated"
     if effect.targets or targets:
         _plan_targets(doing, effect, targets, before, made)
     if made.payments:

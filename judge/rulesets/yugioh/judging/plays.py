@@ -24,10 +24,10 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation, position_said
 from judge.rulesets.yugioh.judging.table_talk import SAID, TALK
 from judge.rulesets.yugioh.table import terms
-from judge.rulesets.yugioh.table.records import many
+from judge.rulesets.yugioh.table.records import Effect, many
 from judge.rulesets.yugioh.table.state import Attack, State, YGame, record_of, ref
 from judge.rulesets.yugioh.timing import battle, game_states, lapsed_triggers, mandatory_quick_effects, waiting_triggers
-from judge.rulesets.yugioh.vocabulary import columns
+from judge.rulesets.yugioh.vocabulary import columns, conditions
 from judge.rulesets.yugioh.vocabulary.doing import Doing
 from judge.rulesets.yugioh.vocabulary.present_values import level_of
 from judge.vocabulary.shapes import TEXT, either
@@ -238,11 +238,31 @@ def _needed_later(s: YSituation) -> set[str]:
 
 
 def procedure_plan(s: YSituation) -> costs.Plan:
-    """What the card's own procedure costs, and with what it is paid."""
-    effect = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
+    """What the card's own procedure costs, and with what it is paid; cards named as materials pay it, too."""
+    effect = procedure_of(s)
     if effect is None:
         return costs.Plan()
-    return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, s.play)
+    play = s.play
+    if effect.cost and "materials" in play.details and "cost" not in play.details:
+        play = play._replace(details={**play.details, "cost": list(many(play.details["materials"]))})
+    return activation_plans.plan(Doing(s.game, s.player, _card(s).id, effect), effect, play)
+
+
+def procedure_of(s: YSituation) -> Effect | None:
+    """The card's own procedure to Special Summon it: of several ways the one that is chosen, else the first that is
+    open."""
+    own = summoning_procedures.own_procedure(record_of(s.game, _card(s)))
+    if own is None or not own.choices:
+        return own
+    names = {str(name) for name in many(s.play.details.get("choose"))}
+    ways = [way for way in own.choices if way.id in names] or list(own.choices)
+    return next((way for way in ways if _open_to(s, way)), ways[0])
+
+
+def _open_to(s: YSituation, way: Effect) -> bool:
+    doing = Doing(s.game, s.player, _card(s).id, way)
+    met = all(conditions.holds(doing, condition) for condition in way.conditions)
+    return met and not activation_plans.plan(doing, way, s.play).cost_problem
 
 
 def paid_with(s: YSituation) -> list[Card]:

@@ -8,7 +8,7 @@ from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import fusion_summons, summoning_procedures
 from judge.rulesets.yugioh.effects.choices import goes_by, named_twice
-from judge.rulesets.yugioh.judging.plays import materials, procedure_plan, stated_materials
+from judge.rulesets.yugioh.judging.plays import materials, procedure_of, procedure_plan, stated_materials
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import prb, rb, rule, wiki
 from judge.rulesets.yugioh.table import terms
@@ -86,7 +86,7 @@ def _no_procedure(s: YSituation) -> str:
 
 def _conditions_of(s: YSituation) -> str:
     assert s.card is not None
-    own = summoning_procedures.own_procedure(s.record)
+    own = procedure_of(s)
     assert own is not None
     if s.card.zone not in summoning_procedures.from_places(own):
         return f"is {terms.lying(s.card.zone)}; it cannot be Special Summoned from there"
