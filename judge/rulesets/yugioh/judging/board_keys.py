@@ -105,6 +105,8 @@ CARD: Keys = {
     **present_values.KEYS,
 }
 
+BEFORE = "before the first play"
+"""Why a moment was sealed that the board tells of."""
 MOVES: Mapping[str, tuple[str, str, str]] = {
     "sent_to_graveyard": (terms.GRAVEYARD, "", "The card that was sent to the Graveyard."),
     "destroyed": (terms.GRAVEYARD, "destroyed", "The card that was destroyed."),
