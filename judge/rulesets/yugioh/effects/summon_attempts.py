@@ -61,24 +61,31 @@ def declare(
     since: int,
     spent: Sequence[Card] = (),
     facts: Mapping[str, Any] | None = None,
+    others: Sequence[Card] = (),
 ) -> None:
-    """The Summon is attempted: from here on it may be negated. A monster being Flip Summoned (or a Gemini monster
-    Summoned again) is on the field meanwhile, any other is not; ``facts`` are how it will come to lie there."""
+    """The Summon is attempted: from here on it may be negated.
+
+    A monster being Flip Summoned (or a Gemini monster Summoned again) is on the field meanwhile, any other is not;
+    ``facts`` are how it will come to lie there. ``others`` are Summoned together with it.
+    """
     kind = how if how in (*NORMAL, "flip") else "special"
     if card.zone == terms.MONSTER:
         changes: list[Change] = [("card", card.id, "attempted", True)]
         if how == "flip":
             changes += [("card", card.id, "face", "up"), ("card", card.id, "position", "attack")]
         game.do("turned up", card.id, player, *changes)
-    else:
-        moves.move(game, card, terms.ATTEMPT, "attempt", to=player, by=player, facts=dict(facts or {}))
-    game.do("summon attempted", card.id, player, how=kind, by=player, stay=card.stay, was_controller=player)
+    for each in (card, *others):
+        if each.zone != terms.MONSTER:
+            zone = {} if each is card else {"wanted_zone": extra_deck_zones.placed(game, each, player, {})}
+            moves.move(game, each, terms.ATTEMPT, "attempt", to=player, by=player, facts={**(facts or {}), **zone})
+        about = {"how": kind, "by": player, "stay": each.stay, "was_controller": player}
+        game.do("summon attempted", each.id, player, **about, **({"pendulum": True} if how == "pendulum" else {}))
     game.seal(f"the {words} attempt")
-    game.state.attempt = Attempt(card.id, player, how, game.timeline.now)
+    game.state.attempt = Attempt(card.id, player, how, game.timeline.now, others=tuple(c.id for c in others))
     game.state.context = tuple(range(since + 1, game.timeline.now + 1))
     names = terms.listing([c.name for c in spent])
     with_what = f" ({names} Tributed)" if kind == "tribute" else f" (with {names})" if spent else ""
-    text = f"{player} attempts the {words} of {card.name}{with_what}."
+    text = f"{player} attempts the {words} of {terms.listing([c.name for c in (card, *others)])}{with_what}."
     game.tell("summon", text, actor=player, card=card.name, rule=rule("summon-negation-window"))
 
 

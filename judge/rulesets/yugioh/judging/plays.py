@@ -41,6 +41,7 @@ _ACTIVATION = (
 )  # fmt: skip
 _SUMMON = ("cost", "from", "position", "chained_to")
 _NORMAL = (*_SUMMON, "tribute", "column")
+_SPECIAL = (*_NORMAL, "materials", "choose", "effect", "how", "extra_zone", "with")
 RESTATED = "restate"
 """In place of its verb, for a Summon that an effect makes and the file writes as a play of its own."""
 
@@ -200,7 +201,8 @@ def _attempt(s: YSituation, how: str, words: str, since: int, spent: list[Card])
     zone = extra_deck_zones.placed(s.game, card, s.player, details)
     if zone:
         facts["wanted_zone"] = zone
-    summon_attempts.declare(s.game, s.player, card, how, words, since=since, spent=spent, facts=facts)
+    others = together(s) if how == "pendulum" else []
+    summon_attempts.declare(s.game, s.player, card, how, words, since=since, spent=spent, facts=facts, others=others)
     game_states.attempt(s.game)
 
 
@@ -223,7 +225,8 @@ def materials(s: YSituation) -> list[Card]:
     """The materials of a Synchro, Xyz or Link Summon: as the file says, else the first that will do; of the monsters
     that later plays need on the field none if it can be done without."""
     game, card = s.game, _card(s)
-    if summoning_procedures.words_for(record_of(game, card)) == "Special Summon":
+    plain = summoning_procedures.words_for(record_of(game, card)) == "Special Summon"
+    if plain or s.play.details.get("how") == "pendulum":
         return []
     names = stated_materials(s)
     if names:
@@ -243,7 +246,7 @@ def _needed_later(s: YSituation) -> set[str]:
 def procedure_plan(s: YSituation) -> costs.Plan:
     """What the card's own procedure costs, and with what it is paid; cards named as materials pay it, too."""
     effect = procedure_of(s)
-    if effect is None:
+    if effect is None or s.play.details.get("how") == "pendulum":
         return costs.Plan()
     play = s.play
     if effect.cost and "materials" in play.details and "cost" not in play.details:
@@ -268,6 +271,18 @@ def _open_to(s: YSituation, way: Effect) -> bool:
     return met and not activation_plans.plan(doing, way, s.play).cost_problem
 
 
+def together_said(s: YSituation) -> list[str]:
+    """The monsters that are said to be Pendulum Summoned together with the first one."""
+    return [str(name) for name in many(s.play.details.get("with"))]
+
+
+def together(s: YSituation) -> list[Card]:
+    """The monsters that are Pendulum Summoned together with the first one."""
+    first = _card(s)
+    pool = [c for c in s.game.table.zone(s.player, terms.HAND, terms.EXTRA) if c.id != first.id]
+    return named(s.game, pool, together_said(s))
+
+
 def paid_with(s: YSituation) -> list[Card]:
     """The cards that leave their places as the cost of the monster's own procedure."""
     return [card for paid in procedure_plan(s).payments if paid.cost.to for card in paid.cards]
@@ -275,7 +290,7 @@ def paid_with(s: YSituation) -> list[Card]:
 
 @TALK.verb(
     "special_summon", TEXT, "Special Summon that starts no Chain: Link, Synchro, Xyz, or the card's own procedure.",
-    deed="Special Summon {}", names=CARD, beside=(*_NORMAL, "materials", "choose", "effect", "how", "extra_zone"),
+    deed="Special Summon {}", names=CARD, beside=_SPECIAL,
     example="plays: [{by: A, special_summon: Jinzo}]",
 )  # fmt: skip
 def special_summon(s: YSituation) -> None:
@@ -289,7 +304,9 @@ def special_summon(s: YSituation) -> None:
     chain_links.pay(game, s.player, card, procedure_plan(s))
     game.seal("the procedure")
     moves.consequences(game)
-    _attempt(s, str(s.play.details.get("how", "special")), summoning_procedures.words_for(record), since, used)
+    how = str(s.play.details.get("how", "special"))
+    words = "Pendulum Summon" if how == "pendulum" else summoning_procedures.words_for(record)
+    _attempt(s, how, words, since, used)
 
 
 def _note_materials(s: YSituation, used: list[Card]) -> None:

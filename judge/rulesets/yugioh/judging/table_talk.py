@@ -54,6 +54,8 @@ TALK = TableTalk(
         detail("tribute", NAMES, "The Tributes.", "plays: [{by: A, summon: Jinzo, tribute: Kuriboh}]", CARD),
         detail("materials", NAMES, "The materials of the Summon.",
                "plays: [{by: A, special_summon: Jinzo, materials: [Kuriboh, Sangan]}]", CARD),
+        detail("with", NAMES, "The monsters that are Pendulum Summoned together with it.",
+               "plays: [{by: A, special_summon: Jinzo, how: pendulum, with: [Kuriboh, Sangan]}]", CARD),
         detail("chained_to", LINK, "What the player says it is chained to: a link's number or card, or an action.",
                "plays: [{by: A, activate: Raigeki, chained_to: 1}]", PERHAPS),
         detail("spell_speed", whole(1), "The Spell Speed the player says it has.",

@@ -63,6 +63,8 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing((), doubt)
     if s is not None and (doubt := unsaid_zones.link_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
+    if s is not None and (doubt := unsaid_zones.pendulum_spell_in_doubt(s, play, offences)) is not None:
+        return Footing((), doubt)
     granted = () if s is None or offences else tuple(unsaid_history.taken_for_granted(s))
     if (doubt := pass_in_doubt(game, play, offences)) is not None:
         return Footing((), doubt)

@@ -45,6 +45,9 @@ def taken_for_granted(s: YSituation) -> Iterator[str]:
     """What a legal play needs not to have happened before the first play, of which the board says nothing."""
     if not _open(s):
         return
+    if s.play.verb == "special_summon" and s.play.details.get("how") == "pendulum":
+        yield f"The board does not say whether {s.player} has Pendulum Summoned this turn; it was taken not to be so."
+        return
     for doing, condition in asked_of_the_turn(s):
         if holds(doing, condition) and not _supposed(doing, condition):
             name = doing.game.table.cards[doing.source].name

@@ -1,5 +1,5 @@
-"""In which kind of Monster Zone a monster is, and whether it is linked, where the board does not say it and a ruling
-turns on it.
+"""In which kind of Monster Zone a monster is, whether it is linked, or set as a Pendulum Scale, where the board does
+not say it and a ruling turns on it.
 
 Source: Yugipedia, Extra Monster Zone: a monster from the Extra Deck may be in either kind.
 """
@@ -15,6 +15,7 @@ from judge.rulesets.yugioh.effects.trace import rule
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
+from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import continuous_effects, origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
@@ -57,6 +58,28 @@ def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Fin
     text = f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board."
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_LINKED, reason=FILE)
+
+
+def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
+    """The doubt about a Pendulum Monster in the hand that may be activated as a Spell, which is not judged."""
+    known = (rule("psct-structure"), rule("activate-from-place"))
+    if play.verb != "activate" or play.details or not offences or any(one.rule not in known for one in offences):
+        return None
+    held = [c for c in s.game.table.zone(s.player, terms.HAND) if play.value in (c.id, c.name)]
+    if not held or "pendulum" not in record_of(s.game, held[0]).kinds or s.state.rules_of.no_pendulums:
+        return None
+    text = (
+        f"Activating {held[0].name} as a Pendulum Spell is not judged. Write the board as it is afterwards, with "
+        "`pendulum: true` beside the card among the Spells and Traps."
+    )
+    where = play.path(play.verb)
+    return Finding("unclear", text, where=where, rule=rule("pendulum-summon"), readings=_SPELL, reason=FILE)
+
+
+_SPELL = (
+    Reading("It can be activated, in the Main Phase of its player while a Pendulum Zone is free."),
+    Reading("It cannot, at another time or if both zones are taken."),
+)
 
 
 def _open(s: YSituation) -> Iterator[Card]:

@@ -180,6 +180,11 @@ def _beside_a_summon(s: YSituation) -> Iterator[tuple[str, str]]:
         return
     if str(details.get("position", "")).startswith("face-down"):
         yield "position", "without a Chain a monster is Special Summoned face-up"
+    if details.get("how") == "pendulum":
+        for key in ("cost", "tribute", "materials", "choose", "effect"):
+            if key in details:
+                yield key, "a Pendulum Summon takes nothing but the two Scales"
+        return
     own = summoning_procedures.own_procedure(record_of(s.game, s.card)) if s.card is not None else None
     with_materials = summoning_procedures.words_for(s.record) != "Special Summon"
     if with_materials:
