@@ -113,9 +113,7 @@ def placed(
         return facts
     if "extra_zone" in said:
         facts["main_zone"] = not said["extra_zone"]
-    elif (
-        card.zone != terms.EXTRA and (record_of(game, card).extra_deck or "pendulum" in record_of(game, card).kinds)
-    ) or ("column" in said and facts["column"] not in (2, 4)):
+    elif "column" in said or (card.zone != terms.EXTRA and origins.perhaps_extra(record_of(game, card))):
         facts["main_zone"] = True
     elif needed(game, card):
         room = room_for(game, player, without, card)

@@ -61,6 +61,8 @@ def footing(game: YGame, play: Play, situation: Situation[State] | None, offence
         return Footing((), doubt)
     if s is not None and not offences and (doubt := unsaid_zones.zone_in_doubt(s, play)) is not None:
         return Footing((), doubt)
+    if s is not None and not offences and (doubt := unsaid_zones.co_link_in_doubt(s, play)) is not None:
+        return Footing((), doubt)
     if s is not None and (doubt := unsaid_zones.link_in_doubt(s, play, offences)) is not None:
         return Footing((), doubt)
     if s is not None and (doubt := unsaid_zones.pendulum_spell_in_doubt(s, play, offences)) is not None:

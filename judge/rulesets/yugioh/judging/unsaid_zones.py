@@ -16,7 +16,7 @@ from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.records import every
 from judge.rulesets.yugioh.table.state import record_of
-from judge.rulesets.yugioh.vocabulary import continuous_effects, origins
+from judge.rulesets.yugioh.vocabulary import continuous_effects, link_arrows, origins
 from judge.rulesets.yugioh.vocabulary.conditions import holds
 from judge.rulesets.yugioh.vocabulary.selectors import candidates
 
@@ -48,16 +48,42 @@ _LINKED = (
 def link_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
     """The doubt where an activation is forbidden only to monsters that are not linked, and no board says what it is."""
     card = s.card
-    if card is None or card.zone != terms.MONSTER or "linked" in card.facts or "co_linked" in card.facts:
+    if card is None or card.zone != terms.MONSTER or link_arrows.linked(s.game, card) is not None:
         return None
     if not offences or any(one.rule != rule("continuous-applies-at-once") for one in offences):
         return None
     forbidding = [one.data for one in continuous_effects.active(s.game) if "cannot_activate" in one.data]
     if not any(part.get("linked") is False for data in forbidding for part in every(data)):
         return None
-    text = f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board."
+    text = (
+        f"It turns on whether {card.name} is linked. Write `linked: true` or `linked: false` beside it on the board, "
+        "or `column:` and `extra_zone:` beside the monsters."
+    )
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=offences[0].rule, readings=_LINKED, reason=FILE)
+
+
+def co_link_in_doubt(s: YSituation, play: Play) -> Finding | None:
+    """The doubt where a part of the effect is carried out only if the monster is co-linked at activation, and nobody
+    says whether it is."""
+    card = s.card if s.activating else None
+    if card is None or s.effect is None or not any("only_if" in part for part in every(s.effect.resolve)):
+        return None
+    if card.zone != terms.MONSTER or link_arrows.linked(s.game, card, both=True) is not None:
+        return None
+    text = (
+        f"It turns on whether {card.name} is co-linked. Write `co_linked: true` or `co_linked: false` beside it on the "
+        "board, or `column:` and `extra_zone:` beside the Link Monsters."
+    )
+    where = play.path(play.verb)
+    rule_id = rule("condition-at-activation")
+    return Finding("unclear", text, where=where, rule=rule_id, readings=_CO_LINKED, reason=FILE)
+
+
+_CO_LINKED = (
+    Reading("All of the effect is carried out, if the monster is co-linked."),
+    Reading("The part that asks for that is left out, if it is not."),
+)
 
 
 def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Finding]) -> Finding | None:
