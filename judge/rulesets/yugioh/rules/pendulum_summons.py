@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
-from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_summons
+from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_scales
 from judge.rulesets.yugioh.judging.plays import together, together_said
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import rb, rule, wiki
@@ -40,16 +40,16 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
     if s.state.rules_of.no_pendulums:
         yield s.offence("There are no Pendulum Summons yet.", fact="no Pendulum Summons yet", at="how")
         return
-    scales = pendulum_summons.in_zones(s.game, s.player)
+    scales = pendulum_scales.in_zones(s.game, s.player)
     if len(scales) < 2:
         text = f"{s.player} cannot Pendulum Summon: there are no cards in both of {s.player}'s Pendulum Zones."
         yield s.offence(text, fact="not two Pendulum Scales", at="how")
         return
-    if pendulum_summons.summoned_this_turn(s.game, s.player):
+    if pendulum_scales.summoned_this_turn(s.game, s.player):
         text = f"{s.player} has Pendulum Summoned this turn already."
         yield s.offence(text, fact="the second one this turn", at="how")
         return
-    values = [pendulum_summons.scale_of(s.game, card) for card in scales]
+    values = [pendulum_scales.scale_of(s.game, card) for card in scales]
     known = [n for n in values if n is not None]
     if len(known) < len(values):
         name = scales[values.index(None)].name
@@ -71,12 +71,12 @@ def _monsters(s: YSituation, cards: Sequence[Card], low: int, high: int) -> Iter
         text = f"{names[-1]} is one card and is Pendulum Summoned only once."
         yield s.offence(text, fact="only once", at="with")
         return
-    wrong = (pendulum_summons.problem(s.game, card, low, high) for card in cards)
+    wrong = (pendulum_scales.problem(s.game, card, low, high) for card in cards)
     why = next(filter(None, wrong), "") or _barred(s, cards)
     if why:
         yield s.offence(f"The Pendulum Summon cannot be made: {why}.", fact=why)
         return
-    free = pendulum_summons.room(s.game, s.player, cards)
+    free = pendulum_scales.room(s.game, s.player, cards)
     if free is False:
         from_extra = any(extra_deck_zones.needed(s.game, c) for c in cards)
         where = ", those from the Extra Deck in Extra Monster Zones or where Link Monsters point" if from_extra else ""
