@@ -47,6 +47,12 @@ def no_room_said(doing: Doing, op: Spec, zone: str = terms.MONSTER) -> str:
     to = doing.player(str(op.get("to", "you")))[0]
     if room(doing, op, to, zone) > 0:
         return ""
+    if (
+        zone == terms.MONSTER
+        and _out_of_extra_deck(doing, op)
+        and free_zones(doing.game, to, zone, from_extra=True) > 0
+    ):
+        return f"{to} has no zone for a monster from the Extra Deck"
     beside = zone == terms.MONSTER and any(outside(doing.game, c) for c in doing.game.table.zone(to, zone))
     main = "Main " if beside and not _out_of_extra_deck(doing, op) else ""
     return f"{to} has no free {main}{terms.ZONE_NAMES[zone]}"
