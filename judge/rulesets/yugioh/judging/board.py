@@ -206,7 +206,7 @@ def _check_place(game: YGame, player: Player, zone: str, entry: Mapping[str, Any
         raise Unreadable(text, path=(*path, "extra_zone"))
     if "column" not in entry:
         return
-    if entry.get("pendulum") and entry["column"] not in (1, terms.ZONES_A_ROW):
+    if entry.get("pendulum_zone") and entry["column"] not in (1, terms.ZONES_A_ROW):
         raise Unreadable("Pendulum Zones are in the first and in the last column.", path=where)
     column = columns.counted(game, entry["column"], player)
     if outside and ("", column) not in link_arrows.SHARED:
@@ -234,10 +234,10 @@ def _check_zone(known: CardRecord, name: str, zone: str, entry: Mapping[str, Any
         wrong = f"{name} is a {frame.title()} and cannot be in the Monster Zone."
     if zone == terms.FIELD and frame and "field" not in known.kinds:
         wrong = f"{name} is no Field Spell and cannot be in the Field Zone."
-    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap", "pendulum"}
+    counts = entry.keys() & {"equipped_to", "as_spell", "as_trap", "pendulum_zone"}
     if zone == terms.SPELL_TRAP and frame == "monster" and not counts:
         wrong = f"{name} is a monster and cannot be in the Spell & Trap Zone, unless it is said to be there as a Spell."
-    if entry.get("pendulum") and (zone != terms.SPELL_TRAP or "pendulum" not in known.kinds):
+    if entry.get("pendulum_zone") and (zone != terms.SPELL_TRAP or "pendulum" not in known.kinds):
         wrong = f"{name} cannot be in a Pendulum Zone: that is for Pendulum Monsters among the Spells and Traps."
     if counts & {"as_spell", "as_trap"} and (zone != terms.SPELL_TRAP or frame != "monster"):
         wrong = f"{name} is no monster in the Spell & Trap Zone, so it counts as what it is."
@@ -300,7 +300,7 @@ def _written(game: YGame, player: Player, zone: str, entry: Mapping[str, Any]) -
         facts["column"] = columns.counted(game, entry["column"], player)
     if "extra_zone" in entry and zone == terms.MONSTER:
         facts["main_zone"] = not entry["extra_zone"]
-    if entry.get("pendulum"):
+    if entry.get("pendulum_zone"):
         facts["pendulum"] = True
     if entry.get("as_trap"):
         facts["as_trap"] = True

@@ -93,7 +93,7 @@ CARD: Keys = {
     "as_monster": about(TRUTH, "A Spell or Trap that is a monster now."),
     "as_spell": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Spell."),
     "as_trap": about(TRUTH, "A monster in the Spell & Trap Zone that counts as a Continuous Trap."),
-    "pendulum": about(TRUTH, "A Pendulum Monster in a Pendulum Zone (in spell_trap)."),
+    "pendulum_zone": about(TRUTH, "A Pendulum Monster in a Pendulum Zone (in spell_trap)."),
     "unknown": about(TRUTH, "Nobody knows which card it is."),
     "column": about(
         whole(1, terms.ZONES_A_ROW), "The column it is in, counted from the left as its controller sees it."

@@ -96,7 +96,7 @@ def pendulum_spell_in_doubt(s: YSituation, play: Play, offences: Sequence[Findin
         return None
     text = (
         f"Activating {held[0].name} as a Pendulum Spell is not judged. Write the board as it is afterwards, with "
-        "`pendulum: true` beside the card among the Spells and Traps."
+        "`pendulum_zone: true` beside the card among the Spells and Traps."
     )
     where = play.path(play.verb)
     return Finding("unclear", text, where=where, rule=rule("pendulum-summon"), readings=_SPELL, reason=FILE)

@@ -25,7 +25,7 @@ from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_l
     editions=("tcg", "ocg"),
 )
 def pendulum_summon(s: YSituation) -> Iterator[Finding]:
-    """A Pendulum Summon without two Scales, of monsters that are not between them, or a second one in a turn.
+    """A Pendulum Summon without two Scales, of monsters not between them, or a second one in a turn.
 
     Once per turn, in the own Main Phase, a player with a card in each Pendulum Zone Summons any number of monsters
     whose Levels lie between the two Scales, none equal to one: from the hand, and Pendulum Monsters face-up in the
