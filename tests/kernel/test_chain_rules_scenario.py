@@ -153,7 +153,7 @@ def test_a_value_without_a_place_has_that_of_the_value_around_it() -> None:
     scenario = Scenario("x", "toy", "new", spans={("plays", 0): around, ("plays", 0, "put"): inside})
     assert scenario.span(("plays", 0, "put")) == inside
     assert scenario.span(("plays", 0, "targets", 3)) == around
-    assert scenario.span(("plays", 1)) == NOWHERE
+    assert scenario.span(("plays", 1)) == NOWHERE == Span(1, 1, 1, 1)
     assert scenario.span(()) == NOWHERE
 
 

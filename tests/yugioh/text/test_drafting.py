@@ -122,7 +122,7 @@ def test_what_is_not_understood_of_its_event_leaves_the_place_open() -> None:
     assert effect.places == ("anywhere",)
     tried = attempt(card, effect)
     assert tried.activation
-    assert tried.data["in"] == ["field", "hand", "graveyard", "banished"]
+    assert tried.data["in"] == ["field", "hand", "graveyard", "banished", "extra deck"]
 
 
 PIECES = st.sampled_from([

@@ -55,22 +55,23 @@ def cost_at_activation(s: YSituation) -> Iterator[Finding]:
                 fact="no cost",
             )
         return
-    points = sum(p.points for p in s.plan.payments)
-    if not s.plan.cost_problem and points and points == lp(s.game, s.player) and s.state.rules_of.last_points is None:
-        readings = (
-            Reading("A player can pay all the LP that are left, and then has lost.", (prb(39),)),
-            Reading("In the TCG no rule says that a payment may bring a player to 0 LP.", (rb(54),)),
-        )
-        yield s.unclear(f"May {s.player} pay the last {points} LP?", *readings)
-    if s.plan.unsure and not s.plan.cost_problem and s.card is not None:
-        question = f"May {s.player} send unseen cards of the Deck to the Graveyard as a cost under {s.plan.unsure}?"
-        yield s.unclear(question, *_UNSEEN_CARDS)
     if s.plan.cost_problem and s.card is not None:
         yield s.offence(
             f"{s.card.name} cannot be activated: {s.plan.cost_problem}.",
             fact=s.plan.cost_problem,
             at="cost" if "cost" in s.play.details else "",
         )
+        return
+    points = sum(p.points for p in s.plan.payments)
+    if points and points == lp(s.game, s.player) and s.state.rules_of.last_points is None:
+        readings = (
+            Reading("A player can pay all the LP that are left, and then has lost.", (prb(39),)),
+            Reading("In the TCG no rule says that a payment may bring a player to 0 LP.", (rb(54),)),
+        )
+        yield s.unclear(f"May {s.player} pay the last {points} LP?", *readings)
+    if s.plan.unsure and s.card is not None:
+        question = f"May {s.player} send unseen cards of the Deck to the Graveyard as a cost under {s.plan.unsure}?"
+        yield s.unclear(question, *_UNSEEN_CARDS)
 
 
 @rule(
@@ -139,7 +140,7 @@ def choice_not_possible(s: YSituation) -> Iterator[Finding]:
     card of another kind cannot be searched, Summoned or sent by it.
     """
     details = s.play.details
-    if not s.activating or s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
+    if s.effect is None or s.card is None or ("choose" not in details and "targets" not in details):
         return
     for name in misfits(s.doing, details):
         yield s.offence(

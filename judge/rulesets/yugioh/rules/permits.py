@@ -33,8 +33,16 @@ def changes_values(effect: Effect, record: CardRecord) -> bool:
 
 def belongs(effect: Effect) -> bool:
     """An optional trigger of a card about itself, or about the battle (unless it Normal or Fusion Summons)."""
-    if any(word.key in ("normal_summon", "fusion_summon") for word, _ in operations(effect.resolve)):
-        return False
+    return not summons_otherwise(effect) and about_itself_or_battle(effect)
+
+
+def summons_otherwise(effect: Effect) -> bool:
+    """Does it Normal or Fusion Summon?"""
+    return any(word.key in ("normal_summon", "fusion_summon") for word, _ in operations(effect.resolve))
+
+
+def about_itself_or_battle(effect: Effect) -> bool:
+    """Is it triggered by what happens to its own card, or by the battle?"""
     return any(
         by_battle(word, what) or (word.own and what.get("card") == "this card")
         for word, what in words_of(effect.events)
@@ -84,6 +92,8 @@ def why_none(effect: Effect) -> str:
         return "its text names another time"
     if any("negate" in op for _, op in operations(effect.resolve)) and effect.answers:
         return "it negates an effect, not an activation"
+    if effect.is_trigger and about_itself_or_battle(effect):
+        return "it would Normal or Fusion Summon a monster"
     if effect.is_trigger:
         return "it is optional and not triggered by what happened to its own card or by the battle"
     if effect.answers:

@@ -33,7 +33,7 @@ HOW_OFTEN = "how often it may be used"
 
 
 _STAYING = ("continuous", "field", "equip")
-_ANYWHERE = ("field", "hand", "graveyard", "banished")
+_ANYWHERE = ("field", "hand", "graveyard", "banished", "extra deck")
 
 
 class Attempt(NamedTuple):
@@ -84,9 +84,9 @@ def _place_and_speed(card: PrintedCard, effect: EffectText, found: Data) -> None
         found["quick"] = True
     if effect.kind == "flip":
         found["flip"] = True
-    of_a_phase = effect.wording == "phase" and effect.places != ("field",)
-    triggered = "trigger" in found and not of_a_phase
-    if effect.kind != "activation" and not triggered and (not monster or effect.places != ("field",)):
+    elsewhere = effect.places != ("field",)
+    follows = "trigger" in found and (effect.arrives or not elsewhere)
+    if effect.kind != "activation" and not follows and (elsewhere or not monster):
         found.setdefault("in", list(_ANYWHERE if effect.places == ("anywhere",) else effect.places))
 
 

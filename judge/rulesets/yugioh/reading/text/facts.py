@@ -13,23 +13,38 @@ from judge.rulesets.yugioh.reading.text.conditions import Asked
 Span = tuple[int, int]
 NOWHERE = (0, 0)
 
+_WHOSE = r"(?:your|the|its owner's|either(?: player's)?)"
+_ONE_PLACE = r"(hand|GY|Graveyard|field|Monster Zone|Field Zone|Spell & Trap Zone)\b"
+_PLACES_SAID = (
+    rf"{_WHOSE} (?:face-up )?{_ONE_PLACE}"
+    rf"(?: \([^()]*\))?(?:,? or (?:face-up )?(?:in |from |on )?(?:{_WHOSE} )?(?:face-up )?(?:side of the )?"
+    rf"{_ONE_PLACE})?"
+)
 _THIS_IN = Expression(
-    r"\b(?:this|This) (?:\w+ )?card(?:,| is| you control| \(from| from| in)?(?! then)"
-    r"(?:(?! to | and (?!\d|an? |any |all |another |other |up ))[^,;:.]){0,24}?\b"
-    r"(?:(?:in|from) (?:your|the|its owner's|either) )?(?:(?:face-up )?(field|Monster Zone) or (?:your )?)?"
-    r"(hand|GY|Graveyard)\b(?: or (?:your |the )?(?:face-up )?(GY|Graveyard|hand|field))?"
+    rf"(?<!except )\b[Tt]his (?:\w+ )?card,?(?: you control)?(?: is)?(?: currently)? \(?(?:face-up )?(?:in|from)"
+    rf" {_PLACES_SAID}(?! then)"
 )
 """Where this card is; not where it is put (``send this card to the GY``)."""
+_IS_IN = Expression(rf"\b[Tt]his card (?:is|are|stays|remains) (?:currently )?(?:face-up )?(?:in|on) {_PLACES_SAID}")
+"""Where this card is while something else happens ("while this card is in your GY, if ...")."""
+_AND_OTHERS = Expression(
+    r"\b(?:[Ss]end|[Bb]anish|[Ss]huffle|[Rr]eturn|[Aa]ttach|Tribute|[Dd]estroy)(?: both)? this card,? and"
+    r" (?:\d+|an?|another|all|any) (?:(?! in | from | on | control)[^,;:.])*"
+    rf" (?:in|from) {_PLACES_SAID}"
+)
+"""It is one of several cards that are taken from one place ("this card and 1 other card from your hand")."""
 _IS_THERE = Expression(
     r"\b(?:this card (?:was|is) (?:currently )?(?:sent to (?:the|your|its owner's) (GY|Graveyard)|(banished))"
     r"|you have this card\b[^:;]*? in your (GY|Graveyard)|this card is face-up in your (Extra Deck))\b"
 )
 _JOINED = Expression(r"\b(?:[Ee]quip|[Aa]ttach|Summon|[Aa]dd) this card from your\b")
 _MOVED = Expression(
-    r"\bthis (?:[\w-]+ )*card(?: [^,:;]*?)?\b(?:is|are)\b[^:;]*?\b(sent|discarded|banished|added|destroyed"
-    r"|Tributed|returned|detached|excavated|drawn|leaves)\b"
+    r"\bthis (?:[\w-]+ )*card(?! points to\b)(?: [^,:;]*?)?\b(?:is|are)\b(?:(?!, or if\b)[^:;])*?"
+    r"\b(sent|discarded|banished|added|destroyed|Tributed|returned|detached|excavated|drawn|leaves)\b"
     r"(?:[^:;,]*?\bto (?:the |your |its owner's |their owner's |either )?(?:opponent's )?(GY|Graveyard|hand)\b)?"
 )
+_OR_ELSE = Expression(r"\bor (?:if this card )?(?:is )?(banished|(?:Special |Normal )?Summoned|added|sent)\b")
+"""Another event that brings it to another place ("is sent to the GY, or banished")."""
 _DISCARDS = Expression(r"\b(?:discard|reveal) (?:both )?this card\b")
 _DISCARDS_WITH_IT = Expression(
     r"\b(?:[Dd]iscard|[Rr]eveal)\b(?![^,;.]*\bfrom\b)[^,;.]*, including this card(?! (?:from|in|on|you)\b)"
@@ -63,11 +78,14 @@ _OWN_MOVE = Expression(r"\bthis (?:[\w-]+ )*card\b[^,:;]*\b(?:is|are|leaves)\b")
 def places(
     condition: str, activation: str, resolution: str, asks: Asked, pendulum: bool
 ) -> tuple[tuple[str, ...], str]:
-    """The places an effect may be activated in, and the part that says so (``condition``, ``activation``, ...)."""
+    """The places an effect may be activated in, and the part that says so: ``condition``, ``activation``,
+    ``resolution``, or ``event`` where what the condition waits for brings it there."""
+    if "his card " in condition and (found := _IS_IN.search(condition)):
+        return _named(found), "condition"
     if "card" in activation and "this card" in activation:
         if _DISCARDS.search(activation):
             return ("hand",), "activation"
-        if found := _THIS_IN.search(activation):
+        if found := _THIS_IN.search(activation) or _AND_OTHERS.search(activation):
             return _named(found), "activation"
     if "including this card" in activation:
         if found := _INCLUDED.search(activation):
@@ -79,14 +97,10 @@ def places(
             return _named(found), "condition"
         if asks.kind != "event" and (found := _IS_THERE.search(condition)):
             return _named(found), "condition"
-        if (
-            asks.kind == "event"
-            and "while this card is in" in condition
-            and (found := _THIS_IN.search(condition, condition.index("while this card")))
-        ):
-            return _named(found), "condition"
         if asks.kind == "event" and (found := _MOVED.search(condition)):
-            return _where_it_went(found), "condition"
+            went, other = _where_it_went(found), _OR_ELSE.search(condition, found.end())
+            elsewhere = other is not None and (other[1] != "sent" or went != ("graveyard",))
+            return ("anywhere",) if elsewhere else went, "event"
     if (
         "this card" in resolution
         and (
@@ -109,7 +123,8 @@ def _named(found: re.Match[str]) -> tuple[str, ...]:
 
 
 _PLACES = {
-    "hand": "hand", "field": "field", "Monster Zone": "field", "banished": "banished", "Extra Deck": "extra deck",
+    "hand": "hand", "field": "field", "Monster Zone": "field", "Field Zone": "field", "Spell & Trap Zone": "field",
+    "banished": "banished", "Extra Deck": "extra deck",
 }  # fmt: skip
 
 

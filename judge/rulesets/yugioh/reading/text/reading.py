@@ -187,6 +187,11 @@ class EffectText:
         """Where it is activated: field, pendulum zone, hand, graveyard, banished, anywhere."""
         return self._places()[0]
 
+    @property
+    def arrives(self) -> bool:
+        """Does the event that it waits for bring it to where it is activated?"""
+        return self._places()[1] == "event"
+
     def _places(self) -> tuple[tuple[str, ...], str]:
         condition, activation, resolution = map(self._masked, self.parts[1:4])
         return facts.places(condition, activation, resolution, self.asks, self.half == "pendulum")
@@ -242,7 +247,7 @@ class EffectText:
         """Which words each fact came from: fact -> offsets into the text."""
         condition, activation, resolution = self.parts[1:4]
         asks, at = self.asks, condition[0]
-        said = {"condition": condition, "activation": activation, "resolution": resolution}.get(
+        said = {"condition": condition, "event": condition, "activation": activation, "resolution": resolution}.get(
             self._places()[1], _NOWHERE
         )
         found = {
