@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from judge.kernel.rules import FILE, Finding, Reading
 from judge.kernel.table import Card
 from judge.rulesets.yugioh.effects import extra_deck_zones, pendulum_scales
+from judge.rulesets.yugioh.effects.choices import named
 from judge.rulesets.yugioh.judging.plays import together, together_said
 from judge.rulesets.yugioh.judging.situation import YSituation
 from judge.rulesets.yugioh.rules.book import rb, rule, wiki
+from judge.rulesets.yugioh.table import terms
 from judge.rulesets.yugioh.table.state import record_of
 from judge.rulesets.yugioh.vocabulary import bans, continuous_effects, control_limits
 
@@ -62,7 +64,8 @@ def pendulum_summon(s: YSituation) -> Iterator[Finding]:
 def _monsters(s: YSituation, cards: Sequence[Card], low: int, high: int) -> Iterator[Finding]:
     """Can these monsters be Summoned between the Scales, and is there room for them?"""
     names = together_said(s)
-    missing = next((name for name in names if not any(name in (c.id, c.name) for c in cards[1:])), None)
+    held = [*s.game.table.zone(s.player, terms.HAND, terms.EXTRA)]
+    missing = next((name for name in names if not named(s.game, held, name)), None)
     if missing is not None:
         text = f"{missing} is neither in the hand nor in the Extra Deck of {s.player}."
         yield s.offence(text, fact="not there", at="with")
